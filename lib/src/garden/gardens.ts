@@ -1,0 +1,78 @@
+import { boxCentre } from "../space/box";
+import { hexagon } from "../space/hexagon";
+import { cubic, square } from "../space/orthogonal";
+import { type Box, type Space, tileCount } from "../space/space";
+import { checkGarden } from "./check-garden";
+import type { Garden, PlacedTile, Supply } from "./garden";
+
+/** What may differ from a garden's own rules. */
+export interface GardenOptions {
+  /** The sides of the box, such as [7, 7, 7]. */
+  readonly box?: Box;
+  /** Which tiles there are. Default: all of the space's tiles. */
+  readonly tiles?: readonly number[];
+  /** Default: once. */
+  readonly supply?: Supply;
+  /** Cells whose tile is given, instead of the garden's own; [] for none. A garden's own pin of a tile that is not in `tiles` falls away. */
+  readonly pins?: readonly PlacedTile[];
+}
+
+/**
+ * Square Gardens: the 16 squares in the air, Blue (15) in the centre. Default box 15x15.
+ *
+ * @example squareGardens().pins // [{ at: [7, 7], tile: 15 }]
+ * @example squareGardens({ pins: [] }) // a solution may lie anywhere in the box
+ */
+export function squareGardens(options: GardenOptions = {}): Garden {
+  return inTheAir("square", square, [15, 15], options);
+}
+
+/**
+ * Packed Gardens: the 64 cubes fill a box without air, 4x4x4 by default; Blue (63) at (1,1,1), Red (0) at (2,2,2), and only
+ * unconnected faces look outward.
+ *
+ * @example packedGardens().air // false
+ */
+export function packedGardens(options: GardenOptions = {}): Garden {
+  return build("packed", cubic, false, options.box ?? [4, 4, 4], options, () => [
+    { at: [1, 1, 1], tile: 63 },
+    { at: [2, 2, 2], tile: 0 },
+  ]);
+}
+
+/**
+ * Hanging Gardens: the 64 cubes in the air, Blue (63) in the centre. Default box 31x31x31.
+ *
+ * @example hangingGardens({ box: [7, 7, 7] }).pins // [{ at: [3, 3, 3], tile: 63 }]
+ */
+export function hangingGardens(options: GardenOptions = {}): Garden {
+  return inTheAir("hanging", cubic, [31, 31, 31], options);
+}
+
+/**
+ * Hexagon Gardens: the 64 hexagons in the air, Blue (63) in the centre. Default box 31x31, with sides as long as
+ * those of the Hanging Gardens; solutions fit into 15x15, too.
+ *
+ * @example hexagonGardens().tiles.length // 64
+ */
+export function hexagonGardens(options: GardenOptions = {}): Garden {
+  return inTheAir("hexagon", hexagon, [31, 31], options);
+}
+
+function inTheAir(name: string, space: Space, defaultBox: Box, options: GardenOptions): Garden {
+  const box = options.box ?? defaultBox;
+  return build(name, space, true, box, options, () => [{ at: boxCentre(box), tile: tileCount(space) - 1 }]);
+}
+
+function build(
+  name: string,
+  space: Space,
+  air: boolean,
+  box: Box,
+  options: GardenOptions,
+  ownPins: () => PlacedTile[],
+): Garden {
+  const tiles = options.tiles ?? Array.from({ length: tileCount(space) }, (_, tile) => tile);
+  const pins = options.pins ?? ownPins().filter(({ tile }) => tiles.includes(tile));
+  return checkGarden({ name, space, box, tiles, supply: options.supply ?? "once", air, pins });
+}

@@ -1,0 +1,36 @@
+/**
+ * What the user gave is wrong: an option, a file, an argument. The command `gardens` prints the message as one line and exits with 2.
+ *
+ * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after the colon, so that a caller who knows more
+ * (the path into a file) can put its own words in front.
+ *
+ * @example throw new InputError("build the square garden", "box must have 2 sides: it is 7x7x7");
+ */
+export class InputError extends Error {
+  readonly problem: string;
+
+  constructor(action: string, problem: string) {
+    super(`Cannot ${action}: ${problem}`);
+    this.name = "InputError";
+    this.problem = problem;
+  }
+}
+
+/**
+ * A wrong value in a few words, for the end of an error message: never long, whatever the value.
+ *
+ * @example describeValue(undefined) // missing
+ * @example describeValue("7 by 7") // "7 by 7"
+ * @example describeValue([1, 2.5]) // [1, 2.5]
+ */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) {
+    const short = value.length <= 6 && value.every((item) => typeof item === "number");
+    return short ? `[${value.join(", ")}]` : `a list of ${value.length}`;
+  }
+  if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
+  return String(value);
+}

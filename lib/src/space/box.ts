@@ -1,0 +1,75 @@
+import { describeValue, InputError } from "../input-error";
+import type { Box, Cell } from "./space";
+
+/**
+ * Reads a box from text.
+ *
+ * @example parseBox("7x7x7") // [7, 7, 7]
+ * @throws InputError where the text is no list of whole numbers from 1 to 999999 joined by x
+ */
+export function parseBox(text: string): number[] {
+  if (!/^[1-9]\d{0,5}(x[1-9]\d{0,5})*$/.test(text)) {
+    const form = "whole numbers from 1 to 999999 joined by x, such as 7x7x7";
+    throw new InputError("read a box", `it must be ${form}: it is ${describeValue(text)}`);
+  }
+  return text.split("x").map(Number);
+}
+
+/**
+ * A box as text, the inverse of `parseBox`.
+ *
+ * @example formatBox([7, 7, 7]) // 7x7x7
+ */
+export function formatBox(box: Box): string {
+  return box.join("x");
+}
+
+/**
+ * How many cells a box has.
+ *
+ * @example boxVolume([15, 15]) // 225
+ */
+export function boxVolume(box: Box): number {
+  return box.reduce((volume, side) => volume * side, 1);
+}
+
+/**
+ * Whether a cell lies in a box. A cell of another dimension, or with a broken number in it, lies nowhere.
+ *
+ * @example isInBox([15, 15], [14, 15]) // false: coordinates count from 0
+ */
+export function isInBox(box: Box, cell: Cell): boolean {
+  return (
+    cell.length === box.length &&
+    box.every((side, axis) => {
+      const coordinate = cell[axis];
+      return Number.isInteger(coordinate) && coordinate !== undefined && coordinate >= 0 && coordinate < side;
+    })
+  );
+}
+
+/**
+ * The cell in the middle of a box; where a side is even, the one above the middle.
+ *
+ * @example boxCentre([15, 15]) // [7, 7]
+ */
+export function boxCentre(box: Box): number[] {
+  return box.map((side) => Math.floor(side / 2));
+}
+
+/**
+ * All cells of a box in scan order, x fastest.
+ *
+ * @example [...cellsOf([2, 2])] // [[0, 0], [1, 0], [0, 1], [1, 1]]
+ */
+export function* cellsOf(box: Box): Generator<number[], void, undefined> {
+  const volume = boxVolume(box);
+  for (let index = 0; index < volume; index++) {
+    let rest = index;
+    yield box.map((side) => {
+      const coordinate = rest % side;
+      rest = (rest - coordinate) / side;
+      return coordinate;
+    });
+  }
+}

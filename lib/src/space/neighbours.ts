@@ -1,0 +1,20 @@
+import { isInBox } from "./box";
+import { stepFrom } from "./cell";
+import type { Box, Cell, Direction, Space } from "./space";
+
+/** What lies behind one face of a cell. */
+export interface Neighbour {
+  readonly direction: Direction;
+  readonly at: Cell;
+}
+
+/**
+ * The neighbours of a cell that lie in the box, in the order of the space's directions.
+ *
+ * @example neighbours(square, [15, 15], [0, 0]).map((n) => n.direction.name) // ["North", "East"]
+ */
+export function neighbours(space: Space, box: Box, cell: Cell): Neighbour[] {
+  return space.directions
+    .map((direction) => ({ direction, at: stepFrom(cell, direction.vector) }))
+    .filter(({ at }) => isInBox(box, at));
+}

@@ -1,0 +1,30 @@
+import type { Garden, GardenSolution } from "../garden/garden";
+import { formatCell, stepFrom } from "../space/cell";
+
+/**
+ * How many groups of connected tiles a solution falls into: two tiles are together where both faces between them are connected.
+ * Red, which has no connected face, is no group: a garden in one piece has one group, wherever Red is.
+ *
+ * @example countGroups(squareGardens(), solution) // 1
+ */
+export function countGroups({ space }: Garden, { cells }: GardenSolution): number {
+  const left = new Map(cells.filter(({ tile }) => tile !== 0).map((cell) => [formatCell(cell.at), cell]));
+  let groups = 0;
+  for (const [key, start] of left) {
+    groups++;
+    left.delete(key);
+    const reached = [start];
+    for (let here = reached.pop(); here !== undefined; here = reached.pop()) {
+      for (const direction of space.directions) {
+        if ((here.tile & direction.bit) === 0) continue;
+        const next = formatCell(stepFrom(here.at, direction.vector));
+        const there = left.get(next);
+        const back = space.directions[direction.opposite];
+        if (there === undefined || back === undefined || (there.tile & back.bit) === 0) continue;
+        left.delete(next);
+        reached.push(there);
+      }
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,64 @@
+import type { Garden, GardenSolution, PlacedTile } from "../garden/garden";
+import { isInBox } from "../space/box";
+import { compareCells, formatCell, stepFrom } from "../space/cell";
+import { type Direction, isTile } from "../space/space";
+
+/**
+ * Every face of a solution that does not fit what lies behind it, in words, in scan order.
+ *
+ * With air a face is connected exactly where there is a neighbour; without, both sides of a face are connected or neither is. On the
+ * edge of the box no face is connected. A face between two tiles is told once, from the side that is unconnected. Tiles outside
+ * the box or without a true number are left out, and of several tiles in one cell all but the lowest.
+ *
+ * @example wrongFaces(squareGardens(), solution) // ["face East of (3,4) open to air"]
+ */
+export function wrongFaces(garden: Garden, { cells }: GardenSolution): string[] {
+  const { space, box, air } = garden;
+  const inScanOrder = cells
+    .filter(({ at }) => isInBox(box, at))
+    .sort((a, b) => compareCells(a.at, b.at) || b.tile - a.tile);
+  const placed = new Map(inScanOrder.map((cell) => [formatCell(cell.at), cell]));
+  const problems: string[] = [];
+  for (const here of placed.values()) {
+    if (!isTile(space, here.tile)) continue;
+    for (const [index, direction] of space.directions.entries()) {
+      const at = stepFrom(here.at, direction.vector);
+      const there = placed.get(formatCell(at));
+      if (there !== undefined) {
+        const back = space.directions[direction.opposite];
+        if (back === undefined || direction.opposite < index || !isTile(space, there.tile)) continue;
+        const problem = misfit(here, direction, there, back, air);
+        if (problem !== undefined) problems.push(problem);
+      } else if ((here.tile & direction.bit) !== 0) {
+        if (!isInBox(box, at)) problems.push(`${face(here, direction)} connected over the edge of the box`);
+        else if (air) problems.push(`${face(here, direction)} open to air`);
+      }
+    }
+  }
+  return problems;
+}
+
+function misfit(
+  here: PlacedTile,
+  direction: Direction,
+  there: PlacedTile,
+  back: Direction,
+  air: boolean,
+): string | undefined {
+  const hereConnected = (here.tile & direction.bit) !== 0;
+  const thereConnected = (there.tile & back.bit) !== 0;
+  if (hereConnected === thereConnected && (hereConnected || !air)) return undefined;
+  if (air && here.tile === 0) return crowdedRed(here, there);
+  if (air && there.tile === 0) return crowdedRed(there, here);
+  const [closed, way, other] = hereConnected ? [there, back, here] : [here, direction, there];
+  const behind = air ? `tile ${other.tile}` : `a connected face of tile ${other.tile}`;
+  return `${face(closed, way)} unconnected but meets ${behind} at ${formatCell(other.at)}`;
+}
+
+function crowdedRed(red: PlacedTile, other: PlacedTile): string {
+  return `Red at ${formatCell(red.at)} not isolated: it touches tile ${other.tile} at ${formatCell(other.at)}`;
+}
+
+function face(tile: PlacedTile, direction: Direction): string {
+  return `face ${direction.name} of ${formatCell(tile.at)}`;
+}

@@ -1,0 +1,42 @@
+import type { Garden, GardenSolution } from "../garden/garden";
+import { compareCells, formatCell } from "../space/cell";
+import { type Cell, isTile } from "../space/space";
+
+/** So many places of a tile are listed; who places one tile a thousand times need not read them all. */
+const mostPlaces = 6;
+
+/**
+ * Which tiles of a solution are no tiles of the garden, or are placed too often or not at all, in words and by number.
+ *
+ * @example wrongSupply(squareGardens(), solution) // ["tile 9 placed twice: at (3,4) and (7,7)", "tile 12 missing"]
+ */
+export function wrongSupply(garden: Garden, { cells }: GardenSolution): string[] {
+  const placesOf = new Map<number, Cell[]>();
+  for (const { at, tile } of cells) {
+    const places = placesOf.get(tile);
+    if (places === undefined) placesOf.set(tile, [at]);
+    else places.push(at);
+  }
+  const known = new Set(garden.tiles);
+  const problems: string[] = [];
+  for (const tile of [...new Set([...known, ...placesOf.keys()])].sort((a, b) => a - b)) {
+    const places = placesOf.get(tile) ?? [];
+    if (!known.has(tile)) {
+      const why = isTile(garden.space, tile) ? "is not one of the garden's tiles" : "does not exist";
+      problems.push(`tile ${tile} ${why}: ${listPlaces(places)}`);
+    } else if (garden.supply === "once" && places.length === 0) {
+      problems.push(`tile ${tile} missing`);
+    } else if (garden.supply === "once" && places.length > 1) {
+      const times = places.length === 2 ? "twice" : `${places.length} times`;
+      problems.push(`tile ${tile} placed ${times}: ${listPlaces(places)}`);
+    }
+  }
+  return problems;
+}
+
+function listPlaces(places: readonly Cell[]): string {
+  const texts = [...places].sort(compareCells).map(formatCell);
+  const shown = texts.slice(0, mostPlaces);
+  const last = texts.length > mostPlaces ? `${texts.length - mostPlaces} more` : shown.pop();
+  return `at ${shown.length === 0 ? last : `${shown.join(", ")} and ${last}`}`;
+}
