@@ -1,9 +1,7 @@
 import type { Garden, GardenSolution } from "../garden/garden";
 import { compareCells, formatCell } from "../space/cell";
 import { type Cell, isTile } from "../space/space";
-
-/** So many places of a tile are listed; who places one tile a thousand times need not read them all. */
-const mostPlaces = 6;
+import { listSome } from "./list-some";
 
 /**
  * Which tiles of a solution are no tiles of the garden, or are placed too often or not at all, in words and by number.
@@ -35,8 +33,5 @@ export function wrongSupply(garden: Garden, { cells }: GardenSolution): string[]
 }
 
 function listPlaces(places: readonly Cell[]): string {
-  const texts = [...places].sort(compareCells).map(formatCell);
-  const shown = texts.slice(0, mostPlaces);
-  const last = texts.length > mostPlaces ? `${texts.length - mostPlaces} more` : shown.pop();
-  return `at ${shown.length === 0 ? last : `${shown.join(", ")} and ${last}`}`;
+  return `at ${listSome([...places].sort(compareCells).map(formatCell))}`;
 }

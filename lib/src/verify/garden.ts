@@ -4,6 +4,7 @@ import { formatCell } from "../space/cell";
 import { countGroups } from "./count-groups";
 import { wrongFaces } from "./garden-faces";
 import { wrongSupply } from "./garden-supply";
+import { listSome } from "./list-some";
 
 /**
  * What is wrong with a solution of a garden, in words; an empty list says that it is a true solution.
@@ -52,7 +53,7 @@ function wrongCells({ box, air }: Garden, { cells }: GardenSolution): string[] {
   }
   const crowded = [...tilesAt]
     .filter(([, tiles]) => tiles.length > 1)
-    .map(([cell, tiles]) => `${tiles.length} tiles in one cell ${cell}: ${tiles.sort((a, b) => a - b).join(", ")}`);
+    .map(([cell, tiles]) => `${tiles.length} tiles in one cell ${cell}: ${listSome(tiles.sort((a, b) => a - b))}`);
   const empty = air ? [] : [...cellsOf(box)].map(formatCell).filter((cell) => !tilesAt.has(cell));
   return [...strays.sort(), ...crowded.sort(), ...empty.map((cell) => `cell ${cell} empty`)];
 }
@@ -63,7 +64,7 @@ function wrongPins({ pins }: Garden, { cells }: GardenSolution): string[] {
     const place = formatCell(pin.at);
     const found = cells.filter(({ at }) => formatCell(at) === place).map(({ tile }) => tile);
     if (found.includes(pin.tile)) continue;
-    const there = found.length === 0 ? "air" : `tile ${Math.min(...found)}`;
+    const there = found.length === 0 ? "air" : `tile ${listSome(found.sort((a, b) => a - b))}`;
     problems.push(`tile ${pin.tile} must be at ${place}: there is ${there}`);
   }
   return problems;
