@@ -1,0 +1,79 @@
+"""Runs a notebook from a clean kernel and writes it with its outputs to another file. Usage: execute.py NOTEBOOK RESULT
+
+Prints a line of JSON for each thing that happens: {"cell": 3, "of": 12} when a cell begins, {"failed": …} when one fails,
+{"noise": …} when one wrote to stderr though it did not fail. tslab reports a failing cell without a reason: that is in its stderr.
+"""
+
+import json
+import os
+import re
+import sys
+
+import nbformat
+from nbclient import NotebookClient
+
+UNHANDLED = re.compile(r"^(UncaughtException|UnhandledPromiseRejection):", re.MULTILINE)
+
+
+def say(**event):
+    print(json.dumps(event), flush=True)
+
+
+def text_of(cell):
+    return "".join(
+        "".join(output.get("text", "")) if output.output_type == "stream" else "\n".join(output.get("traceback", []))
+        for output in cell.outputs
+        if (output.output_type == "stream" and output.name == "stderr") or output.output_type == "error"
+    )
+
+
+class Client(NotebookClient):
+    """Stops at the first failing cell, and keeps what that cell wrote."""
+
+    async def _async_check_raise_for_error(self, cell, cell_index, exec_reply):
+        if exec_reply is not None and exec_reply["content"]["status"] != "ok":
+            raise CellFailed
+
+
+class CellFailed(Exception):
+    pass
+
+
+def execute(source, target):
+    notebook = nbformat.read(source, as_version=4)
+    cells = notebook.cells
+    code = [index for index, cell in enumerate(cells) if cell.cell_type == "code"]
+    client = Client(
+        notebook,
+        timeout=600,
+        kernel_name="tslab",
+        resources={"metadata": {"path": os.path.dirname(os.path.abspath(source))}},
+        record_timing=False,
+    )
+    with client.setup_kernel():
+        for done, index in enumerate(code):
+            cell = cells[index]
+            say(cell=done + 1, of=len(code))
+            try:
+                client.execute_cell(cell, index)
+            except CellFailed:
+                return fail(index, cell, "no reason given")
+            except Exception as error:
+                return fail(index, cell, f"{type(error).__name__}: {error}")
+            words = text_of(cell)
+            if UNHANDLED.search(words):
+                return fail(index, cell, words)
+            if words:
+                say(noise=words.strip(), at=index + 1)
+    client.set_widgets_metadata()
+    notebook.metadata.pop("widgets", None)
+    nbformat.write(notebook, target)
+    return 0
+
+
+def fail(index, cell, reason):
+    say(failed=text_of(cell).strip() or reason, at=index + 1, source=cell.source)
+    return 1
+
+
+sys.exit(execute(sys.argv[1], sys.argv[2]))

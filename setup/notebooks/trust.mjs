@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { jupyterHere } from "../steps/jupyter.mjs";
+import { jupyterEnvironment } from "../steps/kernel.mjs";
+import { jupyterFolder, root } from "../tools/paths.mjs";
+import { run } from "../tools/run.mjs";
+import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
+
+const stampFile = join(jupyterFolder, "trusted.json");
+
+/**
+ * Trusts the notebooks exactly as committed, so that their charts are alive when first opened: they are as much this project as the
+ * code that runs here. One that was changed or added since, or that came without git, is left to Jupyter's own judgement:
+ * it shows still pictures until its cells are run.
+ */
+export async function trustCommitted() {
+  const paths = committedNotebooks();
+  if (paths.length === 0) return;
+  const of = hashFiles(paths);
+  if (readJson(stampFile)?.of === of) return;
+  await sign(paths);
+  writeJson(stampFile, { of });
+}
+
+/** Signs notebooks in the project's own list. */
+export async function sign(paths) {
+  await run(jupyterHere().python, [join(root, "setup", "notebooks", "sign.py"), ...paths], {
+    env: jupyterEnvironment(),
+  });
+}
+
+function committedNotebooks() {
+  const git = (...args) =>
+    spawnSync("git", ["-C", root, ...args, "-z", "--", "notebooks/*.ipynb"], { encoding: "utf8" });
+  const names = ({ status, stdout }) => (status === 0 ? stdout.split("\0").filter(Boolean) : undefined);
+  const tracked = names(git("ls-files")) ?? [];
+  const changed = names(git("diff", "--name-only", "HEAD")) ?? tracked;
+  return tracked.filter((name) => !changed.includes(name)).map((name) => join(root, name));
+}

@@ -1,0 +1,60 @@
+// npm start: JupyterLab on the notebooks. Flags after -- go to JupyterLab, for example: npm start -- --no-browser --port=9000
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { trustCommitted } from "./notebooks/trust.mjs";
+import { jupyterHere } from "./steps/jupyter.mjs";
+import { jupyterEnvironment } from "./steps/kernel.mjs";
+import { setUp } from "./steps.mjs";
+import { endWith } from "./tools/failure.mjs";
+import { passOn } from "./tools/pass-on.mjs";
+import { jupyterFolder, root } from "./tools/paths.mjs";
+import { readJson } from "./tools/stamp.mjs";
+
+const firstNotebook = "notebooks/00-start-here.ipynb";
+
+try {
+  await setUp(["packages", "build", "jupyter", "kernel", "tensorflow", "browser"], {
+    optional: ["tensorflow", "browser"],
+  });
+  await trustCommitted();
+  const server = spawn(jupyterHere().lab, [...flags(), ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, ...jupyterEnvironment() },
+    stdio: "inherit",
+  });
+  passOn(server);
+  tellAddress(server);
+} catch (error) {
+  endWith(error);
+}
+
+/** The whole project is served, for charts load plotly from node_modules; what opens is the first notebook. */
+function flags() {
+  return [
+    `--ServerApp.root_dir=${root}`,
+    "--ServerApp.ip=localhost",
+    `--LabApp.default_url=/lab/tree/${firstNotebook}`,
+    "--ServerApp.answer_yes=True",
+    "--Application.log_level=WARN",
+    ...(process.getuid?.() === 0 ? ["--allow-root"] : []),
+  ];
+}
+
+/** Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process. */
+function tellAddress(server) {
+  const file = () => readdirSync(join(jupyterFolder, "runtime")).find((name) => name === `jpserver-${server.pid}.json`);
+  const timer = setInterval(() => {
+    let found;
+    try {
+      found = file() && readJson(join(jupyterFolder, "runtime", file()));
+    } catch {
+      // the folder comes with the first server
+    }
+    if (!found) return;
+    clearInterval(timer);
+    const token = found.token ? `?token=${found.token}` : "";
+    process.stderr.write(`\nJupyterLab is at ${found.url}lab/tree/${firstNotebook}${token}\nCtrl-C stops it.\n\n`);
+  }, 100);
+  timer.unref();
+}

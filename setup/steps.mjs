@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { browser } from "./steps/browser.mjs";
+import { build } from "./steps/build.mjs";
+import { jupyter } from "./steps/jupyter.mjs";
+import { kernel } from "./steps/kernel.mjs";
+import { packages } from "./steps/packages.mjs";
+import { tensorflow } from "./steps/tensorflow.mjs";
+import { Failure } from "./tools/failure.mjs";
+import { withLock } from "./tools/lock.mjs";
+import { root } from "./tools/paths.mjs";
+import { reasonOf } from "./tools/reason.mjs";
+import { endChildrenOnInterrupt } from "./tools/run.mjs";
+import { withLine } from "./tools/terminal.mjs";
+
+const oldestNode = 20;
+
+/** The steps of set-up in their order. A step has `ready()`, quick, and `make(tell)`, which does the work. */
+export const steps = { packages, build, jupyter, kernel, tensorflow, browser };
+
+/**
+ * Does the named steps, each with a line of its own. A step in `optional` that fails is told and passed over; any other
+ * failure is thrown. With `quiet`, steps that have nothing to do say nothing.
+ */
+export async function setUp(names, { optional = [], quiet = false } = {}) {
+  checkPlatform();
+  endChildrenOnInterrupt();
+  const failures = [];
+  for (const name of names) {
+    const step = steps[name];
+    if (quiet && step.ready()) continue;
+    try {
+      await withLine(step.title, (tell) => once(step, tell));
+    } catch (error) {
+      const failure =
+        error instanceof Failure
+          ? error
+          : new Failure(`set up ${step.title}`, reasonOf(error), "see to that and run npm run setup again");
+      if (!optional.includes(name)) throw failure;
+      process.stderr.write(`${failure.message}\n`);
+      failures.push(failure);
+    }
+  }
+  return failures;
+}
+
+/** Makes a step unless it is ready; two commands started at once in one clone take turns. */
+async function once(step, tell) {
+  const ready = step.ready();
+  if (ready) return ready;
+  return withLock(join(root, ".setup.lock"), tell, async () => {
+    if (!step.ready()) await step.make(tell);
+    return step.ready();
+  });
+}
+
+export function checkPlatform() {
+  const version = Number(process.versions.node.split(".")[0]);
+  if (version < oldestNode)
+    throw new Failure(
+      "run",
+      `Node must be ${oldestNode} or newer: it is ${process.version}`,
+      "nvm install 22 && nvm use 22, or your system's package",
+    );
+  if (process.platform === "win32")
+    throw new Failure(
+      "run",
+      "Windows must run this inside WSL",
+      "wsl --install, then the same command in its terminal",
+    );
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { jupyterFolder, root } from "../tools/paths.mjs";
+import { writeWhole } from "../tools/stamp.mjs";
+
+const specFile = join(jupyterFolder, "kernels", "tslab", "kernel.json");
+
+/** The kernel spec that tells Jupyter how to start tslab, in the project's own .jupyter folder and nowhere else. */
+export const kernel = {
+  title: "TypeScript kernel",
+
+  ready() {
+    return existsSync(specFile) && readFileSync(specFile, "utf8") === spec() && "tslab";
+  },
+
+  async make() {
+    writeWhole(specFile, spec());
+  },
+};
+
+/** What Jupyter's programs need to know to stay inside the project: its kernel, its own list of trusted notebooks. */
+export function jupyterEnvironment() {
+  return { JUPYTER_DATA_DIR: jupyterFolder, JUPYTER_RUNTIME_DIR: join(jupyterFolder, "runtime") };
+}
+
+function spec() {
+  const tslab = join(root, "node_modules", "tslab", "bin", "tslab");
+  const mended = join(root, "setup", "tensorflow", "restore-util.cjs");
+  const value = {
+    argv: [process.execPath, "--require", mended, tslab, "kernel", "--config-path", "{connection_file}"],
+    display_name: "TypeScript",
+    language: "typescript",
+    // TensorFlow greets every start on stderr with what the processor can do
+    env: { TF_CPP_MIN_LOG_LEVEL: "2" },
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

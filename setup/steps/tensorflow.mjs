@@ -1,0 +1,106 @@
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildFromWheel } from "../tensorflow/from-wheel.mjs";
+import { runOwnInstaller } from "../tensorflow/own-installer.mjs";
+import { Failure } from "../tools/failure.mjs";
+import { withLock } from "../tools/lock.mjs";
+import { cacheFolder, platform, root } from "../tools/paths.mjs";
+import { reasonOf } from "../tools/reason.mjs";
+import { run } from "../tools/run.mjs";
+import { hasSizes, readJson, sizesBelow, writeJson } from "../tools/stamp.mjs";
+
+const what = "install TensorFlow's native binding";
+const tfjsNode = join(root, "node_modules", "@tensorflow", "tfjs-node");
+const stampFile = join(tfjsNode, ".hanging-gardens.json");
+
+/**
+ * The native library of @tensorflow/tfjs-node and the binding to it. Both are kept in the user's cache as one folder with
+ * a manifest; a clone links to the files there, so a second clone has them in a moment.
+ */
+export const tensorflow = {
+  title: "TensorFlow",
+
+  ready() {
+    const stamp = readJson(stampFile);
+    return stamp && hasSizes(tfjsNode, stamp.files) && `${stamp.version}, ${stamp.from}`;
+  },
+
+  async make(tell) {
+    const cached = join(cacheFolder(), `tensorflow-${readJson(join(tfjsNode, "package.json")).version}-${platform}`);
+    await withLock(`${cached}.lock`, tell, async () => {
+      if (!isWhole(cached)) await fill(cached, tell);
+      place(cached);
+    });
+    tell("trying it");
+    const version = await tryIt(cached);
+    const { from, files } = readJson(join(cached, "manifest.json"));
+    writeJson(stampFile, { version, from, files });
+  },
+};
+
+function isWhole(folder) {
+  const manifest = readJson(join(folder, "manifest.json"));
+  return manifest !== undefined && hasSizes(join(folder, "files"), manifest.files);
+}
+
+/** Makes the cached folder by the first way that works: made under another name, it appears whole or not at all. */
+async function fill(cached, tell) {
+  const staging = `${cached}.unfinished`;
+  const files = join(staging, "files");
+  const ways = [
+    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, tell) },
+    { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
+  ];
+  const reasons = [];
+  for (const { from, make } of ways) {
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(files, { recursive: true });
+    try {
+      await make();
+      writeJson(join(staging, "manifest.json"), { from, files: sizesBelow(files) });
+      rmSync(cached, { recursive: true, force: true });
+      renameSync(staging, cached);
+      return;
+    } catch (error) {
+      reasons.push(`${from}: ${error instanceof Failure ? error.why : reasonOf(error)}`);
+      if (error instanceof Failure) throw new Failure(what, reasons.join("; "), error.mend);
+    }
+  }
+  rmSync(staging, { recursive: true, force: true });
+  throw new Failure(
+    what,
+    reasons.join("; "),
+    "see to that and run npm run setup again (all but batched propagation and danfo tables works without it)",
+  );
+}
+
+/** Puts the cached files into the package: as links where the cache is on the same disk, as copies elsewhere. */
+function place(cached) {
+  for (const name of Object.keys(readJson(join(cached, "manifest.json")).files)) {
+    const source = join(cached, "files", name);
+    const target = join(tfjsNode, name);
+    mkdirSync(dirname(target), { recursive: true });
+    rmSync(target, { force: true });
+    try {
+      linkSync(source, target);
+    } catch {
+      copyFileSync(source, target);
+    }
+  }
+}
+
+/** One bit operation through the binding, in a process of its own; a binding that fails here is not kept in the cache. */
+async function tryIt(cached) {
+  try {
+    const mended = join(root, "setup", "tensorflow", "restore-util.cjs");
+    const output = await run(
+      process.execPath,
+      ["--require", mended, join(root, "setup", "tensorflow", "try-binding.cjs")],
+      { env: { TF_CPP_MIN_LOG_LEVEL: "2" } },
+    );
+    return output.trim().split("\n").at(-1);
+  } catch (error) {
+    rmSync(cached, { recursive: true, force: true });
+    throw new Failure(what, `it does not load: ${reasonOf(error)}`, "see to that and run npm run setup again");
+  }
+}

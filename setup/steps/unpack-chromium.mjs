@@ -1,0 +1,18 @@
+// Unpacks the Chromium of @sparticuz/chromium, with the libraries it brings, below TMPDIR, and prints how to start it.
+// Usage: unpack-chromium.mjs FOLDER, the folder the package was installed into.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const from = createRequire(join(process.argv[2], "package.json"));
+const { default: chromium } = await import(pathToFileURL(from.resolve("@sparticuz/chromium")).href);
+const executable = await chromium.executablePath();
+const names = ["LD_LIBRARY_PATH", "FONTCONFIG_PATH"];
+const env = Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+console.log(
+  JSON.stringify({
+    executable,
+    args: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    env,
+  }),
+);

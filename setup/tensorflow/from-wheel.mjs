@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { jupyterHere } from "../steps/jupyter.mjs";
+import { needRoom } from "../tools/disk.mjs";
+import { Failure } from "../tools/failure.mjs";
+import { cacheFolder, platform, root, which } from "../tools/paths.mjs";
+import { findPython, hasModules } from "../tools/python.mjs";
+import { reasonOf } from "../tools/reason.mjs";
+import { run } from "../tools/run.mjs";
+import { filesBelow } from "../tools/stamp.mjs";
+
+const what = "install TensorFlow's native binding";
+const wheel = {
+  requirement: "tensorflow-cpu==2.12.1",
+  hash: "7ffb595707a8fb376deaddc768784c7a0242b16cbc6e06393b1733b2ce19f855",
+  bytes: 231_826_663,
+};
+const roomNeeded = 1.2e9;
+
+/**
+ * Takes TensorFlow's library and headers out of the wheel that Python users get, and compiles the package's binding against
+ * them, into `files`. The wheel is the one for Python 3.11 on Linux x64, whatever Python there is: nothing of Python in it is used.
+ */
+export async function buildFromWheel(tfjsNode, staging, files, tell) {
+  if (platform !== "linux-x64")
+    throw new Failure(
+      what,
+      `there is no wheel with the library for ${platform}`,
+      "let the package's own installer reach its download host, then npm run setup",
+    );
+  const compiler = findCompiler();
+  const python = pythonWithPip();
+  needRoom(staging, roomNeeded, what);
+  const path = await download(python, tell);
+  tell("unpacking");
+  const unpacked = join(staging, "unpacked");
+  await run(python, [join(root, "setup", "tensorflow", "unpack_wheel.py"), path, unpacked]);
+  const libraries = join(files, "deps", "lib");
+  mkdirSync(dirname(libraries), { recursive: true });
+  renameSync(join(unpacked, "lib"), libraries);
+  tell("compiling");
+  await compile(compiler, tfjsNode, join(unpacked, "include"), libraries, join(files, "lib", "napi-v8"));
+  rmSync(unpacked, { recursive: true });
+  rmSync(path);
+}
+
+/** The wheel in the cache, downloaded where it is not there whole: its hash is checked either way. */
+async function download(python, tell) {
+  const folder = join(cacheFolder(), "downloads");
+  const path = join(folder, "tensorflow-cpu.whl");
+  if (existsSync(path) && (await hashOf(path)) === wheel.hash) return path;
+  rmSync(folder, { recursive: true, force: true });
+  const temporary = join(folder, "unfinished");
+  mkdirSync(temporary, { recursive: true });
+  const requirements = join(folder, "requirements.txt");
+  writeFileSync(requirements, `${wheel.requirement} --hash=sha256:${wheel.hash}\n`);
+  const choice = [
+    "--only-binary=:all:",
+    "--python-version=3.11",
+    "--implementation=cp",
+    "--abi=cp311",
+    "--platform=manylinux2014_x86_64",
+  ];
+  const alive = () => {
+    const bytes = filesBelow(folder).reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0);
+    tell(`downloading the PyPI wheel, ${Math.min(100, Math.floor((100 * bytes) / wheel.bytes))} % of 232 MB`);
+    return bytes;
+  };
+  await run(
+    python,
+    [
+      "-m",
+      "pip",
+      "download",
+      "--no-deps",
+      "--no-cache-dir",
+      "--disable-pip-version-check",
+      "--require-hashes",
+      ...choice,
+      `--dest=${folder}`,
+      "-r",
+      requirements,
+    ],
+    {
+      env: { TMPDIR: temporary },
+      stallSeconds: 120,
+      alive,
+    },
+  );
+  rmSync(temporary, { recursive: true, force: true });
+  renameSync(
+    join(
+      folder,
+      readdirSync(folder).find((name) => name.endsWith(".whl")),
+    ),
+    path,
+  );
+  return path;
+}
+
+async function compile(compiler, tfjsNode, headers, libraries, target) {
+  mkdirSync(target, { recursive: true });
+  const nodeHeaders = join(root, "node_modules", "node-api-headers", "include");
+  const sources = ["tfjs_backend.cc", "tfjs_binding.cc"].map((name) => join(tfjsNode, "binding", name));
+  const flags = ["-std=c++17", "-O2", "-w", "-fPIC", "-shared", "-DNAPI_VERSION=8", `-I${nodeHeaders}`, `-I${headers}`];
+  const links = [
+    `-L${libraries}`,
+    "-l:libtensorflow_cc.so.2",
+    "-l:libtensorflow_framework.so.2",
+    "-Wl,-rpath,$ORIGIN/../../deps/lib",
+  ];
+  try {
+    await run(compiler, [...flags, ...sources, ...links, "-o", join(target, "tfjs_binding.node")]);
+  } catch (error) {
+    throw new Failure(
+      what,
+      `${compiler}: ${reasonOf(error)}`,
+      "sudo apt-get install g++ (or your system's C++ compiler), then npm run setup",
+    );
+  }
+}
+
+/** The C++ compiler that will be used. */
+export function findCompiler() {
+  const found = [process.env.CXX, "c++", "g++", "clang++"].filter(Boolean).map(which).find(Boolean);
+  if (found) return found;
+  throw new Failure(
+    what,
+    "a C++ compiler must be on PATH: there is none",
+    "sudo apt-get install g++ (or your system's C++ compiler), then npm run setup",
+  );
+}
+
+function pythonWithPip() {
+  const pythons = [join(root, ".venv", "bin", "python"), jupyterHere()?.python].filter(
+    (path) => path && existsSync(path),
+  );
+  const found = pythons.find((path) => hasModules(path, "pip"));
+  if (found) return found;
+  const python = findPython(what);
+  if (hasModules(python.path, "pip")) return python.path;
+  throw new Failure(
+    what,
+    `Python must have pip: ${python.path} has none`,
+    "sudo apt-get install python3-pip, then npm run setup",
+  );
+}
+
+function hashOf(path) {
+  return new Promise((resolve, reject) => {
+    const hash = createHash("sha256");
+    createReadStream(path)
+      .on("data", (chunk) => hash.update(chunk))
+      .on("error", reject)
+      .on("end", () => resolve(hash.digest("hex")));
+  });
+}

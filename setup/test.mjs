@@ -1,0 +1,24 @@
+// npm test: sets everything up, then style, types and all tests. Words after -- go to vitest: npm test -- lib/test/verify
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { setUp, steps } from "./steps.mjs";
+import { endWith } from "./tools/failure.mjs";
+import { root } from "./tools/paths.mjs";
+
+const modules = join(root, "node_modules");
+const checks = [
+  ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", "."],
+  ["types", join(modules, "typescript", "bin", "tsc"), "-p", "."],
+  ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
+];
+
+try {
+  await setUp(Object.keys(steps));
+  for (const [title, program, ...args] of checks) {
+    process.stderr.write(`\n${title}\n`);
+    const { status } = spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: "inherit" });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+} catch (error) {
+  endWith(error);
+}

@@ -1,0 +1,16 @@
+import { statfsSync } from "node:fs";
+import { Failure } from "./failure.mjs";
+import { nearestFolder } from "./paths.mjs";
+import { megabytes } from "./terminal.mjs";
+
+/** Says before the work begins that a disk has not the room for it. */
+export function needRoom(folder, bytes, what) {
+  const disk = statfsSync(nearestFolder(folder));
+  const free = disk.bavail * disk.bsize;
+  if (free < bytes)
+    throw new Failure(
+      what,
+      `the disk of ${folder} must have ${megabytes(bytes)} free: it has ${megabytes(free)}`,
+      "free some room and run the same command again",
+    );
+}

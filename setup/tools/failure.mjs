@@ -1,0 +1,19 @@
+/**
+ * Something set-up could not do, told in one line: what failed, why, and what mends it.
+ *
+ * @example throw new Failure("install the node packages", "the disk is full", "free 1 GB and run npm run setup again")
+ */
+export class Failure extends Error {
+  constructor(what, why, mend) {
+    super(`Cannot ${what}: ${why}. To mend it: ${mend}`);
+    this.what = what;
+    this.why = why;
+    this.mend = mend;
+  }
+}
+
+/** Ends the process with one line: a Failure is told as it is, anything else keeps its stack, for it is a fault of ours. */
+export function endWith(error) {
+  process.stderr.write(`${error instanceof Failure ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(error instanceof Failure ? (error.exitCode ?? 1) : 70);
+}

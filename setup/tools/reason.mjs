@@ -1,0 +1,35 @@
+import { stripVTControlCharacters } from "node:util";
+
+/**
+ * The line of a program's output that tells why it failed, in the words a user needs.
+ *
+ * @example reasonOf(error) // "the disk is full"
+ */
+export function reasonOf(error) {
+  const text = `${error.output ?? ""}\n${error.message ?? ""}\n${error.code ?? ""}`;
+  if (/ENOSPC|No space left on device/i.test(text)) return "the disk is full";
+  if (/EDQUOT|quota exceeded/i.test(text)) return "the disk quota is used up";
+  if (
+    /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ETIMEDOUT|name resolution|NewConnectionError|network is unreachable/i.test(
+      text,
+    )
+  )
+    return "the network did not answer";
+  if (/EACCES|EPERM|Permission denied/i.test(text)) return "a file may not be written (permission denied)";
+  const lines = (error.output ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const telling = lines.filter(
+    (line) => /error|cannot|failed|not found/i.test(line) && !/complete log|npm error code/i.test(line),
+  );
+  return clean(telling.at(-1) ?? lines.at(-1) ?? error.reason ?? error.message);
+}
+
+/** One line without control characters, not too long. */
+function clean(line) {
+  const text = stripVTControlCharacters(line)
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(/[.\s]+$/, "");
+  return text.length > 240 ? `${text.slice(0, 240)}…` : text;
+}

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const running = new Set();
+
+/**
+ * Runs a program in a process group of its own, so that the program and all it started can be ended together, and resolves to
+ * what it printed. Fails with a `RunError` on a non-zero exit, or when `alive` has not changed its answer for `stallSeconds`.
+ */
+export function run(command, args, { cwd, env, stallSeconds, alive, onOutput } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.add(child);
+    const chunks = [];
+    const take = (chunk) => {
+      chunks.push(chunk);
+      onOutput?.(String(chunk));
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    let stalled = false;
+    const watch =
+      stallSeconds &&
+      watchFor(
+        stallSeconds,
+        () => `${alive?.() ?? ""} ${chunks.length}`,
+        () => {
+          stalled = true;
+          endGroup(child, "SIGKILL");
+        },
+      );
+    const end = (reason) => {
+      running.delete(child);
+      clearInterval(watch);
+      const output = Buffer.concat(chunks).toString();
+      if (reason) reject(new RunError(`${command} ${args.join(" ")}`, reason, output));
+      else resolve(output);
+    };
+    child.on("error", (error) => end(error.code === "ENOENT" ? "it is not installed" : error.message));
+    child.on("close", (code, signal) => {
+      if (stalled) end(`nothing moved for ${stallSeconds} s`);
+      else end(code === 0 ? undefined : signal ? `it was ended by ${signal}` : `exit code ${code}`);
+    });
+  });
+}
+
+/** A program that did not end well: `reason` in a few words, `output` all it printed. */
+export class RunError extends Error {
+  constructor(command, reason, output) {
+    super(`${command}: ${reason}`);
+    this.reason = reason;
+    this.output = output;
+  }
+}
+
+/** Ends what is running when the user interrupts: what was begun is found half done and begun anew the next time. */
+export function endChildrenOnInterrupt() {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      for (const child of running) endGroup(child, "SIGTERM");
+      process.stderr.write("\nInterrupted. The same command goes on from here.\n");
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
+
+function endGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // it has ended by itself
+  }
+}
+
+function watchFor(seconds, look, act) {
+  let seen = look();
+  let since = Date.now();
+  return setInterval(() => {
+    const now = look();
+    if (now !== seen) {
+      seen = now;
+      since = Date.now();
+    } else if (Date.now() - since > seconds * 1000) act();
+  }, 1000);
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** The content of a JSON file, or undefined where it is missing or torn. */
+export function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a JSON file as a whole or not at all. */
+export function writeJson(path, value) {
+  writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Writes a text file as a whole or not at all: a reader never sees half of it. */
+export function writeWhole(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, path);
+}
+
+/** A hash over the names and contents of files. */
+export function hashFiles(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}
+
+/** All files below a folder, sorted, without links. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+/** How large each file below a folder is, by relative path: enough to see whether one is missing or cut short. */
+export function sizesBelow(folder) {
+  return Object.fromEntries(filesBelow(folder).map((path) => [relative(folder, path), statSync(path).size]));
+}
+
+/** Whether every file is there with its size. */
+export function hasSizes(folder, sizes) {
+  return Object.entries(sizes).every(([name, size]) => {
+    try {
+      return statSync(join(folder, name)).size === size;
+    } catch {
+      return false;
+    }
+  });
+}

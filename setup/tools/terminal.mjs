@@ -1,0 +1,48 @@
+const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const stream = process.stderr;
+const lineEvery = 20_000;
+
+/**
+ * Runs one piece of work under a line of its own: a spinner with what it is doing while it lasts (on a terminal; elsewhere
+ * a line now and then), and at the end one line with its result and time. All of it on stderr: stdout belongs to the command.
+ *
+ * `work` gets a function that takes the present state in words, and returns the result in words.
+ */
+export async function withLine(title, work) {
+  const start = performance.now();
+  let state = "";
+  const seconds = () => (performance.now() - start) / 1000;
+  const draw = (frame) =>
+    stream.write(`\r\x1b[2K${narrow(`${frame} ${title}${state && `: ${state}`} … ${seconds().toFixed(0)} s`)}`);
+  const say = () => stream.write(`… ${title}${state && `: ${state}`} (${seconds().toFixed(0)} s)\n`);
+  let turn = 0;
+  const timer = stream.isTTY
+    ? setInterval(() => draw(frames[turn++ % frames.length]), 100)
+    : setInterval(say, lineEvery);
+  const end = (mark, result) => {
+    clearInterval(timer);
+    stream.write(
+      `${stream.isTTY ? "\r\x1b[2K" : ""}${mark} ${title}${result && `: ${result}`} (${seconds().toFixed(1)} s)\n`,
+    );
+  };
+  try {
+    const result = await work((words) => {
+      state = words;
+    });
+    end("✓", result ?? "");
+  } catch (error) {
+    end("✗", "failed");
+    throw error;
+  }
+}
+
+/** Cuts a line to the width of the terminal, so that redrawing it leaves nothing behind. */
+function narrow(line) {
+  const width = (stream.columns ?? 80) - 1;
+  return line.length > width ? `${line.slice(0, width - 1)}…` : line;
+}
+
+/** @example megabytes(231826663) // "232 MB" */
+export function megabytes(bytes) {
+  return `${Math.round(bytes / 1e6).toLocaleString("en")} MB`;
+}
