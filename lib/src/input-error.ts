@@ -1,19 +1,18 @@
 /**
  * What the user gave is wrong: an option, a file, an argument. The command `gardens` prints the message as one line and exits with 2.
  *
- * The message reads `Cannot X: Y must be …: it is Z`.
+ * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after the colon, so that a caller who knows more
+ * (the path into a file) can put its own words in front.
  *
- * @example throw new InputError("Cannot build the square garden: box must have 2 sides: it is 7x7x7");
+ * @example throw new InputError("build the square garden", "box must have 2 sides: it is 7x7x7");
  */
 export class InputError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "InputError";
-  }
+  readonly problem: string;
 
-  /** The message without `Cannot X: `, for a caller who knows more, such as the path into a file, and puts that in front. */
-  get problem(): string {
-    return this.message.replace(/^Cannot [^:]*: /, "");
+  constructor(action: string, problem: string) {
+    super(`Cannot ${action}: ${problem}`);
+    this.name = "InputError";
+    this.problem = problem;
   }
 }
 

@@ -15,7 +15,7 @@ const mostCells = 10_000_000;
  */
 export function checkGarden(garden: Garden): Garden {
   const problem = boxProblem(garden) ?? tileProblem(garden) ?? roomProblem(garden) ?? pinProblem(garden);
-  if (problem !== undefined) throw new InputError(`Cannot build the ${garden.name} garden: ${problem}`);
+  if (problem !== undefined) throw new InputError(`build the ${garden.name} garden`, problem);
   return garden;
 }
 

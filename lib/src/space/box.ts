@@ -10,7 +10,7 @@ import type { Box, Cell } from "./space";
 export function parseBox(text: string): number[] {
   if (!/^[1-9]\d{0,5}(x[1-9]\d{0,5})*$/.test(text)) {
     const form = "whole numbers from 1 to 999999 joined by x, such as 7x7x7";
-    throw new InputError(`Cannot read a box: it must be ${form}: it is ${describeValue(text)}`);
+    throw new InputError("read a box", `it must be ${form}: it is ${describeValue(text)}`);
   }
   return text.split("x").map(Number);
 }

@@ -12,7 +12,7 @@ import type { Direction, Space } from "./space";
 export function orthogonal(dimensions: number): Space {
   if (!Number.isInteger(dimensions) || dimensions < 2 || dimensions > 15) {
     const value = describeValue(dimensions);
-    throw new InputError(`Cannot make a space: dimensions must be a whole number from 2 to 15: it is ${value}`);
+    throw new InputError("make a space", `dimensions must be a whole number from 2 to 15: it is ${value}`);
   }
   return {
     name: names[dimensions] ?? `orthogonal-${dimensions}`,
