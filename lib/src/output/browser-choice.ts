@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./project";
+
+/** A Chromium, Chrome or Edge, and how to start it. */
+export interface BrowserChoice {
+  executable: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/**
+ * The browser that draws pictures: the environment variable HANGING_GARDENS_BROWSER (a path), or else what set-up found.
+ *
+ * @throws Error where no browser is known, or the known one has gone.
+ */
+export function chosenBrowser(): BrowserChoice {
+  const choice = fromEnvironment() ?? fromSetup();
+  if (choice === undefined) throw new Error("Cannot draw a picture: no browser is known: run npm run setup");
+  if (!existsSync(choice.executable)) {
+    throw new Error(`Cannot draw a picture: the browser ${choice.executable} is not there: run npm run setup`);
+  }
+  return choice;
+}
+
+function fromEnvironment(): BrowserChoice | undefined {
+  const executable = process.env.HANGING_GARDENS_BROWSER;
+  return executable ? { executable, args: [], env: {} } : undefined;
+}
+
+function fromSetup(): BrowserChoice | undefined {
+  const file = join(projectRoot(), "node_modules", ".hanging-gardens", "browser.json");
+  if (!existsSync(file)) return undefined;
+  const known = JSON.parse(readFileSync(file, "utf8")) as Partial<BrowserChoice>;
+  if (typeof known.executable !== "string") return undefined;
+  return { executable: known.executable, args: known.args ?? [], env: known.env ?? {} };
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import type { BrowserChoice } from "./browser-choice";
+import { plotlyFile } from "./project";
+
+/** One picture to draw: the figure as JSON, and Plotly.toImage's options. */
+export interface Drawing {
+  figure: string;
+  format: "png" | "svg";
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** A browser with one page that holds plotly, ready for any number of drawings. */
+export interface DrawingPage {
+  draw(drawing: Drawing): Promise<string>;
+  alive(): boolean;
+  close(): Promise<void>;
+}
+
+const QUIET = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+// Without a graphics card, WebGL runs on the processor; with these three it does so on every machine alike.
+const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+const PAGE = "http://figure.invalid/";
+const FOLDER = "hanging-gardens-browser-";
+
+/**
+ * Starts a headless browser for drawing. Meant for the browser's own worker thread: it moves that thread's temporary
+ * folder into one that is removed on closing, because a killed browser leaves its profile behind.
+ */
+export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPage> {
+  const outside = process.env.TMPDIR;
+  const folder = ownTemporaryFolder();
+  process.env.TMPDIR = folder;
+  const clear = () => {
+    if (outside === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = outside;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  };
+  try {
+    const browser = await chromium.launch({
+      executablePath: choice.executable,
+      args: [...QUIET, ...SOFTWARE_GL, ...choice.args],
+      env: { ...definedOnly(process.env), ...choice.env },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const close = () => browser.close().finally(clear);
+    const page = await plotlyPage(browser).catch(async (error) => {
+      await close();
+      throw error;
+    });
+    let crashed = false;
+    page.on("crash", () => {
+      crashed = true;
+    });
+    const alive = () => browser.isConnected() && !page.isClosed() && !crashed;
+    return { draw: (drawing) => drawOn(page, drawing), alive, close };
+  } catch (error) {
+    clear();
+    throw new Error(`Cannot draw a picture: the browser did not start: ${firstLine(error)}`);
+  }
+}
+
+/** A folder named after this process; those of processes that were killed are removed on the way. */
+function ownTemporaryFolder(): string {
+  mkdirSync(tmpdir(), { recursive: true });
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split("-")[0]) : Number.NaN;
+    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+  return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+async function plotlyPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route("**/*", serveLocally);
+  await page.goto(PAGE);
+  return page;
+}
+
+/** The page sees two addresses and nothing else: what a figure asks from the network is refused. */
+function serveLocally(route: Route): Promise<void> {
+  const url = route.request().url();
+  if (url === PAGE) {
+    const body = '<!doctype html><meta charset="utf-8"><script src="plotly.js"></script>';
+    return route.fulfill({ contentType: "text/html", body });
+  }
+  if (url === `${PAGE}plotly.js`) return route.fulfill({ contentType: "text/javascript", path: plotlyFile() });
+  return route.abort();
+}
+
+/** The script is text, since it runs in the page, where Plotly is. */
+async function drawOn(page: Page, drawing: Drawing): Promise<string> {
+  const { figure, ...options } = drawing;
+  const url: string = await page.evaluate(
+    `Plotly.toImage(JSON.parse(${JSON.stringify(figure)}), ${JSON.stringify(options)})`,
+  );
+  const body = url.slice(url.indexOf(",") + 1);
+  return drawing.format === "svg" ? decodeURIComponent(body) : body;
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+}

@@ -1,0 +1,31 @@
+/**
+ * A page that draws one figure, with `plotly.js` beside it: it opens from disk, with no server.
+ *
+ * `figure` is JSON text. `title` is what the browser's tab says.
+ */
+export function figurePage(figure: string, title: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>html, body { height: 100%; margin: 0; background: #fff } #figure { height: 100%; min-height: 320px }</style>
+<script src="plotly.js"></script>
+</head>
+<body>
+<div id="figure"></div>
+<script type="application/json" id="json">${figure.replaceAll("<", "\\u003c")}</script>
+<script>
+const { data, layout = {} } = JSON.parse(document.getElementById("json").textContent);
+Plotly.newPlot("figure", data, { autosize: true, ...layout }, { responsive: true, displaylogo: false });
+</script>
+</body>
+</html>
+`;
+}
+
+/** @example escapeHtml("<b>") // "&lt;b&gt;" */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
