@@ -1,6 +1,8 @@
 import { describeValue, InputError } from "../input-error";
 
 const LONGEST = 100;
+// A file system takes 255, and the ending needs some.
+const MOST_BYTES = 240;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|plotly)(\.|$)/i;
 
 /**
@@ -19,6 +21,7 @@ function problemOf(name: unknown): string | undefined {
   if (typeof name !== "string") return "be text";
   if (name.trim() === "") return "not be empty";
   if (name.length > LONGEST) return `have at most ${LONGEST} letters, not ${name.length}`;
+  if (Buffer.byteLength(name) > MOST_BYTES) return `have at most ${MOST_BYTES} bytes, not ${Buffer.byteLength(name)}`;
   if (/[/\\]/.test(name)) return "have no slash";
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(name)) return "have no control character";
   if (/[<>:"|?*]/.test(name)) return 'have none of < > : " | ? *';

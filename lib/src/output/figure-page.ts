@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html";
+
 /**
  * A page that draws one figure, with `plotly.js` beside it: it opens from disk, with no server.
  *
@@ -23,9 +25,4 @@ Plotly.newPlot("figure", data, { autosize: true, ...layout }, { responsive: true
 </body>
 </html>
 `;
-}
-
-/** @example escapeHtml("<b>") // "&lt;b&gt;" */
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

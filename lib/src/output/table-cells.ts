@@ -1,0 +1,67 @@
+/** A column ready to print: every number with the same decimals, so that right-aligned digits stand below each other. */
+export interface PrintedColumn {
+  name: string;
+  numeric: boolean;
+  cells: string[];
+}
+
+const MISSING = "–";
+const SIGNIFICANT = 4;
+const MOST_DECIMALS = 6;
+
+/**
+ * Prints a column: whole numbers without decimals, others with four significant digits, thousands apart, – for what is missing.
+ *
+ * @example printColumn("seconds", [0.25, 1234.5, null]).cells // ["0.25", "1,234.50", "–"]
+ */
+export function printColumn(name: string, values: unknown[]): PrintedColumn {
+  const present = values.filter((value) => !isMissing(value));
+  const numeric = present.length > 0 && present.every(isNumber);
+  const decimals = numeric ? sharedDecimals(present.map(Number).filter(Number.isFinite)) : 0;
+  return { name, numeric, cells: values.map((value) => printed(value, decimals)) };
+}
+
+/** @example printCount(5000) // "5,000" */
+export function printCount(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** danfo marks what is missing with NaN, in columns of numbers and of text alike. */
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || Number.isNaN(value);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
+function sharedDecimals(numbers: number[]): number {
+  const fractions = numbers.filter((number) => !Number.isInteger(number) && !isExtreme(number));
+  return Math.max(0, ...fractions.map(decimalsOf));
+}
+
+/** As many as it has, and no more than four significant digits need. */
+function decimalsOf(number: number): number {
+  const needed = SIGNIFICANT - 1 - Math.floor(Math.log10(Math.abs(number)));
+  const short = number.toFixed(Math.min(MOST_DECIMALS, Math.max(0, needed)));
+  return (short.split(".")[1] ?? "").replace(/0+$/, "").length;
+}
+
+function isExtreme(number: number): boolean {
+  const size = Math.abs(number);
+  return size >= 1e15 || (size > 0 && size < 1e-5);
+}
+
+function printed(value: unknown, decimals: number): string {
+  if (isMissing(value)) return MISSING;
+  if (typeof value === "number") return printedNumber(value, decimals);
+  if (typeof value === "bigint") return value.toLocaleString("en-US");
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? MISSING : value.toISOString();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function printedNumber(number: number, decimals: number): string {
+  if (!Number.isFinite(number)) return number > 0 ? "∞" : "-∞";
+  if (isExtreme(number)) return number.toExponential(SIGNIFICANT - 1);
+  return number.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}

@@ -1,0 +1,43 @@
+import { describeValue, InputError } from "../input-error";
+
+/** What `showTable` needs of a danfo DataFrame; danfo itself is not loaded. */
+export interface FrameLike {
+  columns: (string | number)[];
+  values: unknown[] | unknown[][];
+  index?: (string | number)[];
+}
+
+/** A table as names and rows of values. */
+export interface TableRows {
+  columns: string[];
+  rows: unknown[][];
+}
+
+/**
+ * Reads a danfo DataFrame or a list of plain objects. An index other than 0, 1, 2 … becomes the first column, without a name.
+ *
+ * @example tableRows([{ seed: 1, choices: 37 }]) // { columns: ["seed", "choices"], rows: [[1, 37]] }
+ */
+export function tableRows(frame: FrameLike | object[]): TableRows {
+  if (Array.isArray(frame)) return rowsOfObjects(frame);
+  const { columns, values, index } = (frame ?? {}) as Partial<FrameLike>;
+  if (!Array.isArray(columns) || !Array.isArray(values)) {
+    throw new InputError(
+      "show the table",
+      `it must be a data frame or a list of objects: it is ${describeValue(frame)}`,
+    );
+  }
+  const rows = values.map((row) => (Array.isArray(row) ? row : [row]) as unknown[]);
+  const names = columns.map(String);
+  if (!index || index.every((label, position) => String(label) === String(position))) return { columns: names, rows };
+  return { columns: ["", ...names], rows: rows.map((row, position) => [index[position], ...row]) };
+}
+
+function rowsOfObjects(objects: object[]): TableRows {
+  objects.forEach((row: unknown, position) => {
+    if (typeof row === "object" && row !== null && !Array.isArray(row)) return;
+    throw new InputError("show the table", `row ${position} must be an object: it is ${describeValue(row)}`);
+  });
+  const columns = [...new Set(objects.flatMap((row) => Object.keys(row)))];
+  return { columns, rows: objects.map((row) => columns.map((name) => (row as Record<string, unknown>)[name])) };
+}
