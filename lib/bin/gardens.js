@@ -1,1 +1,10 @@
 #!/usr/bin/env node
+"use strict";
+
+try {
+  require("../dist/cli/main.js").main(process.argv.slice(2));
+} catch (error) {
+  if (error.code !== "MODULE_NOT_FOUND") throw error;
+  process.stderr.write("Cannot run gardens: the library must be built: it is not, run npm run setup\n");
+  process.exitCode = 2;
+}

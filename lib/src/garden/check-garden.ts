@@ -49,8 +49,11 @@ function tileProblem({ tiles, supply, space }: Garden): string | undefined {
   return undefined;
 }
 
-function roomProblem({ box, tiles, supply, air }: Garden): string | undefined {
+function roomProblem({ space, box, tiles, supply, air }: Garden): string | undefined {
   if (supply === "unlimited") return undefined;
+  if (tiles.includes(tileCount(space) - 1) && box.some((side) => side < 3)) {
+    return `box must have sides of at least 3, Blue having neighbours on all sides: it is ${formatBox(box)}`;
+  }
   const volume = boxVolume(box);
   if (volume < tiles.length) return `box must have room for ${tiles.length} tiles: it is ${formatBox(box)}`;
   if (!air && volume > tiles.length) {

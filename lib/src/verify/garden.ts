@@ -1,6 +1,6 @@
 import type { Garden, GardenSolution } from "../garden/garden";
 import { cellsOf, formatBox, isInBox } from "../space/box";
-import { formatCell } from "../space/cell";
+import { compareCells, formatCell } from "../space/cell";
 import { countGroups } from "./count-groups";
 import { wrongFaces } from "./garden-faces";
 import { wrongSupply } from "./garden-supply";
@@ -35,27 +35,25 @@ function wrongLabels(garden: Garden, solution: GardenSolution): string[] {
 }
 
 function wrongCells({ box, air }: Garden, { cells }: GardenSolution): string[] {
-  const strays: string[] = [];
+  const problems: string[] = [];
   const tilesAt = new Map<string, number[]>();
-  for (const { at, tile } of cells) {
+  for (const { at, tile } of [...cells].sort((a, b) => compareCells(a.at, b.at) || a.tile - b.tile)) {
     const cell = formatCell(at);
-    if (at.length !== box.length) {
-      strays.push(`tile ${tile} at ${cell}: a cell has ${box.length} coordinates, not ${at.length}`);
-    } else if (!at.every(Number.isInteger)) {
-      strays.push(`tile ${tile} at ${cell}: a cell has whole numbers`);
-    } else if (!isInBox(box, at)) {
-      strays.push(`tile ${tile} at ${cell}: outside the box ${formatBox(box)}`);
-    } else {
-      const tiles = tilesAt.get(cell);
-      if (tiles === undefined) tilesAt.set(cell, [tile]);
-      else tiles.push(tile);
-    }
+    const others = tilesAt.get(cell);
+    if (others !== undefined) others.push(tile);
+    else if (isInBox(box, at)) tilesAt.set(cell, [tile]);
+    else if (at.length !== box.length) problems.push(`tile ${tile} at ${cell}: a cell has ${box.length} coordinates`);
+    else if (!at.every(Number.isInteger)) problems.push(`tile ${tile} at ${cell}: coordinates are whole numbers`);
+    else problems.push(`tile ${tile} at ${cell}: outside the box ${formatBox(box)}`);
   }
-  const crowded = [...tilesAt]
-    .filter(([, tiles]) => tiles.length > 1)
-    .map(([cell, tiles]) => `${tiles.length} tiles in one cell ${cell}: ${listSome(tiles.sort((a, b) => a - b))}`);
-  const empty = air ? [] : [...cellsOf(box)].map(formatCell).filter((cell) => !tilesAt.has(cell));
-  return [...strays.sort(), ...crowded.sort(), ...empty.map((cell) => `cell ${cell} empty`)];
+  for (const [cell, tiles] of tilesAt) {
+    if (tiles.length > 1) problems.push(`${tiles.length} tiles in one cell ${cell}: ${listSome(tiles)}`);
+  }
+  if (air) return problems;
+  for (const cell of cellsOf(box)) {
+    if (!tilesAt.has(formatCell(cell))) problems.push(`cell ${formatCell(cell)} empty`);
+  }
+  return problems;
 }
 
 function wrongPins({ pins }: Garden, { cells }: GardenSolution): string[] {

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Garden, GardenSolution } from "../garden/garden";
+import { gardenNames, namedGarden } from "../garden/named-garden";
+import { describeValue, InputError } from "../input-error";
+import { isTile, tileCount } from "../space/space";
+
+/** A solution and the garden that it says it solves. */
+export interface ClaimedSolution {
+  readonly garden: Garden;
+  readonly solution: GardenSolution;
+}
+
+/**
+ * The solutions in what `gardens solve … --json` printed, each with its garden.
+ *
+ * Whether they are true is not asked here, only whether they can be understood: numbers are whole, cells have the garden's
+ * dimension, tiles exist, the box can hold the garden.
+ *
+ * @param action what the file is read for, as an error's beginning: "check square.json"
+ * @throws InputError with the path into the file: solutions[0].cells[3].tile must be …
+ */
+export function readSolutions(value: unknown, action: string): ClaimedSolution[] {
+  const parsed = file.safeParse(value);
+  if (parsed.success) return parsed.data.solutions.map((solution, index) => claimed(solution, index, action));
+  const issue = parsed.error.issues[0];
+  const path = issue?.path ?? [];
+  throw new InputError(action, `${pathText(path)} ${issue?.message}: it is ${describeValue(valueAt(value, path))}`);
+}
+
+const whole = z.int("must be a whole number");
+const wholes = z.array(whole, "must be a list of whole numbers");
+const solution = z.object(
+  {
+    garden: z.enum(gardenNames, `must be one of ${gardenNames.join(", ")}`),
+    box: wholes,
+    cells: z.array(
+      z.object({ at: wholes, tile: whole }, "must be an object with at and tile"),
+      "must be a list of cells",
+    ),
+    groups: whole.exactOptional(),
+  },
+  "must be an object with garden, box and cells",
+);
+const file = z.object(
+  { solutions: z.array(solution, "must be a list of solutions") },
+  "must hold an object with solutions, as gardens solve --json prints it",
+);
+
+function claimed(solution: z.infer<typeof file>["solutions"][number], index: number, action: string): ClaimedSolution {
+  const path = `solutions[${index}]`;
+  const garden = gardenIn(solution, path, action);
+  for (const [cellIndex, { at, tile }] of solution.cells.entries()) {
+    const cellPath = `${path}.cells[${cellIndex}]`;
+    if (at.length !== garden.box.length) {
+      const form = `must have ${garden.box.length} coordinates in the ${garden.name} garden`;
+      throw new InputError(action, `${cellPath}.at ${form}: it is ${describeValue(at)}`);
+    }
+    if (!isTile(garden.space, tile)) {
+      const form = `must be a tile of the ${garden.name} garden, 0 to ${tileCount(garden.space) - 1}`;
+      throw new InputError(action, `${cellPath}.tile ${form}: it is ${describeValue(tile)}`);
+    }
+  }
+  return { garden, solution };
+}
+
+function gardenIn({ garden, box }: z.infer<typeof file>["solutions"][number], path: string, action: string): Garden {
+  try {
+    return namedGarden(garden, { box });
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(action, `${path}.${error.problem}`) : error;
+  }
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  return text === "" ? "the file" : text.replace(/^\./, "");
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let inner = value;
+  for (const step of path) inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[step];
+  return inner;
+}
