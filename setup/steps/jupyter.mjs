@@ -98,6 +98,7 @@ async function makeVenv(what, tell) {
   try {
     await run(python.path, ["-m", "venv", venv], { cwd: root });
   } catch (error) {
+    for (const path of [venv, unfinished]) rmSync(path, { recursive: true, force: true });
     const lacksVenv = /ensurepip|No module named venv|python3.*-venv/i.test(error.output);
     throw new Failure(
       what,

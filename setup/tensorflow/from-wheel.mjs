@@ -98,13 +98,10 @@ async function download(python, tell) {
     },
   );
   rmSync(temporary, { recursive: true, force: true });
-  renameSync(
-    join(
-      folder,
-      readdirSync(folder).find((name) => name.endsWith(".whl")),
-    ),
-    path,
-  );
+  const made = readdirSync(folder).find((name) => name.endsWith(".whl"));
+  if (!made || (await hashOf(join(folder, made))) !== wheel.hash)
+    throw new Failure(what, "the wheel that pip brought is not the one asked for", "npm run setup again");
+  renameSync(join(folder, made), path);
   return path;
 }
 

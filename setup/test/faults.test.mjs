@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { complaint, sandbox } from "./sandbox.mjs";
+
+/** A Python that answers its version, and to everything else does as told. */
+const python = (rest, version = "3.11.7") => `case "$1 $2" in "-c import sys"*) echo ${version};; ${rest} esac`;
+
+/** Node, as set-up sees it, with something of it changed before set-up is loaded. */
+const pretending = (code) => ["--import", `data:text/javascript,${encodeURIComponent(code)}`];
+
+describe("a fault is told in one line and leaves nothing broken", () => {
+  it("no Python", () => {
+    const { run, clone } = sandbox();
+    const { status, lines } = run(["setup/setup.mjs", "jupyter"]);
+    expect(status).toBe(1);
+    expect(complaint(lines)).toEqual([
+      expect.stringMatching(
+        /^Cannot set up Jupyter: Python 3\.9 or newer must be on PATH: there is none\. To mend it: .*install/,
+      ),
+    ]);
+    expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
+  });
+
+  it("a Python that is too old", () => {
+    const { run } = sandbox({ python3: python("", "3.7.2") });
+    expect(complaint(run(["setup/setup.mjs", "jupyter"]).lines)).toEqual([expect.stringContaining("it is 3.7.2")]);
+  });
+
+  it("Python without venv", () => {
+    const words = "The virtual environment was not created successfully because ensurepip is not available.";
+    const { run, clone } = sandbox({ python3: python(`"-m venv") echo "${words}"; exit 1;;`) });
+    const { status, lines } = run(["setup/setup.mjs", "jupyter"]);
+    expect(status).toBe(1);
+    expect(complaint(lines)).toEqual([
+      expect.stringMatching(/^Cannot set up Jupyter: Python must have its venv module: .*python3-venv/),
+    ]);
+    expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
+  });
+
+  it("Node 18", () => {
+    const { run, clone } = sandbox();
+    const old = pretending(
+      'Object.defineProperty(process.versions, "node", { value: "18.20.8" }); Object.defineProperty(process, "version", { value: "v18.20.8" })',
+    );
+    for (const command of ["start", "test", "setup", "notebooks", "gardens"]) {
+      const { status, lines } = run([`setup/${command}.mjs`], { nodeArgs: old });
+      expect([command, status]).toEqual([command, 1]);
+      expect(lines).toEqual([
+        expect.stringMatching(/^Cannot run: Node must be 20 or newer: it is v18\.20\.8\. To mend it: /),
+      ]);
+    }
+    expect(existsSync(join(clone, "node_modules"))).toBe(false);
+  });
+
+  it("a disk with too little room", () => {
+    const { run } = sandbox();
+    const full = pretending(
+      'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
+    );
+    const { status, lines } = run(["setup/setup.mjs", "packages"], { nodeArgs: full });
+    expect(status).toBe(1);
+    expect(complaint(lines)).toEqual([
+      expect.stringMatching(
+        /^Cannot install the node packages: the disk of .* must have 700 MB free: it has 0 MB\. To mend it: free/,
+      ),
+    ]);
+  });
+
+  it("a disk that fills up while npm writes", () => {
+    const { run } = sandbox({
+      npm: 'echo "npm error code ENOSPC" >&2; echo "npm error nospc ENOSPC: no space left on device, write" >&2; exit 228',
+    });
+    const { lines } = run(["setup/setup.mjs", "packages"]);
+    expect(complaint(lines)).toEqual([
+      expect.stringMatching(/^Cannot install the node packages: npm ci: the disk is full\. To mend it: /),
+    ]);
+  });
+
+  it("no network", () => {
+    const { run } = sandbox({
+      npm: 'echo "npm error network request to a host failed, reason: getaddrinfo ENOTFOUND" >&2; exit 1',
+    });
+    expect(complaint(run(["setup/setup.mjs", "packages"]).lines)).toEqual([
+      expect.stringContaining("npm ci: the network did not answer"),
+    ]);
+  });
+
+  it("no browser to be had", () => {
+    const { run } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
+    expect(complaint(run(["setup/setup.mjs", "browser"]).lines)).toEqual([
+      expect.stringMatching(
+        /^Cannot find a browser that draws pictures: .*To mend it: install Chrome, Chromium or Edge/,
+      ),
+    ]);
+  });
+
+  it("an unknown step", () => {
+    const { status, lines } = sandbox().run(["setup/setup.mjs", "jupiter"]);
+    expect(status).toBe(2);
+    expect(lines).toEqual([expect.stringContaining("it is jupiter")]);
+  });
+});
+
+describe("TensorFlow's wheel", () => {
+  const tfjsNode = "node_modules/@tensorflow/tfjs-node";
+  const make = (programs) => {
+    const box = sandbox(programs);
+    const own = join(box.clone, tfjsNode);
+    mkdirSync(join(own, "scripts"), { recursive: true });
+    writeFileSync(join(own, "package.json"), '{ "name": "@tensorflow/tfjs-node", "version": "4.22.0" }');
+    writeFileSync(join(own, "scripts", "install.js"), 'console.log("getaddrinfo ENOTFOUND the.host"); process.exit(1)');
+    return box;
+  };
+  const supported = process.platform === "linux" && process.arch === "x64";
+
+  it.runIf(supported)("is asked for anew where a half-downloaded one lies in the cache", () => {
+    const { run, cache } = make({
+      "c++": "exit 0",
+      python3: python(
+        '"-c import pip") exit 0;; "-m pip") echo "Could not find a version: NewConnectionError"; exit 1;;',
+      ),
+    });
+    mkdirSync(join(cache, "downloads"), { recursive: true });
+    writeFileSync(join(cache, "downloads", "tensorflow-cpu.whl"), "half a wheel");
+    const { status, lines } = run(["setup/setup.mjs", "tensorflow"]);
+    expect(status).toBe(1);
+    expect(complaint(lines)).toEqual([
+      expect.stringMatching(
+        /by its own installer: the network did not answer; from the PyPI wheel: the network did not answer\. To mend it: /,
+      ),
+    ]);
+    expect(existsSync(join(cache, "downloads", "tensorflow-cpu.whl"))).toBe(false);
+    expect(readdirSync(cache)).toEqual(["downloads"]);
+  });
+
+  it.runIf(supported)("is refused where it is not the one asked for", () => {
+    const folder = `"$\{word#--dest=}"`;
+    const fake = `for word; do case "$word" in --dest=*) echo other > ${folder}/tensorflow_cpu.whl;; esac; done`;
+    const { run } = make({ "c++": "exit 0", python3: python(`"-c import pip") exit 0;; "-m pip") ${fake};;`) });
+    expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
+      expect.stringContaining("is not the one asked for"),
+    ]);
+  });
+
+  it.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
+    const { run, cache } = make({ python3: python('"-m pip") touch "$HOME/called";;') });
+    expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
+      expect.stringMatching(/a C\+\+ compiler must be on PATH: there is none\. To mend it: sudo apt-get install g\+\+/),
+    ]);
+    expect(existsSync(join(cache, "..", "called"))).toBe(false);
+  });
+
+  it.runIf(supported)("leaves the package as it was when the own installer is ended half-way", () => {
+    const { run, clone } = make();
+    const own = join(clone, tfjsNode);
+    writeFileSync(
+      join(own, "scripts", "install.js"),
+      'const fs = require("fs"); fs.mkdirSync("deps"); fs.writeFileSync("deps/half", ""); fs.writeFileSync("package.json", "torn"); process.exit(1)',
+    );
+    run(["setup/setup.mjs", "tensorflow"]);
+    expect(existsSync(join(own, "deps"))).toBe(false);
+    expect(JSON.parse(readFileSync(join(own, "package.json"), "utf8")).version).toBe("4.22.0");
+  });
+});

@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"], testTimeout: 30_000 },
+});
