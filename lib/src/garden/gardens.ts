@@ -73,6 +73,6 @@ function build(
   ownPins: () => PlacedTile[],
 ): Garden {
   const tiles = options.tiles ?? Array.from({ length: tileCount(space) }, (_, tile) => tile);
-  const pins = options.pins ?? ownPins().filter(({ tile }) => tiles.includes(tile));
-  return checkGarden({ name, space, box, tiles, supply: options.supply ?? "once", air, pins });
+  const garden = checkGarden({ name, space, box, tiles, supply: options.supply ?? "once", air, pins: [] });
+  return checkGarden({ ...garden, pins: options.pins ?? ownPins().filter(({ tile }) => tiles.includes(tile)) });
 }

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { plainText } from "../../src/cli/plain-text";
+import { command, root, runGardens, temporaryFolder } from "./run-gardens";
+
+test.each([["--help"], ["-h"], []])("gardens %s lists the commands and exit codes", (...args) => {
+  const { code, out, err } = runGardens(...args);
+  expect([code, err]).toEqual([0, ""]);
+  for (const word of ["check", "doctor", "--version", "Exit codes"]) expect(out).toContain(word);
+});
+
+test("gardens --version prints a version and nothing else", () => {
+  const { code, out } = runGardens("--version");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test.each([
+  [["foo"], "unknown command 'foo'"],
+  [["chek"], "(Did you mean check?)"],
+  [["--foo"], "unknown option '--foo'"],
+  [["check"], "missing required argument 'FILE'"],
+  [["check", "--foo", "x"], "unknown option '--foo'"],
+  [["check", "a", "b"], "too many arguments"],
+  [["\u001b[31mfoo"], "unknown command '\\u001b[31mfoo'"],
+])("gardens %j: one line, exit 2", (args, words) => {
+  const { code, out, err } = runGardens(...args);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/^Cannot run gardens: [^\n]*; see gardens --help\n$/);
+  expect(err).toContain(words);
+});
+
+test("before it is built the command says how to build it", () => {
+  const folder = join(temporaryFolder(), "bin");
+  mkdirSync(folder);
+  copyFileSync(command, join(folder, "gardens.js"));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, "gardens.js")], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Cannot run gardens: [^\n]*npm run setup\n$/);
+});
+
+test("no character that moves a cursor, breaks a line or turns the writing round is printed as it is", () => {
+  expect(plainText("a\u001b[31m\n\u009b\u202eb\ud800")).toBe("a\\u001b[31m\\u000a\\u009b\\u202eb\\ud800");
+  expect(plainText("Gärten 庭 🌿")).toBe("Gärten 庭 🌿");
+});
+
+test("gardens doctor says what the plain script says, and ends as it ends", () => {
+  const script = spawnSync(process.execPath, [join(root, "setup", "doctor.mjs")], { cwd: root, encoding: "utf8" });
+  const { code, out } = runGardens("doctor");
+  expect(out).not.toBe("");
+  expect([code, out]).toEqual([script.status, script.stdout]);
+});

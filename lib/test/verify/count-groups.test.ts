@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { packedGardens } from "../../src/garden/gardens";
+import { countGroups } from "../../src/verify/count-groups";
+import { place, smallGarden, smallSolution } from "./boards";
+
+const garden = smallGarden([0, 2, 8]);
+
+test("a domino is one group, and Red is none", () => {
+  expect(countGroups(garden, smallSolution(place([[1, 1], 2], [[2, 1], 8], [[5, 3], 0])))).toBe(1);
+});
+
+test("two dominoes are two groups", () => {
+  expect(countGroups(garden, smallSolution(place([[0, 0], 2], [[1, 0], 8], [[3, 2], 2], [[4, 2], 8])))).toBe(2);
+});
+
+test("a ring is one group, though it can be walked round", () => {
+  expect(countGroups(garden, smallSolution(place([[1, 1], 3], [[2, 1], 9], [[1, 2], 6], [[2, 2], 12])))).toBe(1);
+});
+
+test("tiles that lie side by side with unconnected faces are not together", () => {
+  const cells = place([[0, 0, 0], 1], [[0, 1, 0], 4], [[1, 0, 0], 1], [[1, 1, 0], 4]);
+  expect(countGroups(packedGardens(), { garden: "packed", box: [2, 2, 1], cells })).toBe(2);
+});
+
+test("one connected face is not enough: both must be", () => {
+  expect(countGroups(garden, smallSolution(place([[1, 1], 2], [[2, 1], 1])))).toBe(2);
+});
+
+test("nothing is no group", () => {
+  expect(countGroups(garden, smallSolution([]))).toBe(0);
+});

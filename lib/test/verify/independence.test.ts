@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = resolve(__dirname, "..", "..", "src", "verify");
+
+test.each(readdirSync(folder))("verify/%s takes nothing but types from outside its room and the spaces", (file) => {
+  const imports = readFileSync(resolve(folder, file), "utf8").matchAll(
+    /^import (?<what>[^;]*) from "(?<where>[^"]*)";$/gm,
+  );
+  for (const { groups } of imports) {
+    const allowed = /^\.\/|^\.\.\/space\//.test(groups?.where ?? "") || groups?.what?.startsWith("type ");
+    expect(allowed, `${file} imports ${groups?.what} from ${groups?.where}`).toBe(true);
+  }
+});
