@@ -50,8 +50,10 @@ function packed<T>(value: T): T | PackedNumbers {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)])) as T;
 }
 
-function isLongList(list: unknown[]): list is number[] {
-  return list.length >= SHORTEST_PACKED && list.every((item) => typeof item === "number");
+/** A gap in a line (null) counts as a number: it is packed as NaN, which plotly takes for a gap too. */
+function isLongList(list: unknown[]): list is (number | null)[] {
+  if (list.length < SHORTEST_PACKED || typeof list[0] !== "number") return false;
+  return list.every((item) => typeof item === "number" || item === null);
 }
 
 const TYPES = [
@@ -63,10 +65,11 @@ const TYPES = [
   ["f4", Float32Array],
 ] as const;
 
-function packNumbers(numbers: number[]): PackedNumbers {
+function packNumbers(list: (number | null)[]): PackedNumbers {
+  const numbers = list.map((item) => item ?? Number.NaN);
   for (const [dtype, Type] of TYPES) {
     const array = Type.from(numbers);
-    if (array.every((number, index) => number === numbers[index])) return { dtype, bdata: base64(array) };
+    if (array.every((number, index) => Object.is(number, numbers[index]))) return { dtype, bdata: base64(array) };
   }
   return { dtype: "f8", bdata: base64(Float64Array.from(numbers)) };
 }

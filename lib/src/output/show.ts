@@ -3,6 +3,7 @@ import { drawFigureSync } from "./browser";
 import { figureJson, packedFigureJson } from "./figure-json";
 import { interactiveHtml } from "./interactive-html";
 import { cellWriter } from "./notebook";
+import { palettePng } from "./palette-png";
 import { type PictureSize, pictureSize } from "./picture-size";
 
 /**
@@ -20,13 +21,13 @@ export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
   const write = cellWriter(ACTION, "use exportFigure to write it to a file");
   const size = pictureSize(figure, options);
   const { picture, problem } = drawn(json, size);
-  const packed = packedFigureJson(figure, ACTION);
-  write({ data: { "text/html": interactiveHtml({ figure: packed, height: size.height, picture: picture ?? "" }) } });
+  write({ data: { "text/html": interactiveHtml({ figure: json, height: size.height, picture: picture ?? "" }) } });
   if (picture === undefined) {
     write({ data: { "text/plain": `Pages that run no script show no picture of this chart: ${problem}` } });
   } else {
+    const plotly = JSON.parse(packedFigureJson(figure, ACTION)) as unknown;
     write({
-      data: { "image/png": picture, "application/vnd.plotly.v1+json": JSON.parse(packed) as unknown },
+      data: { "image/png": picture, "application/vnd.plotly.v1+json": plotly },
       metadata: { "image/png": size },
     });
   }
@@ -37,7 +38,8 @@ const ACTION = "show the figure";
 /** A chart without its picture is better than none: what went wrong becomes a line of text. */
 function drawn(figure: string, size: PictureSize): { picture?: string; problem?: string } {
   try {
-    return { picture: drawFigureSync({ figure, format: "png", ...size, scale: 1 }) };
+    const png = Buffer.from(drawFigureSync({ figure, format: "png", ...size, scale: 1 }), "base64");
+    return { picture: Buffer.from(palettePng(png)).toString("base64") };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

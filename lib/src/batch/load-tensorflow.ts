@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import util from "node:util";
+
+/** TensorFlow for Node, as its own package types it. */
+export type TensorFlow = typeof import("@tensorflow/tfjs-node");
+
+/**
+ * TensorFlow with its native binding, loaded when it is first asked for: it takes a second, and most of the library needs none of it.
+ *
+ * @example const tf = loadTensorFlow(); tf.tensor1d([1, 2, 3], "int32").print();
+ * @throws Error where the package or its native binding is missing.
+ */
+export function loadTensorFlow(): TensorFlow {
+  defineWhatNode23Dropped();
+  try {
+    return createRequire(__filename)("@tensorflow/tfjs-node") as TensorFlow;
+  } catch (error) {
+    const reason = String(error instanceof Error ? error.message : error).split("\n")[0];
+    throw new Error(`Cannot load TensorFlow: ${reason}: run npm run setup`);
+  }
+}
+
+/** tfjs-node 4.22 calls these two; Node 23 no longer has them. */
+function defineWhatNode23Dropped(): void {
+  const target = util as unknown as Record<string, unknown>;
+  target.isNullOrUndefined ??= (value: unknown) => value === null || value === undefined;
+  target.isArray ??= Array.isArray;
+}

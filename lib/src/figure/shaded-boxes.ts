@@ -1,0 +1,48 @@
+import { boxMesh, type Vector } from "./box-mesh";
+import { colours, mixed } from "./theme";
+
+/** A box to draw: where, and the number of its colour. */
+export interface ColouredBox {
+  middle: Vector;
+  colour: number;
+}
+
+/** Two triangles each, in the order of `boxMesh`: bottom, top, south, north, west, east. */
+const FACES = ["bottom", "top", "side", "side", "end", "end"] as const;
+
+/** As if light came from above and from the south. */
+const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
+  top: (colour) => mixed(colour, colours.paper, 0.24),
+  side: (colour) => colour,
+  end: (colour) => mixed(colour, colours.ink, 0.24),
+  bottom: (colour) => mixed(colour, colours.ink, 0.5),
+};
+const SHADE_NAMES = Object.keys(SHADES) as (keyof typeof SHADES)[];
+
+/**
+ * Boxes as one mesh3d trace. Light and shade are in the colours, because plotly lights nothing in a parallel projection.
+ *
+ * The colour scale is a list of steps: each colour in each shade. A triangle's intensity is the middle of its step.
+ */
+export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourList: readonly string[]): object {
+  const steps = colourList.flatMap((colour) => SHADE_NAMES.map((shade) => SHADES[shade](colour)));
+  const step = (colour: number, face: (typeof FACES)[number]) =>
+    SHADE_NAMES.length * colour + SHADE_NAMES.indexOf(face);
+  const middles = boxes.map(({ middle }) => middle);
+  return {
+    type: "mesh3d",
+    ...boxMesh(middles, size),
+    intensitymode: "cell",
+    // Doubled and odd, so that the middles of steps are whole numbers, which take little room in a file.
+    intensity: boxes.flatMap(({ colour }) => FACES.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
+    cmin: 0,
+    cmax: 2 * steps.length,
+    colorscale: steps.flatMap((colour, number) => [
+      [number / steps.length, colour],
+      [(number + 1) / steps.length, colour],
+    ]),
+    showscale: false,
+    flatshading: true,
+    lighting: { ambient: 1, diffuse: 0, specular: 0, fresnel: 0 },
+  };
+}

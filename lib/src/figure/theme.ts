@@ -1,0 +1,75 @@
+/** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
+export const colours = {
+  ink: "#24303c",
+  muted: "#7b8794",
+  faint: "#dfe4ea",
+  paper: "#ffffff",
+  red: "#d62f4b",
+  purple: "#7d4aa8",
+  blue: "#2065d1",
+  northSouth: "#f08a24",
+  eastWest: "#2f9e62",
+  topBottom: "#f2c530",
+} as const;
+
+/** For things of a kind that have no order: Okabe and Ito's eight without black, then Tol's muted ones. */
+export const palette: readonly string[] = [
+  "#0072b2",
+  "#e69f00",
+  "#009e73",
+  "#cc79a7",
+  "#56b4e9",
+  "#d55e00",
+  "#f0e442",
+  "#882255",
+  "#44aa99",
+  "#999933",
+  "#332288",
+  "#ddcc77",
+  "#aa4499",
+];
+
+/** @example paletteColour(13) // the same as paletteColour(0) */
+export function paletteColour(index: number): string {
+  return palette[index % palette.length] ?? colours.muted;
+}
+
+/**
+ * From red (no connection) through purple to blue (all of them).
+ *
+ * @example connectionColour(6, 6) // colours.blue
+ */
+export function connectionColour(connections: number, most: number): string {
+  const share = (2 * connections) / most;
+  return share <= 1 ? mixed(colours.red, colours.purple, share) : mixed(colours.purple, colours.blue, share - 1);
+}
+
+/**
+ * A layout in the look that all figures share. White paper, so that one drawing reads well on light and dark pages.
+ *
+ * @example themed("Choices by cell order", { xaxis: { title: { text: "choices" } } })
+ */
+export function themed(title: string, layout: object): object {
+  return {
+    title: { text: title, x: 0.02, xanchor: "left", font: { size: 18, color: colours.ink } },
+    font: { family: "Inter, Segoe UI, Roboto, Arial, sans-serif", size: 13, color: colours.ink },
+    paper_bgcolor: colours.paper,
+    plot_bgcolor: colours.paper,
+    colorway: palette,
+    margin: { l: 24, r: 24, t: 56, b: 24 },
+    legend: { itemsizing: "constant" },
+    hoverlabel: { bgcolor: colours.paper, bordercolor: colours.muted, font: { color: colours.ink } },
+    ...layout,
+  };
+}
+
+/** @example mixed("#000000", "#ffffff", 0.5) // "#808080" */
+export function mixed(from: string, to: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}
