@@ -1,8 +1,7 @@
 import type { Command } from "commander";
+import { type ClaimedSolution, readSolutionFile } from "../files/solution-file";
 import { formatBox } from "../space/box";
 import { verifyGarden } from "../verify/garden";
-import { readJsonFile } from "./read-json-file";
-import { type ClaimedSolution, readSolutions } from "./solution-file";
 
 /** What `gardens check --json` says about one solution. */
 interface Verdict {
@@ -25,7 +24,7 @@ export function addCheck(gardens: Command): void {
     .addHelpText("after", "\nExample: gardens check data/gardens/square.json")
     .action((file: string, options: { json?: boolean }) => {
       const action = `check ${file === "" ? "a file without a name" : file}`;
-      const verdicts = readSolutions(readJsonFile(file, action), action).map(judge);
+      const verdicts = readSolutionFile(file, action).map(judge);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       process.stdout.write(`${lines.join("\n")}\n`);

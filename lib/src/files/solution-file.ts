@@ -3,6 +3,7 @@ import type { Garden, GardenSolution } from "../garden/garden";
 import { gardenNames, namedGarden } from "../garden/named-garden";
 import { describeValue, InputError } from "../input-error";
 import { isTile, tileCount } from "../space/space";
+import { readJsonFile } from "./read-json-file";
 
 /** A solution and the garden that it says it solves. */
 export interface ClaimedSolution {
@@ -11,20 +12,22 @@ export interface ClaimedSolution {
 }
 
 /**
- * The solutions in what `gardens solve … --json` printed, each with its garden.
+ * The solutions in a file that `gardens solve … --json` printed, each with its garden.
  *
  * Whether they are true is not asked here, only whether they can be understood: numbers are whole, cells have the garden's
  * dimension, tiles exist, the box can hold the garden.
  *
  * @param action what the file is read for, as an error's beginning: "check square.json"
+ * @example readSolutionFile("data/gardens/square.json")[0].solution.cells.length // 16
  * @throws InputError with the path into the file: solutions[0].cells[3].tile must be …
  */
-export function readSolutions(value: unknown, action: string): ClaimedSolution[] {
+export function readSolutionFile(path: string, action = `read ${path}`): ClaimedSolution[] {
+  const value = readJsonFile(path, action);
   const parsed = file.safeParse(value);
   if (parsed.success) return parsed.data.solutions.map((solution, index) => claimed(solution, index, action));
   const issue = parsed.error.issues[0];
-  const path = issue?.path ?? [];
-  throw new InputError(action, `${pathText(path)} ${issue?.message}: it is ${describeValue(valueAt(value, path))}`);
+  const place = issue?.path ?? [];
+  throw new InputError(action, `${pathText(place)} ${issue?.message}: it is ${describeValue(valueAt(value, place))}`);
 }
 
 const whole = z.int("must be a whole number");
