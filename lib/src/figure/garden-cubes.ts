@@ -26,7 +26,7 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
       {
         ...shadedBoxes(boxes, SIZE, shades),
         hovertext: tiles.flatMap((placed) => new Array<string>(CORNERS_OF_A_CUBE).fill(describeTile(cubic, placed))),
-        hoverinfo: "text",
+        hovertemplate: "tile %{hovertext}<extra></extra>",
       },
       {
         type: "scatter3d",
@@ -42,7 +42,7 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
       colourBar(shades),
     ],
     layout: themed(title, {
-      height: 640,
+      height: 600,
       margin: { l: 8, r: 8, t: 56, b: 8 },
       legend: { title: { text: "struts" }, orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" },
       scene: scene({ middles, eye: [-0.9, -1.5, 1], domain: { x: [0, 1], y: [0.12, 1] } }),
@@ -68,9 +68,12 @@ function colourBar(shades: readonly string[]): object {
     hoverinfo: "skip",
     marker: {
       color: [0],
-      cmin: 0,
-      cmax: MOST,
-      colorscale: shades.map((colour, count) => [count / MOST, colour]),
+      cmin: -0.5,
+      cmax: MOST + 0.5,
+      colorscale: shades.flatMap((colour, count) => [
+        [count / (MOST + 1), colour],
+        [(count + 1) / (MOST + 1), colour],
+      ]),
       colorbar: {
         orientation: "h",
         title,

@@ -71,7 +71,7 @@ function numbers(space: Space, tiles: readonly PlacedTile[]): object {
     text: tiles.map(({ tile }) => `<b>${tile}</b>`),
     textfont: { color: colours.paper, size: letterSize(space, middles) },
     hovertext: tiles.map((placed) => describeTile(space, placed)),
-    hoverinfo: "text",
+    hovertemplate: "tile %{hovertext}<extra></extra>",
     showlegend: false,
   };
 }

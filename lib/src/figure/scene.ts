@@ -54,7 +54,7 @@ type Range = readonly [from: number, to: number];
 
 /** From this distance plotly's view is about as high as this, in units of the aspect ratio. */
 const DISTANCE = 2;
-const VIEW_HEIGHT = 2.05;
+const VIEW_HEIGHT = 1.95;
 
 function rangeOf(places: readonly number[], room: number): Range {
   return [Math.min(...places) - room, Math.max(...places) + room];

@@ -41,6 +41,8 @@ const FOLDER = "hanging-gardens-browser-";
  */
 export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPage> {
   const outside = process.env.TMPDIR;
+  // The browser itself keeps the usual folder: it opens a socket there, and a socket's path must be short.
+  const env = { ...definedOnly(process.env), ...choice.env };
   const folder = ownTemporaryFolder();
   process.env.TMPDIR = folder;
   const clear = () => {
@@ -52,7 +54,7 @@ export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPag
     const browser = await chromium.launch({
       executablePath: choice.executable,
       args: [...QUIET, ...SOFTWARE_GL, ...choice.args],
-      env: { ...definedOnly(process.env), ...choice.env },
+      env,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

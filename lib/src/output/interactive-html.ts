@@ -105,4 +105,4 @@ const SCRIPT = `(() => {
     else if (box.clientWidth > 0 && state === "waiting") draw();
     else if (box.clientWidth > 0 && state === "drawn") window.Plotly.Plots.resize(box);
   }).observe(box);
-})()`;
+})()`.replace(/\n\s*/g, " ");

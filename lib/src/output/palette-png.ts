@@ -3,14 +3,15 @@ import { fewColours } from "./few-colours";
 import { type Pixels, readPng } from "./png-pixels";
 
 /**
- * The same picture with at most 256 colours: a quarter of the size, and for charts the eye sees no difference.
+ * The same picture with few colours: a fifth of the size, and in a chart the eye hardly sees a difference.
  *
- * Measured on drawings of 64 tiles at 800 x 640: 87 to 141 kB become 24 to 36 kB. A picture that one can see through stays as it is.
+ * Measured on drawings of 64 tiles at 800 x 640: 89 to 141 kB become 17 to 26 kB with 64 colours, 22 to 34 kB with 256. A
+ * picture that one can see through stays as it is.
  */
 export function palettePng(png: Uint8Array): Uint8Array {
   const pixels = readPng(png);
   for (let i = 3; i < pixels.bytes.length; i += 4) if (pixels.bytes[i] !== 255) return png;
-  const { palette, indices } = fewColours(pixels.bytes, 256);
+  const { palette, indices } = fewColours(pixels.bytes, COLOURS);
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header(pixels)),
@@ -20,6 +21,7 @@ export function palettePng(png: Uint8Array): Uint8Array {
   ]);
 }
 
+const COLOURS = 64;
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** 8 bits a pixel, colour type 3: numbers of colours in a palette. */

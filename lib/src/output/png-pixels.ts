@@ -8,10 +8,12 @@ export interface Pixels {
 }
 
 const HEADER = 8;
-const BYTES = 4;
+
+/** Depth, colour type, compression, filter, interlace; and how many bytes a pixel takes. */
+const KINDS: Readonly<Record<string, number>> = { "0802000000": 3, "0806000000": 4 };
 
 /**
- * Reads a PNG as browsers write it: 8 bits a channel, with opacity, not interlaced.
+ * Reads a PNG as browsers write it: 8 bits a channel, with or without opacity, not interlaced.
  *
  * @throws Error for any other kind of PNG.
  */
@@ -24,20 +26,22 @@ export function readPng(png: Uint8Array): Pixels {
   }
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const kind = file.subarray(24, 29).toString("hex");
-  if (kind !== "0806000000") throw new Error(`Cannot read a PNG: its kind must be 8-bit RGBA: it is ${kind}`);
-  return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(packed)), width * BYTES, height) };
+  const step = KINDS[kind];
+  if (step === undefined) throw new Error(`Cannot read a PNG: it must have 8 bits a channel: its kind is ${kind}`);
+  const bytes = unfiltered(inflateSync(Buffer.concat(packed)), width * step, height, step);
+  return { width, height, bytes: step === 4 ? bytes : withOpacity(bytes) };
 }
 
 /** Each row begins with the number of a filter: what its bytes were predicted from (left, above, both, Paeth's choice). */
-function unfiltered(rows: Uint8Array, stride: number, height: number): Uint8Array {
+function unfiltered(rows: Uint8Array, stride: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(stride * height);
   for (let row = 0; row < height; row++) {
     const filter = rows[row * (stride + 1)] as number;
     const start = row * stride;
     for (let i = 0; i < stride; i++) {
-      const left = i >= BYTES ? (out[start + i - BYTES] as number) : 0;
+      const left = i >= step ? (out[start + i - step] as number) : 0;
       const above = row > 0 ? (out[start + i - stride] as number) : 0;
-      const corner = row > 0 && i >= BYTES ? (out[start + i - stride - BYTES] as number) : 0;
+      const corner = row > 0 && i >= step ? (out[start + i - stride - step] as number) : 0;
       out[start + i] = (rows[row * (stride + 1) + 1 + i] as number) + predicted(filter, left, above, corner);
     }
   }
@@ -56,4 +60,10 @@ function paeth(left: number, above: number, corner: number): number {
   const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
   if (a <= b && a <= c) return left;
   return b <= c ? above : corner;
+}
+
+function withOpacity(rgb: Uint8Array): Uint8Array {
+  const rgba = new Uint8Array((rgb.length / 3) * 4).fill(255);
+  for (let pixel = 0; pixel < rgb.length / 3; pixel++) rgba.set(rgb.subarray(3 * pixel, 3 * pixel + 3), 4 * pixel);
+  return rgba;
 }

@@ -12,9 +12,9 @@ export function projectRoot(): string {
   return resolve(__dirname, "..", "..", "..");
 }
 
-/** Where exported charts go. */
+/** Where exported charts go: below results, or below the folder that HANGING_GARDENS_RESULTS names, for a trial run. */
 export function chartsFolder(): string {
-  return join(projectRoot(), "results", "charts");
+  return join(process.env.HANGING_GARDENS_RESULTS || join(projectRoot(), "results"), "charts");
 }
 
 /** plotly.js as a script for a page: about 10 MB, it cannot be required in Node. */
