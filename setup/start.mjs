@@ -1,5 +1,6 @@
 // npm start: JupyterLab on the notebooks. Flags after -- go to JupyterLab, for example: npm start -- --no-browser --port=9000
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { trustCommitted } from "./notebooks/trust.mjs";
@@ -20,7 +21,8 @@ try {
   await trustCommitted();
   const server = spawn(jupyterHere().lab, [...flags(), ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...process.env, ...jupyterEnvironment() },
+    // a token of our own: it does not show in the list of processes, and Jupyter leaves telling the address to us
+    env: { JUPYTER_TOKEN: randomBytes(24).toString("hex"), ...process.env, ...jupyterEnvironment() },
     stdio: "inherit",
   });
   passOn(server);
@@ -36,7 +38,7 @@ function flags() {
     "--ServerApp.ip=localhost",
     `--LabApp.default_url=/lab/tree/${firstNotebook}`,
     "--ServerApp.answer_yes=True",
-    "--Application.log_level=WARN",
+    "--Application.log_level=ERROR",
     ...(process.getuid?.() === 0 ? ["--allow-root"] : []),
   ];
 }

@@ -1,5 +1,9 @@
+export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
+export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
 export type { Figure } from "./figure/figure";
-export { gardenFigure } from "./figure/garden-figure";
+export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
+export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
+export { snakeFigure } from "./figure/snake-figure";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {

@@ -55,7 +55,7 @@ def execute(source, target):
             cell = cells[index]
             say(cell=done + 1, of=len(code))
             try:
-                client.execute_cell(cell, index)
+                client.execute_cell(cell, index, execution_count=done + 1)
             except CellFailed:
                 return fail(index, cell, "no reason given")
             except Exception as error:
@@ -65,8 +65,8 @@ def execute(source, target):
                 return fail(index, cell, words)
             if words:
                 say(noise=words.strip(), at=index + 1)
-    client.set_widgets_metadata()
-    notebook.metadata.pop("widgets", None)
+        info = client.wait_for_reply(client.kc.kernel_info())
+        notebook.metadata["language_info"] = info["content"]["language_info"]
     nbformat.write(notebook, target)
     return 0
 

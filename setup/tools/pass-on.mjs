@@ -1,10 +1,12 @@
 import { constants } from "node:os";
 
-/** Ends this process as the child ends; an interrupt reaches the child by itself (the terminal sends it to both). */
+/** Ends this process as the child ends, and passes signals on; a terminal's Ctrl-C reaches the child by itself. */
 export function passOn(child) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.removeAllListeners(signal);
-    process.on(signal, () => signal !== "SIGINT" && child.kill(signal));
+    process.on(signal, () => {
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
   }
   child.on("error", (error) => {
     process.stderr.write(`Cannot start ${child.spawnargs[0]}: ${error.message}\n`);

@@ -1,0 +1,155 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jupyterHere } from "../steps/jupyter.mjs";
+import { jupyterEnvironment } from "../steps/kernel.mjs";
+import { root } from "../tools/paths.mjs";
+import { launchBrowser, openPage, projectCopy, startLab } from "./lab.mjs";
+
+const notebook = "notebooks/00-start-here.ipynb";
+const cells = JSON.parse(readFileSync(join(root, notebook), "utf8")).cells;
+const codeCells = cells.filter(({ cell_type }) => cell_type === "code").length;
+const charts = cells
+  .flatMap(({ outputs = [] }) => outputs)
+  .filter(({ data }) => data?.["application/vnd.plotly.v1+json"]).length;
+/** Tall enough for the whole notebook: JupyterLab puts only what can be seen into its page. */
+const tall = { width: 1400, height: 9000 };
+
+let copy;
+let browser;
+beforeAll(async () => {
+  copy = projectCopy();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  copy?.remove();
+});
+
+describe("npm start", () => {
+  let lab;
+  let occupant;
+  beforeAll(async () => {
+    occupant = createServer();
+    // where somebody else has the port already, it is taken just as well
+    await new Promise((resolve) => occupant.once("error", resolve).listen(8888, "localhost", resolve));
+    lab = await startLab(copy);
+  }, 120_000);
+  afterAll(async () => {
+    const { code } = await lab.stop();
+    occupant.close();
+    expect(code).toBe(0);
+    await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
+  }, 60_000);
+
+  it("takes a free port where 8888 is taken, on localhost only", () => {
+    expect(lab.url.hostname).toBe("localhost");
+    expect(Number(lab.url.port)).toBeGreaterThan(8888);
+  });
+
+  it("lets nobody in without the token", async () => {
+    expect((await fetch(new URL("/api/contents", lab.url))).status).toBe(403);
+    expect((await fetch(new URL(`/api/contents${lab.url.search}`, lab.url))).status).toBe(200);
+  });
+
+  it("opens the first notebook, with its charts alive before anything is run", async () => {
+    const { page, errors } = await openPage(browser, tall);
+    await page.goto(lab.url.href);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".js-plotly-plot .main-svg").length >= count,
+      charts,
+      { timeout: 60_000 },
+    );
+    expect(errors).toEqual([]);
+    await page.close();
+  }, 120_000);
+
+  it("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
+    const { page, errors } = await openPage(browser, tall);
+    await page.goto(lab.url.href);
+    await page.getByRole("menuitem", { name: "Kernel", exact: true }).click();
+    await page.getByText("Restart Kernel and Run All Cells…", { exact: true }).click();
+    await page.getByRole("button", { name: "Confirm Kernel Restart" }).click();
+    await page.waitForFunction(hasRun, codeCells, { timeout: 180_000 });
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".js-plotly-plot .main-svg").length >= count,
+      charts,
+      { timeout: 60_000 },
+    );
+    expect(await page.locator(".js-plotly-plot").count()).toBe(charts);
+    expect(
+      await page
+        .locator('[data-mime-type="application/vnd.jupyter.stderr"], [data-mime-type="application/vnd.jupyter.error"]')
+        .allInnerTexts(),
+    ).toEqual([]);
+    expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
+    expect(await coloursOf(page, ".js-plotly-plot .gl-container canvas")).toBeGreaterThan(20);
+    expect(errors).toEqual([]);
+    await page.close();
+  }, 300_000);
+});
+
+describe("a notebook exported to HTML", () => {
+  it("draws its charts when opened from disk", async () => {
+    const args = ["-m", "nbconvert", "--to", "html", join(copy.folder, notebook)];
+    const { status, stderr } = spawnSync(jupyterHere().python, args, {
+      encoding: "utf8",
+      env: { ...process.env, ...jupyterEnvironment() },
+    });
+    expect([status, stderr]).toEqual([0, expect.anything()]);
+    const { page, errors } = await openPage(browser, tall);
+    await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".js-plotly-plot .main-svg").length >= count,
+      charts,
+      { timeout: 60_000 },
+    );
+    expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.close();
+  }, 120_000);
+
+  it("shows pictures in their place where no script runs", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: tall });
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
+    expect(await page.locator('.jp-OutputArea-child img[src^="data:image/png"]').count()).toBe(charts);
+    await context.close();
+  }, 60_000);
+});
+
+it("writes what the notebook exports into results/charts, HTML that draws from disk", async () => {
+  const folder = join(copy.results, "charts");
+  const pages = readdirSync(folder).filter((name) => name.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(existsSync(join(folder, "plotly.js"))).toBe(true);
+  for (const name of pages) {
+    const { page, errors } = await openPage(browser, { width: 900, height: 700 });
+    await page.goto(pathToFileURL(join(folder, name)).href);
+    await page.waitForSelector(".js-plotly-plot .main-svg", { timeout: 30_000 });
+    expect(errors).toEqual([]);
+    await page.close();
+  }
+}, 120_000);
+
+/** In the page: whether all code cells have a number, as a cell has when it ended. */
+function hasRun(count) {
+  const prompts = [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")].map((prompt) =>
+    prompt.textContent.trim(),
+  );
+  return prompts.length === count && prompts.every((text) => /^\[\d+\]:$/.test(text));
+}
+
+/** How many colours the first such element shows: more than a few where something is drawn. */
+async function coloursOf(page, selector) {
+  const png = (await page.locator(selector).first().screenshot()).toString("base64");
+  return page.evaluate(async (data) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    canvas.drawImage(bitmap, 0, 0);
+    return new Set(new Uint32Array(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
+  }, png);
+}
