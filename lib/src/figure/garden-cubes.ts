@@ -42,7 +42,7 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
       colourBar(shades),
     ],
     layout: themed(title, {
-      height: 600,
+      height: 560,
       margin: { l: 8, r: 8, t: 56, b: 8 },
       legend: { title: { text: "struts" }, orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" },
       scene: scene({ middles, eye: [-0.9, -1.5, 1], domain: { x: [0, 1], y: [0.12, 1] } }),

@@ -50,16 +50,19 @@ export function piecesFigure(puzzle: PiecesPuzzle): Figure {
         showlegend: false,
       },
     ]),
-    layout: themed(escapeText(`${puzzle.DisplayName ?? "Puzzle"}: ${pieces.length} pieces`), {
-      height: 480,
-      showlegend: false,
-      margin: { l: 8, r: 8, t: 48, b: 8 },
-      scene: scene({
-        middles,
-        eye: [-0.7, -1.6, 1.5],
-        annotations: placed.map(({ piece, cubes }) => label(piece, cubes)),
-      }),
-    }),
+    layout: themed(
+      escapeText(`${puzzle.DisplayName ?? "Puzzle"}: ${pieces.length} ${pieces.length === 1 ? "piece" : "pieces"}`),
+      {
+        height: 480,
+        showlegend: false,
+        margin: { l: 8, r: 8, t: 48, b: 8 },
+        scene: scene({
+          middles,
+          eye: [-0.7, -1.6, 1.5],
+          annotations: placed.map(({ piece, cubes }) => label(piece, cubes)),
+        }),
+      },
+    ),
   };
 }
 

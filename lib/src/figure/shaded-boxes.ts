@@ -7,15 +7,14 @@ export interface ColouredBox {
   colour: number;
 }
 
-/** Two triangles each, in the order of `boxMesh`: bottom, top, south, north, west, east. */
-const FACES = ["bottom", "top", "side", "side", "end", "end"] as const;
+/** How the light falls on bottom, top, south, north, west and east, in the order of `boxMesh`. */
+const FACES = ["shade", "top", "side", "side", "shade", "shade"] as const;
 
 /** As if light came from above and from the south. */
 const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
   top: (colour) => mixed(colour, colours.paper, 0.24),
   side: (colour) => colour,
-  end: (colour) => mixed(colour, colours.ink, 0.24),
-  bottom: (colour) => mixed(colour, colours.ink, 0.5),
+  shade: (colour) => mixed(colour, colours.ink, 0.28),
 };
 const SHADE_NAMES = Object.keys(SHADES) as (keyof typeof SHADES)[];
 
@@ -38,11 +37,16 @@ export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourL
     cmin: 0,
     cmax: 2 * steps.length,
     colorscale: steps.flatMap((colour, number) => [
-      [number / steps.length, colour],
-      [(number + 1) / steps.length, colour],
+      [share(number, steps.length), colour],
+      [share(number + 1, steps.length), colour],
     ]),
     showscale: false,
     flatshading: true,
     lighting: { ambient: 1, diffuse: 0, specular: 0, fresnel: 0 },
   };
+}
+
+/** In a file, four decimals take less room than seventeen; a step is wider than the error. */
+function share(number: number, all: number): number {
+  return Math.round((10_000 * number) / all) / 10_000;
 }

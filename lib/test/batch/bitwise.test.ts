@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bitwiseAnd, bitwiseOr, bitwiseXor } from "../../src/batch/bitwise";
+import { loadTensorFlow } from "../../src/batch/load-tensorflow";
+
+test.each([
+  ["AND", bitwiseAnd, (a: number, b: number) => a & b],
+  ["OR", bitwiseOr, (a: number, b: number) => a | b],
+  ["XOR", bitwiseXor, (a: number, b: number) => a ^ b],
+])("TensorFlow's %s agrees with JavaScript's on all 32 bits", (_name, operation, plain) => {
+  const tf = loadTensorFlow();
+  const pairs = fc.array(fc.tuple(fc.integer(), fc.integer()), { minLength: 1, maxLength: 100 });
+  fc.assert(
+    fc.property(pairs, (list) => {
+      const [a, b] = [list.map(([left]) => left), list.map(([, right]) => right)];
+      const result = tf.tidy(() => [...operation(tf.tensor1d(a, "int32"), tf.tensor1d(b, "int32")).dataSync()]);
+      expect(result).toEqual(list.map(([left, right]) => plain(left, right)));
+    }),
+    { seed: 3 },
+  );
+});
+
+test("a tidy leaves no tensor behind, and one row meets many", () => {
+  const tf = loadTensorFlow();
+  const before = tf.memory().numTensors;
+  const rows = tf.tidy(() =>
+    bitwiseAnd(
+      tf.tensor2d(
+        [
+          [1, 3],
+          [5, 7],
+        ],
+        [2, 2],
+        "int32",
+      ),
+      tf.tensor1d([1, 2], "int32"),
+    ).arraySync(),
+  );
+  expect(rows).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(tf.memory().numTensors).toBe(before);
+});
+
+test("numbers with fractions are refused in one line", () => {
+  const tf = loadTensorFlow();
+  const [whole, broken] = [tf.tensor1d([1], "int32"), tf.tensor1d([1.5])];
+  expect(() => bitwiseAnd(whole, broken)).toThrow('Cannot run BitwiseAnd: b must be an int32 tensor: it is "float32"');
+  tf.dispose([whole, broken]);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { gardenFigure } from "../../src/figure/garden-figure";
+import type { GardenSolution } from "../../src/garden/garden";
+import { projectRoot } from "../../src/output/project";
+
+interface Trace {
+  type: string;
+  name?: string;
+  x: (number | null)[];
+  i?: number[];
+  text?: string[];
+  hovertext?: string[];
+}
+
+test.each(["packed", "hanging-7x7x7"])(
+  "%s: 64 cubes are one mesh, with a strut for each pair of connected neighbours",
+  (name) => {
+    const solution = garden(name);
+    const traces = tracesOf(solution);
+    const meshes = traces.filter(({ type }) => type === "mesh3d");
+    expect(meshes).toHaveLength(1);
+    expect(meshes[0]?.x).toHaveLength(8 * 64);
+    expect(meshes[0]?.i).toHaveLength(12 * 64);
+    expect(gaps(traces, "North – South")).toBe(connections(solution, 1, 4) / 2);
+    expect(gaps(traces, "East – West")).toBe(connections(solution, 2, 8) / 2);
+    expect(gaps(traces, "Top – Bottom")).toBe(connections(solution, 16, 32) / 2);
+  },
+);
+
+test.each(["square", "hexagon"])(
+  "%s: a bridge for each connected side, a line for each open one, a number for each tile",
+  (name) => {
+    const solution = garden(name);
+    const traces = tracesOf(solution);
+    const sides = name === "square" ? [1, 2, 4, 8] : [1, 2, 4, 8, 16, 32];
+    const connected = connections(solution, ...sides);
+    expect(gaps(traces, "connected side")).toBe(connected);
+    expect(gaps(traces, "open side")).toBe(sides.length * solution.cells.length - connected);
+    expect(traces.at(-1)?.text).toEqual(solution.cells.map(({ tile }) => `<b>${tile}</b>`));
+  },
+);
+
+test("a connection that the neighbour does not return is drawn half", () => {
+  const solution = {
+    garden: "hanging",
+    box: [3, 3, 3],
+    cells: [
+      { at: [0, 0, 0], tile: 2 },
+      { at: [1, 0, 0], tile: 0 },
+    ],
+  };
+  const strut = tracesOf(solution).find(({ name }) => name === "East – West");
+  expect(strut?.x).toEqual([1, 2.5, null]);
+});
+
+test("hovering tells tile, cell and sides", () => {
+  const solution = { garden: "hanging", box: [9, 9, 9], cells: [{ at: [3, 4, 2], tile: 37 }] };
+  expect(new Set(tracesOf(solution)[0]?.hovertext)).toEqual(new Set(["37 at (3,4,2): N S B"]));
+});
+
+test("what is no solution is refused in one line", () => {
+  expect(() => gardenFigure({ garden: "square", box: [5, 5] } as never)).toThrow(
+    "Cannot draw the garden: cells must be a list of placed tiles: it is missing",
+  );
+});
+
+function garden(name: string): GardenSolution {
+  return JSON.parse(readFileSync(join(projectRoot(), "data", "gardens", `${name}.json`), "utf8")).solutions[0];
+}
+
+function tracesOf(solution: GardenSolution): Trace[] {
+  return gardenFigure(solution).data as Trace[];
+}
+
+function gaps(traces: Trace[], name: string): number {
+  return traces.find((trace) => trace.name === name)?.x.filter((x) => x === null).length ?? 0;
+}
+
+function connections(solution: GardenSolution, ...bits: number[]): number {
+  return solution.cells.flatMap(({ tile }) => bits.filter((bit) => tile & bit)).length;
+}
