@@ -1,19 +1,22 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
 
 const running = new Set();
 
+const leash = fileURLToPath(new URL("leash.mjs", import.meta.url));
+
 /**
- * Runs a program in a process group of its own, so that the program and all it started can be ended together, and resolves to
- * what it printed. Fails with a `RunError` on a non-zero exit, or when `alive` has not changed its answer for `stallSeconds`.
+ * Runs a program with all it starts in a process group of its own, which ends when this process ends, and resolves to what it
+ * printed. Fails with a `RunError` on a non-zero exit, or when `alive` has not changed its answer for `stallSeconds`.
  */
 export function run(command, args, { cwd, env, stallSeconds, alive, onOutput } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn(process.execPath, [leash, command, ...args], {
       cwd,
       env: { ...process.env, ...env },
       detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: "pipe",
     });
     running.add(child);
     const chunks = [];
@@ -41,7 +44,7 @@ export function run(command, args, { cwd, env, stallSeconds, alive, onOutput } =
       if (reason) reject(new RunError(`${command} ${args.join(" ")}`, reason, output));
       else resolve(output);
     };
-    child.on("error", (error) => end(error.code === "ENOENT" ? "it is not installed" : error.message));
+    child.on("error", (error) => end(error.message));
     child.on("close", (code, signal) => {
       if (stalled) end(`nothing moved for ${stallSeconds} s`);
       else end(code === 0 ? undefined : signal ? `it was ended by ${signal}` : `exit code ${code}`);

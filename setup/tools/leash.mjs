@@ -1,0 +1,14 @@
+// Runs a program on a leash: leash.mjs PROGRAM ARGUMENT…, as the leader of a process group, with a pipe from its master as stdin.
+// When the master is gone, even by kill -9, the pipe closes, and the whole group is ended: nothing goes on writing behind
+// the back of the next set-up.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const [program, ...args] = process.argv.slice(2);
+const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
+child.on("error", (error) => {
+  console.error(error.code === "ENOENT" ? `${program} is not installed` : error.message);
+  process.exit(127);
+});
+child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+process.stdin.on("end", () => process.kill(-process.pid, "SIGKILL")).resume();
