@@ -28,12 +28,19 @@ export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
     const plotly = JSON.parse(packedFigureJson(figure, ACTION)) as unknown;
     write({
       data: { "image/png": picture, "application/vnd.plotly.v1+json": plotly },
-      metadata: { "image/png": size },
+      metadata: { "image/png": { ...size, alt: titleOf(figure) } },
     });
   }
 }
 
 const ACTION = "show the figure";
+
+/** For those who hear a page instead of seeing it. */
+function titleOf({ layout = {} }: Figure): string {
+  const { title } = layout as { title?: string | { text?: string } };
+  const text = typeof title === "string" ? title : title?.text;
+  return text ? `Chart: ${text}` : "Chart";
+}
 
 /** A chart without its picture is better than none: what went wrong becomes a line of text. */
 function drawn(figure: string, size: PictureSize): { picture?: string; problem?: string } {

@@ -34,7 +34,7 @@ test("a cell gets the interactive chart first, then its picture and the figure a
   ]);
   const [, picture] = outputs;
   expect(picture?.data["application/vnd.plotly.v1+json"]).toEqual(line);
-  expect(picture?.metadata).toEqual({ "image/png": { width: 500, height: 300 } });
+  expect(picture?.metadata).toEqual({ "image/png": { width: 500, height: 300, alt: "Chart: Line" } });
   const png = Buffer.from(picture?.data["image/png"] as string, "base64");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([500, 300]);
 });
