@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
@@ -27,6 +27,8 @@ export const packages = {
     needRoom(root, sizeOnDisk, "install the node packages");
     const of = fingerprint();
     const [command, ...args] = npm("ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund");
+    // npm ci empties the folder too, but stumbles over what an interrupted one left
+    rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
     try {
       await run(command, args, { cwd: root });
     } catch (error) {

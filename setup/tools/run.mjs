@@ -61,11 +61,14 @@ export class RunError extends Error {
   }
 }
 
-/** Ends what is running when the user interrupts: what was begun is found half done and begun anew the next time. */
+/**
+ * Ends what is running when the user interrupts: at once, since a program that takes its time to clean up would do so behind
+ * the back of the next set-up. What was begun is found half done then, and begun anew.
+ */
 export function endChildrenOnInterrupt() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      for (const child of running) endGroup(child, "SIGTERM");
+      for (const child of running) endGroup(child, "SIGKILL");
       process.stderr.write("\nInterrupted. The same command goes on from here.\n");
       process.exit(128 + constants.signals[signal]);
     });
