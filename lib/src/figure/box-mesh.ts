@@ -37,6 +37,9 @@ const TRIANGLES = [
   [3, 7, 5],
 ] as const;
 
+/** How many there are: what a mesh says about a box by triangle, it says this often. */
+export const TRIANGLES_OF_A_BOX = TRIANGLES.length;
+
 /** All twelve edges in one stroke; four of them are drawn twice. */
 const STROKE = [0, 1, 3, 2, 0, 4, 5, 1, 5, 7, 3, 7, 6, 2, 6, 4];
 

@@ -2,18 +2,17 @@ import type { PlacedTile } from "../garden/garden";
 import { stepFrom } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import type { Cell, Direction } from "../space/space";
-import { boxEdges, lines, type Vector } from "./box-mesh";
-import { connectionCount, describeTile } from "./describe-tile";
+import { boxEdges, lines, TRIANGLES_OF_A_BOX, type Vector } from "./box-mesh";
 import type { Figure } from "./figure";
 import { scene } from "./scene";
 import { shadedBoxes } from "./shaded-boxes";
 import { colours, connectionColour, themed } from "./theme";
+import { connectionCount, hoverOf } from "./tile-hover";
 
 /** Distances between the middles of cubes of size 2, along x, y and z. */
 export type CubeSpacing = readonly [x: number, y: number, z: number];
 
 const SIZE: Vector = [2, 2, 2];
-const CORNERS_OF_A_CUBE = 8;
 const MOST = cubic.directions.length;
 
 /** One mesh of cubes from red to blue, their edges, and struts to connected neighbours in a colour for each axis. */
@@ -25,8 +24,11 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
     data: [
       {
         ...shadedBoxes(boxes, SIZE, shades),
-        hovertext: tiles.flatMap((placed) => new Array<string>(CORNERS_OF_A_CUBE).fill(describeTile(cubic, placed))),
-        hovertemplate: "tile %{hovertext}<extra></extra>",
+        // One for each triangle: that is what the pointer meets in a mesh that is coloured by triangle.
+        ...hoverOf(
+          cubic,
+          tiles.flatMap((placed) => new Array<PlacedTile>(TRIANGLES_OF_A_BOX).fill(placed)),
+        ),
       },
       {
         type: "scatter3d",

@@ -1,8 +1,9 @@
 import type { PlacedTile } from "../garden/garden";
 import type { Cell, Direction, Space } from "../space/space";
-import { connectionCount, describeTile } from "./describe-tile";
+
 import type { Figure } from "./figure";
 import { colours, connectionColour, themed } from "./theme";
+import { connectionCount, hoverOf } from "./tile-hover";
 
 type Point = readonly [x: number, y: number];
 
@@ -70,8 +71,7 @@ function numbers(space: Space, tiles: readonly PlacedTile[]): object {
     y: middles.map(([, y]) => y),
     text: tiles.map(({ tile }) => `<b>${tile}</b>`),
     textfont: { color: colours.paper, size: letterSize(space, middles) },
-    hovertext: tiles.map((placed) => describeTile(space, placed)),
-    hovertemplate: "tile %{hovertext}<extra></extra>",
+    ...hoverOf(space, tiles),
     showlegend: false,
   };
 }

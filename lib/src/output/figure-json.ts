@@ -5,6 +5,8 @@ import { describeValue, InputError } from "../input-error";
 interface PackedNumbers {
   dtype: string;
   bdata: string;
+  /** Rows and columns, where it is a list of lists. */
+  shape?: string;
 }
 
 const SHORTEST_PACKED = 32;
@@ -45,9 +47,17 @@ function isTyped(value: unknown): value is Float64Array {
 }
 
 function packed<T>(value: T): T | PackedNumbers {
+  if (isTable(value)) return { ...packNumbers(value.flat()), shape: `${value.length},${value[0]?.length}` };
   if (Array.isArray(value)) return isLongList(value) ? packNumbers(value) : (value.map(packed) as T);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)])) as T;
+}
+
+/** Rows of numbers, all of one length. */
+function isTable(value: unknown): value is number[][] {
+  if (!Array.isArray(value) || !value.every((row) => Array.isArray(row) && row.length === value[0].length))
+    return false;
+  return isLongList(value.flat());
 }
 
 /** A gap in a line (null) counts as a number: it is packed as NaN, which plotly takes for a gap too. */

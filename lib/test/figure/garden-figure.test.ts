@@ -12,6 +12,7 @@ interface Trace {
   i?: number[];
   text?: string[];
   hovertext?: string[];
+  customdata?: number[][];
 }
 
 test.each(["packed", "hanging-7x7x7"])(
@@ -55,9 +56,15 @@ test("a connection that the neighbour does not return is drawn half", () => {
   expect(strut?.x).toEqual([1, 2.5, null]);
 });
 
-test("hovering tells tile, cell and sides", () => {
-  const solution = { garden: "hanging", box: [9, 9, 9], cells: [{ at: [3, 4, 2], tile: 37 }] };
-  expect(new Set(tracesOf(solution)[0]?.hovertext)).toEqual(new Set(["37 at (3,4,2): N S B"]));
+test("hovering over any of its triangles tells a cube's tile, cell and sides", () => {
+  const cells = [
+    { at: [3, 4, 2], tile: 37 },
+    { at: [1, 1, 1], tile: 0 },
+  ];
+  const [mesh] = tracesOf({ garden: "hanging", box: [9, 9, 9], cells });
+  expect(mesh?.hovertext).toEqual([...new Array(12).fill("N S B"), ...new Array(12).fill("no side")]);
+  expect(mesh?.customdata?.[11]).toEqual([37, 3, 4, 2]);
+  expect(mesh?.customdata?.[12]).toEqual([0, 1, 1, 1]);
 });
 
 test("what is no solution is refused in one line", () => {

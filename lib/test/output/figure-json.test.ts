@@ -42,6 +42,13 @@ test("a list of small whole numbers takes about one and a third letters each", (
   expect(packedFigureJson({ data: [{ x }] }, "test").length).toBeLessThan(450);
 });
 
+test("rows of numbers are packed with their shape", () => {
+  const rows = Array.from({ length: 20 }, (_, row) => [row, 2 * row]);
+  const { shape, ...list } = JSON.parse(packedFigureJson({ data: [{ customdata: rows }] }, "test")).data[0].customdata;
+  expect(shape).toBe("20,2");
+  expect(unpacked(list)).toEqual(rows.flat());
+});
+
 test("typed arrays become lists and NaN a gap", () => {
   expect(figureJson({ data: [{ x: Float64Array.of(1.5, Number.NaN) }] }, "test")).toBe('{"data":[{"x":[1.5,null]}]}');
 });
