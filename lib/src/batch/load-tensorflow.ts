@@ -15,8 +15,8 @@ export function loadTensorFlow(): TensorFlow {
   try {
     return createRequire(__filename)("@tensorflow/tfjs-node") as TensorFlow;
   } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).split("\n")[0];
-    throw new Error(`Cannot load TensorFlow: ${reason}: run npm run setup`);
+    const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    throw new Error(`Cannot load TensorFlow: ${reason.replace(/[.\s]+$/, "")}: run npm run setup`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
@@ -19,6 +19,7 @@ const garden = JSON.parse(readFileSync(join(projectRoot(), "data", "gardens", "p
 let browser: Browser;
 
 beforeAll(async () => {
+  mkdirSync(chartsFolder(), { recursive: true });
   browser = await openBrowser();
 });
 
