@@ -19,7 +19,8 @@ try {
     optional: ["tensorflow", "browser"],
   });
   await trustCommitted();
-  const server = spawn(jupyterHere().lab, [...flags(), ...process.argv.slice(2)], {
+  const given = process.argv.slice(2);
+  const server = spawn(jupyterHere().lab, [...settings(given), ...given], {
     cwd: root,
     // a token of our own: it does not show in the list of processes, and Jupyter leaves telling the address to us
     env: { JUPYTER_TOKEN: randomBytes(24).toString("hex"), ...process.env, ...jupyterEnvironment() },
@@ -31,16 +32,23 @@ try {
   endWith(error);
 }
 
-/** The whole project is served, for charts load plotly from node_modules; what opens is the first notebook. */
-function flags() {
-  return [
-    `--ServerApp.root_dir=${root}`,
-    "--ServerApp.ip=localhost",
-    `--LabApp.default_url=/lab/tree/${firstNotebook}`,
-    "--ServerApp.answer_yes=True",
-    "--Application.log_level=ERROR",
-    ...(process.getuid?.() === 0 ? ["--allow-root"] : []),
+/**
+ * The whole project is served, for charts load plotly from node_modules; what opens is the first notebook. Jupyter refuses a
+ * setting that is given twice: where the user gives one, under any of its names, ours stays out.
+ */
+function settings(given) {
+  const ours = [
+    [`--ServerApp.root_dir=${root}`, "--notebook-dir", "--root-dir"],
+    ["--ServerApp.ip=localhost", "--ip"],
+    [`--LabApp.default_url=/lab/tree/${firstNotebook}`, "--ServerApp.default_url"],
+    ["--ServerApp.answer_yes=True", "-y"],
+    ["--Application.log_level=ERROR", "--log-level", "--debug", "--show-config"],
+    ...(process.getuid?.() === 0 ? [["--ServerApp.allow_root=True", "--allow-root"]] : []),
   ];
+  const names = given.map((flag) => flag.split("=")[0]);
+  return ours
+    .filter(([flag, ...others]) => ![flag.split("=")[0], ...others].some((name) => names.includes(name)))
+    .map(([flag]) => flag);
 }
 
 /** Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process. */

@@ -1,25 +1,40 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { chromium } from "playwright-core";
 import { root } from "../tools/paths.mjs";
 
 /**
- * A folder that looks like this project to Jupyter and to a kernel, with copies of its notebooks: what is run and saved there
- * changes nothing here.
+ * A folder beside `notebooks` with copies of them: to a kernel it looks the same, and what is run and saved there changes nothing.
  */
-export function projectCopy() {
-  const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-lab-"));
-  for (const name of ["node_modules", "data"]) symlinkSync(join(root, name), join(folder, name));
-  mkdirSync(join(folder, "notebooks"));
-  cpSync(join(root, "notebooks"), join(folder, "notebooks"), { recursive: true });
-  return { folder, results: join(folder, "results"), remove: () => rmSync(folder, { recursive: true, force: true }) };
+export function notebooksCopy() {
+  for (const left of readdirSync(root).filter((name) => name.startsWith(prefix))) remove(join(root, left));
+  const folder = mkdtempSync(join(root, prefix));
+  cpSync(join(root, "notebooks"), folder, { recursive: true });
+  const settings = join(folder, "settings", "@jupyterlab", "notebook-extension");
+  mkdirSync(settings, { recursive: true });
+  // all cells are put into the page, not only those that can be seen
+  writeFileSync(join(settings, "tracker.jupyterlab-settings"), '{ "windowingMode": "none" }');
+  return { folder, name: basename(folder), results: join(folder, "results"), remove: () => remove(folder) };
 }
 
-/** Starts `npm start` on a copy of the project and waits until it says where JupyterLab is. */
-export async function startLab(copy, args = []) {
-  const flags = ["--no-browser", `--ServerApp.root_dir=${copy.folder}`, ...args];
+const prefix = "lab-test-";
+const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/** Writes a notebook's copy without outputs, as it is before anybody ran it. */
+export function clearNotebook(from, to) {
+  const notebook = JSON.parse(readFileSync(from, "utf8"));
+  for (const cell of notebook.cells)
+    if (cell.cell_type === "code") Object.assign(cell, { outputs: [], execution_count: null });
+  writeFileSync(to, JSON.stringify(notebook));
+}
+
+/** Starts `npm start` and waits until it says where JupyterLab is. */
+export async function startLab(copy) {
+  const own = ["user_settings_dir=settings", "workspaces_dir=workspaces"].map(
+    (flag) => `--LabApp.${flag.replace("=", `=${copy.folder}/`)}`,
+  );
+  const flags = ["--no-browser", ...own];
   const env = { ...process.env, HANGING_GARDENS_RESULTS: copy.results };
   const child = spawn(process.execPath, [join(root, "setup", "start.mjs"), ...flags], {
     env,

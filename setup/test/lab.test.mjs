@@ -7,21 +7,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { root } from "../tools/paths.mjs";
-import { launchBrowser, openPage, projectCopy, startLab } from "./lab.mjs";
+import { clearNotebook, launchBrowser, notebooksCopy, openPage, startLab } from "./lab.mjs";
 
-const notebook = "notebooks/00-start-here.ipynb";
-const cells = JSON.parse(readFileSync(join(root, notebook), "utf8")).cells;
+const notebook = "00-start-here.ipynb";
+const cells = JSON.parse(readFileSync(join(root, "notebooks", notebook), "utf8")).cells;
 const codeCells = cells.filter(({ cell_type }) => cell_type === "code").length;
 const charts = cells
   .flatMap(({ outputs = [] }) => outputs)
   .filter(({ data }) => data?.["application/vnd.plotly.v1+json"]).length;
-/** Tall enough for the whole notebook: JupyterLab puts only what can be seen into its page. */
+const front = ".jp-NotebookPanel:not(.lm-mod-hidden)";
+/** Tall enough for the whole notebook: charts are drawn when they come into view. */
 const tall = { width: 1400, height: 9000 };
 
 let copy;
 let browser;
 beforeAll(async () => {
-  copy = projectCopy();
+  copy = notebooksCopy();
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -39,8 +40,8 @@ describe("npm start", () => {
     lab = await startLab(copy);
   }, 120_000);
   afterAll(async () => {
-    const { code } = await lab.stop();
     occupant.close();
+    const { code } = await lab.stop();
     expect(code).toBe(0);
     await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
   }, 60_000);
@@ -58,35 +59,25 @@ describe("npm start", () => {
   it("opens the first notebook, with its charts alive before anything is run", async () => {
     const { page, errors } = await openPage(browser, tall);
     await page.goto(lab.url.href);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll(".js-plotly-plot .main-svg").length >= count,
-      charts,
-      { timeout: 60_000 },
-    );
+    await page.waitForFunction(hasCharts, charts, { timeout: 60_000 });
     expect(errors).toEqual([]);
     await page.close();
   }, 120_000);
 
   it("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
+    clearNotebook(join(root, "notebooks", notebook), join(copy.folder, "clean.ipynb"));
     const { page, errors } = await openPage(browser, tall);
-    await page.goto(lab.url.href);
-    await page.getByRole("menuitem", { name: "Kernel", exact: true }).click();
-    await page.getByText("Restart Kernel and Run All Cells…", { exact: true }).click();
-    await page.getByRole("button", { name: "Confirm Kernel Restart" }).click();
+    await page.goto(lab.url.href.replace(`notebooks/${notebook}`, `${copy.name}/clean.ipynb`));
+    await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
+    await page.getByRole("menuitem", { name: "Run", exact: true }).click();
+    await page.getByText("Run All Cells", { exact: true }).click();
     await page.waitForFunction(hasRun, codeCells, { timeout: 180_000 });
-    await page.waitForFunction(
-      (count) => document.querySelectorAll(".js-plotly-plot .main-svg").length >= count,
-      charts,
-      { timeout: 60_000 },
-    );
-    expect(await page.locator(".js-plotly-plot").count()).toBe(charts);
-    expect(
-      await page
-        .locator('[data-mime-type="application/vnd.jupyter.stderr"], [data-mime-type="application/vnd.jupyter.error"]')
-        .allInnerTexts(),
-    ).toEqual([]);
+    await page.waitForFunction(hasCharts, charts, { timeout: 60_000 });
+    const wrong = ["stderr", "error"].map((kind) => `[data-mime-type="application/vnd.jupyter.${kind}"]`).join();
+    expect(await page.locator(`${front} :is(${wrong})`).allInnerTexts()).toEqual([]);
+    expect(await page.locator(".js-plotly-plot:visible").count()).toBe(charts);
     expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
-    expect(await coloursOf(page, ".js-plotly-plot .gl-container canvas")).toBeGreaterThan(20);
+    expect(await coloursOf(page, ".js-plotly-plot:visible .gl-container canvas")).toBeGreaterThan(20);
     expect(errors).toEqual([]);
     await page.close();
   }, 300_000);
@@ -102,11 +93,7 @@ describe("a notebook exported to HTML", () => {
     expect([status, stderr]).toEqual([0, expect.anything()]);
     const { page, errors } = await openPage(browser, tall);
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll(".js-plotly-plot .main-svg").length >= count,
-      charts,
-      { timeout: 60_000 },
-    );
+    await page.waitForFunction(hasCharts, charts, { timeout: 60_000 });
     expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
     expect(errors).toEqual([]);
     await page.close();
@@ -135,12 +122,23 @@ it("writes what the notebook exports into results/charts, HTML that draws from d
   }
 }, 120_000);
 
-/** In the page: whether all code cells have a number, as a cell has when it ended. */
+/** In the page: whether so many charts are drawn. */
+function hasCharts(count) {
+  const plots = [...document.querySelectorAll(".js-plotly-plot")];
+  return plots.filter((plot) => plot.querySelector(".main-svg") && plot.clientHeight > 0).length === count;
+}
+
+/** In the page: whether the notebook in front has a kernel that waits for something to do. */
+function hasKernel() {
+  const indicator = document.querySelector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Notebook-ExecutionIndicator");
+  return indicator?.dataset.status === "idle";
+}
+
+/** In the page: whether all code cells of the notebook in front have a number, as a cell has when it ended. */
 function hasRun(count) {
-  const prompts = [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")].map((prompt) =>
-    prompt.textContent.trim(),
-  );
-  return prompts.length === count && prompts.every((text) => /^\[\d+\]:$/.test(text));
+  const prompts = document.querySelectorAll(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell .jp-InputPrompt");
+  const ended = [...prompts].filter((prompt) => /^\[\d+\]:$/.test(prompt.textContent.trim()));
+  return prompts.length === count && ended.length === count;
 }
 
 /** How many colours the first such element shows: more than a few where something is drawn. */

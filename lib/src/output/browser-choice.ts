@@ -10,7 +10,8 @@ export interface BrowserChoice {
 }
 
 /**
- * The browser that draws pictures: the environment variable HANGING_GARDENS_BROWSER (a path), or else what set-up found.
+ * The browser that draws pictures: what the environment variable HANGING_GARDENS_BROWSER names by its path, or else what set-up found
+ * (the word `package` there is for set-up).
  *
  * @throws Error where no browser is known, or the known one has gone.
  */
@@ -25,7 +26,7 @@ export function chosenBrowser(): BrowserChoice {
 
 function fromEnvironment(): BrowserChoice | undefined {
   const executable = process.env.HANGING_GARDENS_BROWSER;
-  return executable ? { executable, args: [], env: {} } : undefined;
+  return executable && executable !== "package" ? { executable, args: [], env: {} } : undefined;
 }
 
 function fromSetup(): BrowserChoice | undefined {
