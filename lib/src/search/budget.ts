@@ -1,0 +1,47 @@
+import { describeValue, InputError } from "../input-error";
+import type { Progress, SearchOptions } from "./search";
+
+/** Watches the limits of one search. */
+export interface Budget {
+  /** Seconds since the search began. */
+  seconds(): number;
+  /**
+   * Whether the search must stop now, after so many steps. Cheap enough to be asked once a step: the clock is looked at only every
+   * 256th time, and progress is told then, too.
+   */
+  isSpent(steps: number, describe?: () => Partial<Progress>): boolean;
+}
+
+const askEvery = 256;
+const tellEvery = 0.1;
+
+/**
+ * @example const budget = createBudget({ seconds: 60 }); while (!budget.isSpent(steps)) steps++;
+ * @throws InputError where seconds or steps is not a number of at least 0
+ */
+export function createBudget({ seconds, steps, signal, onProgress }: SearchOptions): Budget {
+  for (const [name, limit] of Object.entries({ seconds, steps })) {
+    if (limit !== undefined && !(limit >= 0)) {
+      throw new InputError("search", `${name} must be a number of at least 0: it is ${describeValue(limit)}`);
+    }
+  }
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  let asked = 0;
+  let spent = signal?.aborted ?? false;
+  let told = 0;
+  return {
+    seconds: elapsed,
+    isSpent(done, describe) {
+      if (spent || (steps !== undefined && done >= steps)) return true;
+      if (asked++ % askEvery !== 0) return false;
+      const now = elapsed();
+      spent = (seconds !== undefined && now >= seconds) || (signal?.aborted ?? false);
+      if (onProgress !== undefined && now - told >= tellEvery) {
+        told = now;
+        onProgress({ seconds: now, steps: done, ...describe?.() });
+      }
+      return spent;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** How a search ended: what was asked for was found, everything was searched, or a budget or an interrupt ended it. */
+export type Outcome = "solved" | "exhausted" | "stopped";
+
+/** What every search takes besides its own options. Same seed and options, same result, unless `seconds` or `signal` ends it. */
+export interface SearchOptions {
+  /** Whole number from 0 to 4,294,967,295; 1 where it is not given. */
+  seed?: number;
+  /** Stops after so many seconds. */
+  seconds?: number;
+  /** Stops after so many steps; what a step is, a search says itself. */
+  steps?: number;
+  /** Stops when aborted. */
+  signal?: AbortSignal;
+  /** Told about ten times a second how far the search is. */
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  /** Seconds since the start. */
+  seconds: number;
+  steps: number;
+  /** The share of the work done, from 0 to 1, where the search can know it. */
+  share?: number;
+  /** What there is to say besides, in a few words: "attempt 1,204, 41 of 63 tiles". */
+  words?: string;
+}
+
+/** How many solutions were found: as they lie, up to rotation, up to rotation and reflection; null where it was not counted. */
+export interface Counts {
+  fixed: number;
+  upToRotation: number | null;
+  upToReflection: number | null;
+}
+
+/** Numbers for tables and charts. */
+export interface Statistics {
+  seconds: number;
+  [name: string]: number | readonly number[] | boolean | string;
+}
+
+/** A search never throws for 'no solution': it says how it ended. */
+export interface SearchResult<Solution> {
+  outcome: Outcome;
+  solutions: Solution[];
+  counts: Counts;
+  statistics: Statistics;
+}
