@@ -9,8 +9,8 @@ export interface SearchOptions {
   seconds?: number;
   /** Stops after so many steps; what a step is, a search says itself. */
   steps?: number;
-  /** Stops when aborted. */
-  signal?: AbortSignal;
+  /** Stops when aborted: an AbortSignal, or anything else that can tell. */
+  signal?: { readonly aborted: boolean };
   /** Told about ten times a second how far the search is. */
   onProgress?: (progress: Progress) => void;
 }
