@@ -1,7 +1,7 @@
 // npm start: JupyterLab on the notebooks. Flags after -- go to JupyterLab, for example: npm start -- --no-browser --port=9000
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { trustCommitted } from "./notebooks/trust.mjs";
 import { jupyterHere } from "./steps/jupyter.mjs";
@@ -20,14 +20,16 @@ try {
   });
   await trustCommitted();
   const given = process.argv.slice(2);
+  const token = process.env.JUPYTER_TOKEN ?? randomBytes(24).toString("hex");
   const server = spawn(jupyterHere().lab, [...settings(given), ...given], {
     cwd: root,
     // a token of our own: it does not show in the list of processes, and Jupyter leaves telling the address to us
-    env: { JUPYTER_TOKEN: randomBytes(24).toString("hex"), ...process.env, ...jupyterEnvironment() },
+    env: { JUPYTER_TOKEN: token, ...process.env, ...jupyterEnvironment() },
     stdio: "inherit",
   });
-  passOn(server);
-  tellAddress(server);
+  // an interrupt makes Jupyter leave its kernels running; asked to end, it ends them too
+  passOn(server, "SIGTERM");
+  tellAddress(server, token);
 } catch (error) {
   endWith(error);
 }
@@ -43,6 +45,7 @@ function settings(given) {
     [`--LabApp.default_url=/lab/tree/${firstNotebook}`, "--ServerApp.default_url"],
     ["--ServerApp.answer_yes=True", "-y"],
     ["--Application.log_level=ERROR", "--log-level", "--debug", "--show-config"],
+    [`--LabApp.workspaces_dir=${join(jupyterFolder, "workspaces")}`],
     ...(process.getuid?.() === 0 ? [["--ServerApp.allow_root=True", "--allow-root"]] : []),
   ];
   const names = given.map((flag) => flag.split("=")[0]);
@@ -51,20 +54,21 @@ function settings(given) {
     .map(([flag]) => flag);
 }
 
-/** Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process. */
-function tellAddress(server) {
-  const file = () => readdirSync(join(jupyterFolder, "runtime")).find((name) => name === `jpserver-${server.pid}.json`);
+/** Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process, or by that of its wrapper's child. */
+function tellAddress(server, token) {
   const timer = setInterval(() => {
-    let found;
-    try {
-      found = file() && readJson(join(jupyterFolder, "runtime", file()));
-    } catch {
-      // the folder comes with the first server
-    }
+    const found = runningServers().find((running) => running.pid === server.pid || running.token === token);
     if (!found) return;
     clearInterval(timer);
-    const token = found.token ? `?token=${found.token}` : "";
-    process.stderr.write(`\nJupyterLab is at ${found.url}lab/tree/${firstNotebook}${token}\nCtrl-C stops it.\n\n`);
+    const query = found.token ? `?token=${found.token}` : "";
+    process.stderr.write(`\nJupyterLab is at ${found.url}lab/tree/${firstNotebook}${query}\nCtrl-C stops it.\n\n`);
   }, 100);
   timer.unref();
+}
+
+function runningServers() {
+  const folder = join(jupyterFolder, "runtime");
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => /^jpserver-\d+\.json$/.test(name));
+  return files.map((name) => readJson(join(folder, name))).filter(Boolean);
 }

@@ -14,7 +14,10 @@ import { withLine } from "./tools/terminal.mjs";
 
 const oldestNode = 20;
 
-/** The steps of set-up in their order. A step has `ready()`, quick, and `make(tell)`, which does the work. */
+/**
+ * The steps of set-up in their order. A step has `ready()`, quick, which says in words what is there; `make(tell)`, which does the
+ * work; and `needs`, the steps that must have been made before.
+ */
 export const steps = { packages, build, jupyter, kernel, tensorflow, browser };
 
 /**
@@ -25,7 +28,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
   checkPlatform();
   endChildrenOnInterrupt();
   const failures = [];
-  for (const name of names) {
+  for (const name of withNeeds(names)) {
     const step = steps[name];
     if (quiet && step.ready()) continue;
     try {
@@ -43,13 +46,24 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
   return failures;
 }
 
+/** The steps, each after those it needs. */
+function withNeeds(names) {
+  return [...new Set(names.flatMap((name) => [...withNeeds(steps[name].needs ?? []), name]))];
+}
+
 /** Makes a step unless it is ready; two commands started at once in one clone take turns. */
 async function once(step, tell) {
   const ready = step.ready();
   if (ready) return ready;
   return withLock(join(root, ".setup.lock"), tell, async () => {
     if (!step.ready()) await step.make(tell);
-    return step.ready();
+    const made = step.ready();
+    if (made) return made;
+    throw new Failure(
+      `set up ${step.title}`,
+      "it was made, but is not there",
+      "npm run doctor, then npm run setup again",
+    );
   });
 }
 

@@ -18,7 +18,7 @@ export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
 export { show } from "./output/show";
-export { showTable, type TableOptions } from "./output/show-table";
+export { showTable, type TableOptions, tableText } from "./output/show-table";
 export type { FrameLike } from "./output/table-rows";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { formatCell } from "./space/cell";

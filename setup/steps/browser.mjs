@@ -47,7 +47,7 @@ function wish() {
 
 function candidates() {
   if (wish() === "package") return [];
-  if (wish()) return [wish()];
+  if (wish()) return [which(wish()) ?? wish()];
   return [...commands.map(which), ...(process.platform === "darwin" ? applications : [])].filter(
     (path) => path && isExecutable(path),
   );
@@ -87,9 +87,13 @@ async function fromPackage(tell) {
     );
   const folder = join(cacheFolder(), `chromium-${packaged.version}-${platform}`);
   const manifest = join(folder, "manifest.json");
+  const cached = () => {
+    const found = readJson(manifest);
+    return found && isExecutable(found.executable) ? found : undefined;
+  };
+  if (cached()) return cached();
   return withLock(`${folder}.lock`, tell, async () => {
-    const cached = readJson(manifest);
-    if (cached && isExecutable(cached.executable)) return cached;
+    if (cached()) return cached();
     needRoom(folder, packaged.bytes, what);
     rmSync(folder, { recursive: true, force: true });
     const unpacked = join(folder, "unpacked");
@@ -101,6 +105,7 @@ async function fromPackage(tell) {
       "--ignore-scripts",
       "--no-audit",
       "--no-fund",
+      "--loglevel=error",
       `${packaged.name}@${packaged.version}`,
     );
     try {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../tools/failure.mjs";
 import { root } from "../tools/paths.mjs";
@@ -13,6 +13,7 @@ const stampFile = join(dist, ".stamp.json");
 /** The library, compiled from lib/src to lib/dist; made beside it and put in place at once, so nobody loads half of it. */
 export const build = {
   title: "library",
+  needs: ["packages"],
 
   ready() {
     return readJson(stampFile)?.of === fingerprint() && "built";
@@ -20,12 +21,14 @@ export const build = {
 
   async make() {
     const of = fingerprint();
-    const fresh = join(lib, `.dist-${process.pid}`);
+    sweep();
+    const fresh = join(lib, ".dist-fresh");
+    const old = join(lib, ".dist-old");
     const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
     try {
       await run(process.execPath, [compiler, "-p", lib, "--outDir", fresh], { cwd: root });
       writeJson(join(fresh, ".stamp.json"), { of });
-      rmSync(dist, { recursive: true, force: true });
+      if (existsSync(dist)) renameSync(dist, old);
       renameSync(fresh, dist);
     } catch (error) {
       throw new Failure(
@@ -34,10 +37,14 @@ export const build = {
         "correct the source and run npm run setup again (all errors: node node_modules/typescript/bin/tsc -p lib)",
       );
     } finally {
-      rmSync(fresh, { recursive: true, force: true });
+      sweep();
     }
   },
 };
+
+function sweep() {
+  for (const name of [".dist-fresh", ".dist-old"]) rmSync(join(lib, name), { recursive: true, force: true });
+}
 
 function fingerprint() {
   const settings = [

@@ -1,34 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
-import { isExecutable, root, stateFolder, which } from "../tools/paths.mjs";
+import { isExecutable, jupyterFolder, root, stateFolder, which } from "../tools/paths.mjs";
 import { findPython, hasModules, versionOf } from "../tools/python.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
+const what = "set up Jupyter";
 const stampFile = join(stateFolder, "jupyter.json");
 const requirements = join(root, "setup", "requirements.txt");
-const venv = join(root, ".venv");
-const venvPython = join(venv, "bin", "python");
-const unfinished = join(root, ".venv-unfinished");
 const sizeOnDisk = 400e6;
 
-/** JupyterLab 4: the one on PATH, or else one in the project's own .venv. */
+/** JupyterLab 4: the one on PATH, or else one in an environment of the project's own. */
 export const jupyter = {
   title: "Jupyter",
 
   ready() {
     const found = readJson(stampFile);
-    return (
-      found &&
-      found.of === fingerprint() &&
-      isExecutable(found.lab) &&
-      isExecutable(found.python) &&
-      `JupyterLab ${found.version}, ${found.where}`
-    );
+    const there = found && found.of === fingerprint() && isExecutable(found.lab) && isExecutable(found.python);
+    return there && `JupyterLab ${found.version}, ${found.where}`;
   },
 
   async make(tell) {
@@ -47,10 +40,10 @@ function fingerprint() {
   return `${hashFiles([requirements])} ${lab ? `${lab} ${statSync(lab).mtimeMs}` : "none"}`;
 }
 
-/** A `jupyter-lab` on PATH that is not this project's own (an activated .venv puts that there too). */
+/** A `jupyter-lab` on PATH that is not this project's own (an activated environment puts that there too). */
 function labOnPath() {
   const lab = which("jupyter-lab");
-  return lab && dirname(lab) !== join(venv, "bin") ? lab : undefined;
+  return lab && !existsSync(join(dirname(lab), "..", mark)) ? lab : undefined;
 }
 
 function onPath() {
@@ -58,47 +51,54 @@ function onPath() {
   const { status, stdout } = lab ? spawnSync(lab, ["--version"], { encoding: "utf8" }) : { status: 1, stdout: "" };
   const version = stdout?.trim();
   if (status !== 0 || !/^4\./.test(version)) return undefined;
-  const python = ["python3", "python"]
-    .map((name) => join(dirname(lab), name))
-    .find((path) => isExecutable(path) && hasModules(path, "jupyterlab", "nbclient"));
+  const python = pythonsOf(lab).find((path) => isExecutable(path) && hasModules(path, "jupyterlab", "nbclient"));
   return python && { lab, python, version, where: "on PATH" };
 }
 
+/** Where the Python of a program may be: beside it, beside what it is a link to, or in its first line. */
+function pythonsOf(program) {
+  const folders = [dirname(program), dirname(realpathSync(program))];
+  const [, named] = /^#!\s*(\S+)/.exec(readFileSync(program, "latin1").slice(0, 500)) ?? [];
+  return [...folders.flatMap((folder) => [join(folder, "python3"), join(folder, "python")]), ...(named ? [named] : [])];
+}
+
+/** Marks an environment as made by this step: any other is the user's, and is left alone. */
+const mark = ".hanging-gardens";
+
+/** The environment's folder: .venv, or another one where the user has a .venv of their own. */
+function venvFolder() {
+  const usual = join(root, ".venv");
+  return existsSync(usual) && !existsSync(join(usual, mark)) ? join(jupyterFolder, "venv") : usual;
+}
+
+/** A marked environment stays unfinished until JupyterLab is in it, and one found unfinished is made anew. */
 async function inVenv(tell) {
-  const what = "set up Jupyter";
-  if (existsSync(unfinished)) rmSync(venv, { recursive: true, force: true });
-  if (!existsSync(venv) || !versionOf(venvPython)) await makeVenv(what, tell);
+  const venv = venvFolder();
+  const python = join(venv, "bin", "python");
+  if (readJson(join(venv, mark))?.finished !== true || !versionOf(python)) await makeVenv(venv, tell);
   needRoom(venv, sizeOnDisk, what);
-  tell("installing JupyterLab into .venv");
+  tell("installing JupyterLab");
   try {
-    await run(venvPython, ["-m", "pip", "install", "--disable-pip-version-check", "--no-input", "-r", requirements], {
-      cwd: root,
-    });
+    const quietly = ["--disable-pip-version-check", "--no-input"];
+    await run(python, ["-m", "pip", "install", ...quietly, "-r", requirements], { cwd: root });
   } catch (error) {
     throw new Failure(what, `pip install: ${reasonOf(error)}`, "see to that and run npm run setup again");
   }
-  rmSync(unfinished, { force: true });
+  writeJson(join(venv, mark), { finished: true });
   const lab = join(venv, "bin", "jupyter-lab");
-  return {
-    lab,
-    python: venvPython,
-    version: spawnSync(lab, ["--version"], { encoding: "utf8" }).stdout.trim(),
-    where: "in .venv",
-  };
+  const version = spawnSync(lab, ["--version"], { encoding: "utf8" }).stdout.trim();
+  return { lab, python, version, where: venv === join(root, ".venv") ? "in .venv" : "in .jupyter/venv" };
 }
 
-/** The file `unfinished` stands beside the folder from its first moment until it is whole: such a .venv is ours to delete. */
-async function makeVenv(what, tell) {
+async function makeVenv(venv, tell) {
   const python = findPython(what);
-  if (existsSync(venv) && !existsSync(join(venv, "pyvenv.cfg")))
-    throw new Failure(what, `${venv} is there but is no Python environment`, "move it away, then npm run setup");
-  tell(`making .venv with Python ${python.version}`);
-  writeFileSync(unfinished, "");
+  tell(`making an environment with Python ${python.version}`);
   rmSync(venv, { recursive: true, force: true });
+  writeJson(join(venv, mark), { finished: false });
   try {
     await run(python.path, ["-m", "venv", venv], { cwd: root });
   } catch (error) {
-    for (const path of [venv, unfinished]) rmSync(path, { recursive: true, force: true });
+    rmSync(venv, { recursive: true, force: true });
     const lacksVenv = /ensurepip|No module named venv|python3.*-venv/i.test(error.output);
     throw new Failure(
       what,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { writeWhole } from "../tools/stamp.mjs";
 
@@ -18,16 +18,23 @@ export const kernel = {
   },
 };
 
-/** What Jupyter's programs need to know to stay inside the project: its kernel, its own list of trusted notebooks. */
+/**
+ * What Jupyter's programs need to know to stay inside the project: its own list of trusted notebooks, and its kernel, which
+ * goes before one of the same name elsewhere.
+ */
 export function jupyterEnvironment() {
-  return { JUPYTER_DATA_DIR: jupyterFolder, JUPYTER_RUNTIME_DIR: join(jupyterFolder, "runtime") };
+  return {
+    JUPYTER_DATA_DIR: jupyterFolder,
+    JUPYTER_RUNTIME_DIR: join(jupyterFolder, "runtime"),
+    JUPYTER_PATH: [jupyterFolder, process.env.JUPYTER_PATH].filter(Boolean).join(delimiter),
+  };
 }
 
 function spec() {
   const tslab = join(root, "node_modules", "tslab", "bin", "tslab");
-  const mended = join(root, "setup", "tensorflow", "restore-util.cjs");
+  const preload = join(root, "setup", "kernel-preload.cjs");
   const value = {
-    argv: [process.execPath, "--require", mended, tslab, "kernel", "--config-path", "{connection_file}"],
+    argv: [process.execPath, "--require", preload, tslab, "kernel", "--config-path", "{connection_file}"],
     display_name: "TypeScript",
     language: "typescript",
     // TensorFlow greets every start on stderr with what the processor can do

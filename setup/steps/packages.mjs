@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
 import { platform, root, stateFolder } from "../tools/paths.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
-import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
+import { readJson, writeJson } from "../tools/stamp.mjs";
 
 const stampFile = join(stateFolder, "packages.json");
-const manifests = ["package.json", "lib/package.json", "package-lock.json"].map((name) => join(root, name));
+const modules = join(root, "node_modules");
+const before = join(root, ".node_modules-before");
 const sizeOnDisk = 700e6;
 
 /** The node packages, exactly as the lockfile has them, without running any script of theirs. */
@@ -18,20 +20,30 @@ export const packages = {
   ready() {
     const stamp = readJson(stampFile);
     const there =
-      stamp?.of === fingerprint() &&
-      stamp.names.every((name) => existsSync(join(root, "node_modules", name, "package.json")));
+      stamp?.of === packagesWanted(root) &&
+      stamp.names.every((name) => existsSync(join(modules, name, "package.json")));
     return there && `${stamp.names.length} packages`;
   },
 
+  /** What was there before stands aside until the new ones are whole, and comes back where they cannot be had. */
   async make() {
     needRoom(root, sizeOnDisk, "install the node packages");
-    const of = fingerprint();
-    const [command, ...args] = npm("ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund");
-    // npm ci empties the folder too, but stumbles over what an interrupted one left
-    rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
+    const of = packagesWanted(root);
+    const [command, ...args] = npm(
+      "ci",
+      "--ignore-scripts",
+      "--prefer-offline",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    );
+    if (existsSync(before)) remove(modules);
+    else if (existsSync(modules)) renameSync(modules, before);
     try {
       await run(command, args, { cwd: root });
     } catch (error) {
+      remove(modules);
+      if (existsSync(before)) renameSync(before, modules);
       throw new Failure(
         "install the node packages",
         `npm ci: ${reasonOf(error)}`,
@@ -39,6 +51,7 @@ export const packages = {
       );
     }
     writeJson(stampFile, { of, names: installedNames() });
+    remove(before);
   },
 };
 
@@ -48,8 +61,22 @@ export function npm(...args) {
   return cli && /^npm-cli\.c?js$/.test(basename(cli)) ? [process.execPath, cli, ...args] : ["npm", ...args];
 }
 
-function fingerprint() {
-  return `${platform} ${hashFiles(manifests)}`;
+/** What decides which packages there must be: the lockfile and what the manifests say of packages, not how they are written. */
+export function packagesWanted(folder) {
+  const manifests = ["package.json", "lib/package.json"].map((name) =>
+    JSON.parse(readFileSync(join(folder, name), "utf8")),
+  );
+  const wanted = manifests.map(({ dependencies, devDependencies, overrides, workspaces, bin }) => [
+    dependencies,
+    devDependencies,
+    overrides,
+    workspaces,
+    bin,
+  ]);
+  const hash = createHash("sha256")
+    .update(JSON.stringify(wanted))
+    .update(readFileSync(join(folder, "package-lock.json")));
+  return `${platform} ${hash.digest("hex")}`;
 }
 
 /** The packages at the top of node_modules that belong to this platform: what the lockfile lists and npm has put there. */
@@ -58,5 +85,9 @@ function installedNames() {
   return Object.keys(locked)
     .filter((path) => path.startsWith("node_modules/"))
     .map((path) => path.slice("node_modules/".length))
-    .filter((name) => existsSync(join(root, "node_modules", name, "package.json")));
+    .filter((name) => existsSync(join(modules, name, "package.json")));
+}
+
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -19,6 +19,7 @@ const stampFile = join(tfjsNode, ".hanging-gardens.json");
  */
 export const tensorflow = {
   title: "TensorFlow",
+  needs: ["packages"],
 
   ready() {
     const stamp = readJson(stampFile);
@@ -27,16 +28,27 @@ export const tensorflow = {
 
   async make(tell) {
     const cached = join(cacheFolder(), `tensorflow-${readJson(join(tfjsNode, "package.json")).version}-${platform}`);
-    await withLock(`${cached}.lock`, tell, async () => {
-      if (!isWhole(cached)) await fill(cached, tell);
-      place(cached);
-    });
-    tell("trying it");
-    const version = await tryIt(cached);
+    const made = !isWhole(cached) && (await fillOnce(cached, tell));
+    place(cached);
     const { from, files } = readJson(join(cached, "manifest.json"));
-    writeJson(stampFile, { version, from, files });
+    tell("trying it");
+    try {
+      writeJson(stampFile, { version: await tryIt(), from, files });
+    } catch (error) {
+      if (made) rmSync(cached, { recursive: true, force: true });
+      throw new Failure(what, `it does not load: ${reasonOf(error)}`, "see to that and run npm run setup again");
+    }
   },
 };
+
+/** Fills the cache unless another clone has done so while this one waited; whether it was this one. */
+function fillOnce(cached, tell) {
+  return withLock(`${cached}.lock`, tell, async () => {
+    if (isWhole(cached)) return false;
+    await fill(cached, tell);
+    return true;
+  });
+}
 
 function isWhole(folder) {
   const manifest = readJson(join(folder, "manifest.json"));
@@ -52,6 +64,7 @@ async function fill(cached, tell) {
     { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
   ];
   const reasons = [];
+  let mend = "see to that and run npm run setup again (all but batched propagation and danfo tables works without it)";
   for (const { from, make } of ways) {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(files, { recursive: true });
@@ -63,15 +76,12 @@ async function fill(cached, tell) {
       return;
     } catch (error) {
       reasons.push(`${from}: ${error instanceof Failure ? error.why : reasonOf(error)}`);
-      if (error instanceof Failure) throw new Failure(what, reasons.join("; "), error.mend);
+      mend = error.mend ?? mend;
+    } finally {
+      rmSync(staging, { recursive: true, force: true });
     }
   }
-  rmSync(staging, { recursive: true, force: true });
-  throw new Failure(
-    what,
-    reasons.join("; "),
-    "see to that and run npm run setup again (all but batched propagation and danfo tables works without it)",
-  );
+  throw new Failure(what, reasons.join("; "), mend);
 }
 
 /** Puts the cached files into the package: as links where the cache is on the same disk, as copies elsewhere. */
@@ -89,18 +99,10 @@ function place(cached) {
   }
 }
 
-/** One bit operation through the binding, in a process of its own; a binding that fails here is not kept in the cache. */
-async function tryIt(cached) {
-  try {
-    const mended = join(root, "setup", "tensorflow", "restore-util.cjs");
-    const output = await run(
-      process.execPath,
-      ["--require", mended, join(root, "setup", "tensorflow", "try-binding.cjs")],
-      { env: { TF_CPP_MIN_LOG_LEVEL: "2" } },
-    );
-    return output.trim().split("\n").at(-1);
-  } catch (error) {
-    rmSync(cached, { recursive: true, force: true });
-    throw new Failure(what, `it does not load: ${reasonOf(error)}`, "see to that and run npm run setup again");
-  }
+/** One bit operation through the binding, in a process of its own: the version of TensorFlow. */
+async function tryIt() {
+  const preload = join(root, "setup", "kernel-preload.cjs");
+  const script = join(root, "setup", "tensorflow", "try-binding.cjs");
+  const output = await run(process.execPath, ["--require", preload, script], { env: { TF_CPP_MIN_LOG_LEVEL: "2" } });
+  return output.trim().split("\n").at(-1);
 }

@@ -72,7 +72,10 @@ async function download(python, tell) {
     "--platform=manylinux2014_x86_64",
   ];
   const alive = () => {
-    const bytes = filesBelow(folder).reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0);
+    const bytes = filesBelow(folder).reduce(
+      (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
     tell(`downloading the PyPI wheel, ${Math.min(100, Math.floor((100 * bytes) / wheel.bytes))} % of 232 MB`);
     return bytes;
   };
@@ -139,9 +142,7 @@ export function findCompiler() {
 }
 
 function pythonWithPip() {
-  const pythons = [join(root, ".venv", "bin", "python"), jupyterHere()?.python].filter(
-    (path) => path && existsSync(path),
-  );
+  const pythons = [jupyterHere()?.python].filter((path) => path && existsSync(path));
   const found = pythons.find((path) => hasModules(path, "pip"));
   if (found) return found;
   const python = findPython(what);

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { cpSync, existsSync, rmSync, statSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { root } from "../tools/paths.mjs";
 import { run } from "../tools/run.mjs";
 import { filesBelow } from "../tools/stamp.mjs";
@@ -9,43 +9,32 @@ const stallSeconds = 30;
 
 /**
  * Lets the package's own installer download its library and binding, and copies what it made to `files`. Fails where the
- * download does not move for half a minute, as behind a firewall that swallows packets.
+ * download does not move for half a minute, as behind a firewall that swallows packets. The installer edits its own package.json
+ * while it works, so it works in a copy of the package, beside it, where it finds the packages it needs.
  */
 export async function runOwnInstaller(tfjsNode, files, tell) {
-  const made = ["deps", "lib"].map((name) => join(tfjsNode, name));
-  const manifest = join(tfjsNode, "package.json");
-  const before = readFileSync(manifest);
-  const clear = () => {
-    for (const folder of made) rmSync(folder, { recursive: true, force: true });
-  };
+  const copy = join(dirname(tfjsNode), ".tfjs-node-installer");
+  const clear = () => rmSync(copy, { recursive: true, force: true });
   clear();
-  const size = () =>
-    made
-      .filter(existsSync)
-      .flatMap(filesBelow)
-      .reduce((sum, path) => sum + sizeOf(path), 0);
+  const made = ["deps", "lib"].map((name) => join(copy, name));
   const alive = () => {
-    const bytes = size();
+    const bytes = made
+      .flatMap(filesBelow)
+      .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
     tell(`its own installer, ${megabytes(bytes)}`);
     return bytes;
   };
   try {
+    cpSync(tfjsNode, copy, {
+      recursive: true,
+      filter: (path) => !["deps", "lib"].some((name) => path === join(tfjsNode, name)),
+    });
     const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
-    await run(process.execPath, ["scripts/install.js"], { cwd: tfjsNode, env: { PATH }, stallSeconds, alive });
-    if (!existsSync(join(tfjsNode, "lib", "napi-v8", "tfjs_binding.node"))) throw new Error("it made no binding");
-    cpSync(join(tfjsNode, "deps", "lib"), join(files, "deps", "lib"), { recursive: true, dereference: true });
-    cpSync(join(tfjsNode, "lib", "napi-v8"), join(files, "lib", "napi-v8"), { recursive: true, dereference: true });
+    await run(process.execPath, ["scripts/install.js"], { cwd: copy, env: { PATH }, stallSeconds, alive });
+    if (!existsSync(join(copy, "lib", "napi-v8", "tfjs_binding.node"))) throw new Error("it made no binding");
+    for (const name of ["deps/lib", "lib/napi-v8"])
+      cpSync(join(copy, name), join(files, name), { recursive: true, dereference: true });
   } finally {
-    // the installer edits its package.json while it works, and may be ended in the middle of that
-    writeFileSync(manifest, before);
     clear();
-  }
-}
-
-function sizeOf(path) {
-  try {
-    return statSync(path).size;
-  } catch {
-    return 0;
   }
 }

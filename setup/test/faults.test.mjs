@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { packagesWanted } from "../steps/packages.mjs";
 import { complaint, sandbox } from "./sandbox.mjs";
 
 /** A Python that answers its version, and to everything else does as told. */
@@ -16,7 +17,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot set up Jupyter: Python 3\.9 or newer must be on PATH: there is none\. To mend it: .*install/,
+        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: there is none\. To mend it: .*install/,
       ),
     ]);
     expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
@@ -86,6 +87,35 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
+  it("packages that cannot be had leave those that are there", () => {
+    const { run, clone } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
+    mkdirSync(join(clone, "node_modules", "old"), { recursive: true });
+    for (let time = 0; time < 2; time++) {
+      expect(run(["setup/setup.mjs", "packages"]).status).toBe(1);
+      expect(readdirSync(join(clone, "node_modules"))).toEqual(["old"]);
+    }
+    expect(readdirSync(clone).filter((name) => name.startsWith(".node_modules"))).toEqual([]);
+  });
+
+  it("a browser named without its path is found; one that does not run is told", () => {
+    const { run } = sandbox({ mine: "echo My Browser 7", broken: "exit 1" });
+    const withBrowser = (name) =>
+      run(["setup/setup.mjs", "browser"], { more: { HANGING_GARDENS_BROWSER: name } }).lines;
+    expect(withBrowser("mine")).toEqual([expect.stringMatching(/^✓ browser: My Browser 7, installed/)]);
+    expect(complaint(withBrowser("broken"))).toEqual([
+      expect.stringMatching(/HANGING_GARDENS_BROWSER must be a browser that runs: it is broken/),
+    ]);
+  });
+
+  it("a .venv of the user's own is left as it is", () => {
+    const { run, clone } = sandbox({ python3: python('"-m venv") echo "$3" > "$HOME/asked"; exit 1;;') });
+    mkdirSync(join(clone, ".venv"));
+    writeFileSync(join(clone, ".venv", "mine"), "");
+    expect(run(["setup/setup.mjs", "jupyter"]).status).toBe(1);
+    expect(readdirSync(join(clone, ".venv"))).toEqual(["mine"]);
+    expect(readFileSync(join(clone, "..", "asked"), "utf8").trim()).toBe(join(clone, ".jupyter", "venv"));
+  });
+
   it("no browser to be had", () => {
     const { run } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
     expect(complaint(run(["setup/setup.mjs", "browser"]).lines)).toEqual([
@@ -108,6 +138,9 @@ describe("TensorFlow's wheel", () => {
     const box = sandbox(programs);
     const own = join(box.clone, tfjsNode);
     mkdirSync(join(own, "scripts"), { recursive: true });
+    mkdirSync(join(box.clone, "node_modules", ".hanging-gardens"));
+    const stamp = { of: packagesWanted(box.clone), names: [] };
+    writeFileSync(join(box.clone, "node_modules", ".hanging-gardens", "packages.json"), JSON.stringify(stamp));
     writeFileSync(join(own, "package.json"), '{ "name": "@tensorflow/tfjs-node", "version": "4.22.0" }');
     writeFileSync(join(own, "scripts", "install.js"), 'console.log("getaddrinfo ENOTFOUND the.host"); process.exit(1)');
     return box;

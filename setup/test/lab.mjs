@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { chromium } from "playwright-core";
 import { root } from "../tools/paths.mjs";
@@ -8,18 +8,19 @@ import { root } from "../tools/paths.mjs";
  * A folder beside `notebooks` with copies of them: to a kernel it looks the same, and what is run and saved there changes nothing.
  */
 export function notebooksCopy() {
-  for (const left of readdirSync(root).filter((name) => name.startsWith(prefix))) remove(join(root, left));
-  const folder = mkdtempSync(join(root, prefix));
+  const folder = mkdtempSync(join(root, "lab-test-"));
   cpSync(join(root, "notebooks"), folder, { recursive: true });
   const settings = join(folder, "settings", "@jupyterlab", "notebook-extension");
   mkdirSync(settings, { recursive: true });
   // all cells are put into the page, not only those that can be seen
   writeFileSync(join(settings, "tracker.jupyterlab-settings"), '{ "windowingMode": "none" }');
-  return { folder, name: basename(folder), results: join(folder, "results"), remove: () => remove(folder) };
+  return {
+    folder,
+    name: basename(folder),
+    results: join(folder, "results"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
-
-const prefix = "lab-test-";
-const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /** Writes a notebook's copy without outputs, as it is before anybody ran it. */
 export function clearNotebook(from, to) {
@@ -57,6 +58,12 @@ export async function startLab(copy) {
       return ended;
     },
   };
+}
+
+/** The processes of this clone's kernels. */
+export function runningKernels() {
+  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes(join(root, "node_modules", "tslab", "bin")));
 }
 
 /** The browser that set-up found, started for a test. */

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { withLock } from "../tools/lock.mjs";
 
+const lockModule = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), "..", "tools", "lock.mjs")).href;
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hanging-gardens-test-"));
@@ -13,29 +14,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("lets several processes work one after another, never at once", async () => {
-  const script = `
-    import { withLock } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, "..", "tools", "lock.mjs")).href)};
-    import { appendFileSync } from "node:fs";
-    const log = (word) => appendFileSync(${JSON.stringify(join(folder, "log"))}, word + process.pid + "\\n");
-    await withLock(${JSON.stringify(join(folder, "lock"))}, () => {}, async () => {
-      log("in "); await new Promise((done) => setTimeout(done, 100)); log("out ");
-    });`;
-  const ends = Array.from(
-    { length: 4 },
-    () => new Promise((done) => spawn(process.execPath, ["--input-type=module", "-e", script]).on("exit", done)),
-  );
-  expect(await Promise.all(ends)).toEqual([0, 0, 0, 0]);
-  const lines = readFileSync(join(folder, "log"), "utf8").trim().split("\n");
-  expect(lines).toHaveLength(8);
-  for (let i = 0; i < 8; i += 2) expect(lines[i + 1]).toBe(lines[i].replace("in", "out"));
-  expect(existsSync(join(folder, "lock"))).toBe(false);
+  expect(await workers(4, 100)).toEqual([0, 0, 0, 0]);
+  expectTurns(4);
 });
 
+it("lets only one of several take over a dead lock, round after round", async () => {
+  for (let round = 0; round < 8; round++) {
+    await leaveDeadLock();
+    expect(await workers(4, 20)).toEqual([0, 0, 0, 0]);
+    expectTurns(4);
+    rmSync(join(folder, "log"));
+  }
+}, 60_000);
+
 it("takes over the lock of a process that was killed", async () => {
-  const dead = spawn(process.execPath, ["-e", ""]);
-  await new Promise((done) => dead.on("exit", done));
-  mkdirSync(join(folder, "lock"));
-  writeFileSync(join(folder, "lock", "owner.json"), JSON.stringify({ pid: dead.pid, host: hostname() }));
+  await leaveDeadLock();
   expect(
     await withLock(
       join(folder, "lock"),
@@ -46,12 +39,50 @@ it("takes over the lock of a process that was killed", async () => {
 });
 
 it("is free again after work that failed", async () => {
-  await expect(
-    withLock(
-      join(folder, "lock"),
-      () => {},
-      async () => Promise.reject(new Error("no")),
-    ),
-  ).rejects.toThrow("no");
+  const failing = withLock(
+    join(folder, "lock"),
+    () => {},
+    async () => Promise.reject(new Error("no")),
+  );
+  await expect(failing).rejects.toThrow("no");
   expect(existsSync(join(folder, "lock"))).toBe(false);
 });
+
+it("leaves the lock of another alone when its own was taken over", async () => {
+  const lock = join(folder, "lock");
+  await withLock(
+    lock,
+    () => {},
+    async () =>
+      writeFileSync(join(lock, "owner.json"), JSON.stringify({ pid: process.pid, host: hostname(), id: "other" })),
+  );
+  expect(existsSync(lock)).toBe(true);
+});
+
+/** Processes that want the lock at the same time, and write down when they have it; their exit codes. */
+function workers(count, milliseconds) {
+  const script = `
+    import { withLock } from ${JSON.stringify(lockModule)};
+    import { appendFileSync } from "node:fs";
+    const log = (word) => appendFileSync(${JSON.stringify(join(folder, "log"))}, word + process.pid + "\\n");
+    await withLock(${JSON.stringify(join(folder, "lock"))}, () => {}, async () => {
+      log("in "); await new Promise((done) => setTimeout(done, ${milliseconds})); log("out ");
+    });`;
+  const end = () =>
+    new Promise((done) => spawn(process.execPath, ["--input-type=module", "-e", script]).on("exit", done));
+  return Promise.all(Array.from({ length: count }, end));
+}
+
+function expectTurns(count) {
+  const lines = readFileSync(join(folder, "log"), "utf8").trim().split("\n");
+  expect(lines).toHaveLength(2 * count);
+  for (let i = 0; i < 2 * count; i += 2) expect(lines[i + 1]).toBe(lines[i].replace("in", "out"));
+  expect(readdirSync(folder)).toEqual(["log"]);
+}
+
+async function leaveDeadLock() {
+  const dead = spawn(process.execPath, ["-e", ""]);
+  await new Promise((done) => dead.on("exit", done));
+  mkdirSync(join(folder, "lock"));
+  writeFileSync(join(folder, "lock", "owner.json"), JSON.stringify({ pid: dead.pid, host: hostname(), id: "dead" }));
+}

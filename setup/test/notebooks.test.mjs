@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { executeNotebook } from "../notebooks/execute.mjs";
 import { root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
+import { runningKernels } from "./lab.mjs";
 
 const folder = join(root, "notebooks");
 const notebooks = readdirSync(folder).filter((name) => name.endsWith(".ipynb"));
@@ -59,6 +60,21 @@ it("npm run notebooks says which notebooks there are when asked for another", ()
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Cannot run the notebooks: no-such must be one of 00-start-here.*\n$/);
 });
+
+it.each(["SIGINT", "SIGKILL"])(
+  "npm run notebooks ended by %s leaves no kernel and no notebook changed",
+  async (signal) => {
+    const before = { kernels: runningKernels(), notebooks: hashFiles(notebooks.map((name) => join(folder, name))) };
+    const child = spawn(process.execPath, [join(root, "setup", "notebooks.mjs")], { stdio: "ignore" });
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    await expect.poll(runningKernels, { timeout: 20_000 }).not.toEqual(before.kernels);
+    child.kill(signal);
+    await ended;
+    await expect.poll(runningKernels, { timeout: 20_000 }).toEqual(before.kernels);
+    expect(hashFiles(notebooks.map((name) => join(folder, name)))).toBe(before.notebooks);
+  },
+  60_000,
+);
 
 describe("a notebook that fails", () => {
   let temporary;

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,16 +13,16 @@ const deadAfter = 60_000;
  */
 export async function withLock(path, onWait, work) {
   mkdirSync(dirname(path), { recursive: true });
-  while (!take(path)) {
-    if (isDead(path)) {
-      rmSync(path, { recursive: true, force: true });
-      continue;
-    }
+  const id = randomUUID();
+  while (!take(path, id)) {
+    if (removeDead(path)) continue;
     onWait(`another set-up (process ${ownerOf(path).pid ?? "?"}) is at it, waiting`);
     await sleep(500);
   }
   const timer = setInterval(() => touch(path), beat);
-  const release = () => rmSync(path, { recursive: true, force: true });
+  const release = () => {
+    if (ownerOf(path).id === id) rmSync(path, { recursive: true, force: true });
+  };
   process.once("exit", release);
   try {
     return await work();
@@ -32,14 +33,44 @@ export async function withLock(path, onWait, work) {
   }
 }
 
-function take(path) {
+/** A lock is a folder that is made with its owner's name inside and then renamed: it is there as a whole, and for one only. */
+function take(path, id) {
+  const made = `${path}.${id}`;
+  mkdirSync(made);
+  writeFileSync(join(made, "owner.json"), JSON.stringify({ pid: process.pid, host: hostname(), id }));
   try {
-    mkdirSync(path);
+    renameSync(made, path);
+    return true;
   } catch (error) {
-    if (error.code === "EEXIST") return false;
+    rmSync(made, { recursive: true, force: true });
+    // renaming onto a folder that is not empty fails: somebody has the lock
+    if (error.code === "ENOTEMPTY" || error.code === "EEXIST") return false;
     throw error;
   }
-  writeFileSync(join(path, "owner.json"), JSON.stringify({ pid: process.pid, host: hostname() }));
+}
+
+/**
+ * Takes a dead lock away, whole, under a name of its own, and looks again whose it was: where another process was faster and its
+ * living lock was caught, that is put back. Whether there may now be a free place.
+ */
+function removeDead(path) {
+  const owner = ownerOf(path);
+  if (!isDead(path, owner)) return false;
+  const caught = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, caught);
+  } catch {
+    return true;
+  }
+  if (ownerOf(caught).id !== owner.id) {
+    try {
+      renameSync(caught, path);
+      return false;
+    } catch {
+      // a third one has it by now
+    }
+  }
+  rmSync(caught, { recursive: true, force: true });
   return true;
 }
 
@@ -51,8 +82,7 @@ function ownerOf(path) {
   }
 }
 
-function isDead(path) {
-  const owner = ownerOf(path);
+function isDead(path, owner) {
   if (owner.host === hostname() && !isAlive(owner.pid)) return true;
   try {
     return Date.now() - statSync(path).mtimeMs > deadAfter;
@@ -74,6 +104,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // the folder was taken from under us; the work itself is still whole, for it ends with one rename
+    // the lock was taken over while this process slept; its work ends with one rename all the same
   }
 }

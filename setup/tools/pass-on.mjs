@@ -1,11 +1,15 @@
 import { constants } from "node:os";
 
-/** Ends this process as the child ends, and passes signals on; a terminal's Ctrl-C reaches the child by itself. */
-export function passOn(child) {
+/**
+ * Ends this process as the child ends, and passes signals on. A terminal's Ctrl-C reaches the child by itself. `interrupt` is the
+ * signal that an interrupt from elsewhere becomes.
+ */
+export function passOn(child, interrupt = "SIGINT") {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+      if (signal !== "SIGINT") child.kill("SIGTERM");
+      else if (!process.stdin.isTTY) child.kill(interrupt);
     });
   }
   child.on("error", (error) => {

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { Failure } from "./failure.mjs";
 import { which } from "./paths.mjs";
 
-const oldest = [3, 9];
+const oldest = [3, 10];
+
+const names = ["python3", "python", ...[14, 13, 12, 11, 10].map((minor) => `python3.${minor}`)];
 
 /** Python on PATH, new enough for JupyterLab 4: its path and version. */
 export function findPython(what) {
-  const found = ["python3", "python"]
+  const found = names
     .map(which)
     .filter(Boolean)
     .map((path) => ({ path, version: versionOf(path) }));

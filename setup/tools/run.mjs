@@ -69,7 +69,7 @@ export function endChildrenOnInterrupt() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
       for (const child of running) endGroup(child, "SIGKILL");
-      process.stderr.write("\nInterrupted. The same command goes on from here.\n");
+      process.stderr.write("\nInterrupted. What was done is kept; the same command does the rest.\n");
       process.exit(128 + constants.signals[signal]);
     });
   }

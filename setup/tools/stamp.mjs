@@ -31,14 +31,23 @@ export function hashFiles(paths) {
   return hash.digest("hex");
 }
 
-/** All files below a folder, sorted, without links. */
+/** All files below a folder, sorted, without links; none where the folder has gone in the meantime. */
 export function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
+  return entriesOf(folder)
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
     })
     .sort();
+}
+
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 /** How large each file below a folder is, by relative path: enough to see whether one is missing or cut short. */

@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { colours, themed } from "./theme";
 
@@ -44,7 +45,7 @@ export function snakeFigure(straights: readonly number[], length: number, title 
         hovertemplate: `block %{text}: ${kind}<extra></extra>`,
       })),
     ],
-    layout: themed(title, {
+    layout: themed(escapeText(title), {
       height: 480,
       legend: { x: 0.98, xanchor: "right", y: 0.98 },
       xaxis: { visible: false },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { projectRoot } from "./project";
 
 /** A Chromium, Chrome or Edge, and how to start it. */
@@ -10,8 +10,8 @@ export interface BrowserChoice {
 }
 
 /**
- * The browser that draws pictures: what the environment variable HANGING_GARDENS_BROWSER names by its path, or else what set-up found
- * (the word `package` there is for set-up).
+ * The browser that draws pictures: what the environment variable HANGING_GARDENS_BROWSER names by its full path, or else what set-up found
+ * (it knows what to make of any other word there).
  *
  * @throws Error where no browser is known, or the known one has gone.
  */
@@ -26,7 +26,7 @@ export function chosenBrowser(): BrowserChoice {
 
 function fromEnvironment(): BrowserChoice | undefined {
   const executable = process.env.HANGING_GARDENS_BROWSER;
-  return executable && executable !== "package" ? { executable, args: [], env: {} } : undefined;
+  return executable && isAbsolute(executable) ? { executable, args: [], env: {} } : undefined;
 }
 
 function fromSetup(): BrowserChoice | undefined {

@@ -1,0 +1,14 @@
+// Loaded before anything else in a notebook's kernel (node --require), and wherever else tfjs-node is loaded without the library.
+const util = require("node:util");
+
+// Node 23 took away functions of `util` that tfjs-node 4.22 still calls.
+util.isNullOrUndefined ??= (value) => value === null || value === undefined;
+util.isArray ??= Array.isArray;
+
+// A kernel whose Jupyter is gone, however it went, has nobody left to work for: it ends, and the browser it started with it.
+if (process.argv.includes("kernel")) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit();
+  }, 1000).unref();
+}
