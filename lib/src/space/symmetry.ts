@@ -1,0 +1,134 @@
+import { describeValue, InputError } from "../input-error";
+import type { Cell, Space } from "./space";
+import { generators, symmetryClass } from "./symmetry-class";
+
+/** A way to turn or mirror a space about a point so that cells fall onto cells. */
+export interface Symmetry {
+  /** The name of its class, such as half-turn: all half turns about an axis have it. */
+  readonly name: string;
+  /** Rows of the linear map: coordinate i of the image is the sum of matrix[i][j] times coordinate j. */
+  readonly matrix: readonly (readonly number[])[];
+  /** Direction i is turned into direction `directions[i]`. */
+  readonly directions: readonly number[];
+  /** After so many times everything is where it was. */
+  readonly order: number;
+  /** Whether left and right are exchanged. */
+  readonly reflection: boolean;
+}
+
+/**
+ * All symmetries of a space about a point, the identity first: 8 of squares, 12 of hexagons, 48 of cubes, 384 in 4 dimensions.
+ *
+ * @example symmetries(square).filter(({ reflection }) => !reflection).length // 4
+ * @throws InputError for more than 4 dimensions, where there are too many to list
+ */
+export function symmetries(space: Space): readonly Symmetry[] {
+  if (space.dimensions > 4) {
+    throw new InputError("list symmetries", `a space must have at most 4 dimensions: it has ${space.dimensions}`);
+  }
+  const first = identity(space.dimensions);
+  const found = new Map([[String(first), first]]);
+  for (const matrix of found.values()) {
+    for (const generator of generators(space)) {
+      const next = multiply(generator, matrix);
+      found.set(String(next), next);
+    }
+  }
+  return [...found.values()].map((matrix) => symmetryOf(space, matrix));
+}
+
+/**
+ * The names one can ask for: those of all classes but the identity.
+ *
+ * @example symmetryNames(hexagon) .length // 5
+ */
+export function symmetryNames(space: Space): string[] {
+  return [...new Set(symmetries(space).map(({ name }) => name))].filter((name) => name !== "identity");
+}
+
+/**
+ * All symmetries of a name.
+ *
+ * @example symmetriesNamed(cubic, "mirror").length // 3: one across each axis
+ * @throws InputError where the space has none of that name
+ */
+export function symmetriesNamed(space: Space, name: string): Symmetry[] {
+  const names = symmetryNames(space);
+  if (!names.includes(name)) {
+    const value = describeValue(name);
+    throw new InputError(`use a symmetry of the ${space.name} space`, `it must be ${names.join(", ")}: it is ${value}`);
+  }
+  return symmetries(space).filter((symmetry) => symmetry.name === name);
+}
+
+/**
+ * Where a cell comes to lie. The centre stays; it may lie between cells, as [2.5, 2.5] does.
+ *
+ * @example mapCell(halfTurn, [0, 1], [2.5, 2.5]) // [5, 4]
+ */
+export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number[] {
+  // + 0 makes 0 of -0
+  if (centre === undefined)
+    return matrix.map((row) => row.reduce((sum, f, axis) => sum + f * (cell[axis] ?? 0), 0) + 0);
+  return matrix.map((row, i) =>
+    row.reduce((sum, factor, axis) => sum + factor * ((cell[axis] ?? 0) - (centre[axis] ?? 0)), centre[i] ?? 0),
+  );
+}
+
+/**
+ * The tile that a tile is turned into.
+ *
+ * @example mapTile(halfTurn, 3) // 12: North and East become South and West
+ */
+export function mapTile({ directions }: Symmetry, tile: number): number {
+  return directions.reduce((image, to, from) => image + (((tile >> from) & 1) << to), 0);
+}
+
+/** First `b`, then `a`. */
+export function compose(space: Space, a: Symmetry, b: Symmetry): Symmetry {
+  return symmetryOf(space, multiply(a.matrix, b.matrix));
+}
+
+/** What undoes a symmetry. */
+export function inverse(space: Space, symmetry: Symmetry): Symmetry {
+  return powers(space, symmetry).at(-1) ?? symmetry;
+}
+
+/**
+ * The cyclic group of a symmetry: it once, twice … , as often as its order less one; the identity is left out.
+ *
+ * @example powers(square, quarterTurn).map(({ name }) => name) // ["quarter-turn", "half-turn", "quarter-turn"]
+ */
+export function powers(space: Space, symmetry: Symmetry): Symmetry[] {
+  const all = [symmetry];
+  for (let power = 2; power < symmetry.order; power++) all.push(compose(space, symmetry, all.at(-1) ?? symmetry));
+  return all;
+}
+
+type Matrix = Symmetry["matrix"];
+
+function symmetryOf(space: Space, matrix: Matrix): Symmetry {
+  const directions = space.directions.map(({ vector }) => {
+    const image = String(matrix.map((row) => row.reduce((sum, factor, axis) => sum + factor * (vector[axis] ?? 0), 0)));
+    return space.directions.findIndex((direction) => String(direction.vector) === image);
+  });
+  const order = orderOf(matrix);
+  return { ...symmetryClass(space, matrix, directions, order), matrix, directions, order };
+}
+
+function orderOf(matrix: Matrix): number {
+  const one = String(identity(matrix.length));
+  let order = 1;
+  for (let power = matrix; String(power) !== one; power = multiply(matrix, power)) order++;
+  return order;
+}
+
+function identity(dimensions: number): Matrix {
+  return Array.from({ length: dimensions }, (_, i) => Array.from({ length: dimensions }, (_, j) => (i === j ? 1 : 0)));
+}
+
+function multiply(a: Matrix, b: Matrix): Matrix {
+  return a.map((row) =>
+    row.map((_, column) => row.reduce((sum, factor, i) => sum + factor * (b[i]?.[column] ?? 0), 0)),
+  );
+}
