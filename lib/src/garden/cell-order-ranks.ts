@@ -1,0 +1,46 @@
+/**
+ * A set of ranks that knows its lowest: bits in words, and words of bits that tell which words below are not empty.
+ *
+ * Adding, removing and finding the first cost one step a level: 3 levels for 29,791 cells, 5 for 10 million.
+ */
+export type RankSet = readonly Int32Array[];
+
+/** An empty set for ranks from 0 to `size` - 1. */
+export function createRankSet(size: number): RankSet {
+  const levels: Int32Array[] = [];
+  for (let words = Math.ceil(size / 32); ; words = Math.ceil(words / 32)) {
+    levels.push(new Int32Array(words));
+    if (words <= 1) return levels;
+  }
+}
+
+export function addRank(set: RankSet, rank: number): void {
+  let at = rank;
+  for (const level of set) {
+    const word = level[at >>> 5] as number;
+    level[at >>> 5] = word | (1 << (at & 31));
+    if (word !== 0) return;
+    at >>>= 5;
+  }
+}
+
+export function removeRank(set: RankSet, rank: number): void {
+  let at = rank;
+  for (const level of set) {
+    const word = (level[at >>> 5] as number) & ~(1 << (at & 31));
+    level[at >>> 5] = word;
+    if (word !== 0) return;
+    at >>>= 5;
+  }
+}
+
+/** The lowest rank in a set, or -1. */
+export function lowestRank(set: RankSet): number {
+  let at = 0;
+  for (let i = set.length - 1; i >= 0; i--) {
+    const word = (set[i] as Int32Array)[at] as number;
+    if (word === 0) return -1;
+    at = (at << 5) + 31 - Math.clz32(word & -word);
+  }
+  return at;
+}
