@@ -1,0 +1,36 @@
+import { describeValue, InputError } from "../input-error";
+import type { SearchOptions } from "../search/search";
+import { type Propagation, propagations } from "./candidates";
+import { type CellOrderName, cellOrders } from "./cell-order";
+import type { CollapseStep } from "./collapse-step";
+import { type TileOrder, tileOrders } from "./tile-order";
+
+/** What the searches that choose a cell, choose a tile and propagate have in common. */
+export interface CollapseOptions extends SearchOptions {
+  /** How far a choice is followed. */
+  propagation?: Propagation;
+  /** Which of the cells with fewest candidates is chosen. */
+  cells?: CellOrderName;
+  /** In which order its candidates are tried. */
+  tiles?: TileOrder;
+  /** Told of every choice, decision, contradiction and step back, for an animation. */
+  onStep?: (step: CollapseStep) => void;
+}
+
+/** @throws InputError where an option is none of the known ones */
+export function checkCollapseOptions({ propagation, cells, tiles }: CollapseOptions): void {
+  checkOneOf("propagation", propagation, propagations);
+  checkOneOf("cells", cells, cellOrders);
+  checkOneOf("tiles", tiles, tileOrders);
+}
+
+/** @throws InputError where a number is given that is not whole and at least 1 */
+export function checkCount(name: string, value: number | undefined): void {
+  if (value === undefined || value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && value > 0)) return;
+  throw new InputError("search", `${name} must be a whole number of at least 1: it is ${describeValue(value)}`);
+}
+
+function checkOneOf(name: string, value: string | undefined, known: readonly string[]): void {
+  if (value === undefined || known.includes(value)) return;
+  throw new InputError("search", `${name} must be one of ${known.join(", ")}: it is ${describeValue(value)}`);
+}
