@@ -7,8 +7,9 @@ util.isArray ??= Array.isArray;
 
 // A kernel whose Jupyter is gone, however it went, has nobody left to work for: it ends, and the browser it started with it.
 if (process.argv.includes("kernel")) {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit();
-  }, 1000).unref();
+  // Jupyter leaves its number here; it may be gone before this line runs
+  const parent = Number(process.env.JPY_PARENT_PID) || process.ppid;
+  const endAlone = () => process.ppid !== parent && process.exit();
+  endAlone();
+  setInterval(endAlone, 1000).unref();
 }

@@ -42,10 +42,7 @@ describe("npm start", () => {
   }, 120_000);
   afterAll(async () => {
     occupant.close();
-    const { code } = await lab.stop();
-    expect(code).toBe(0);
-    await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
-    await expect.poll(runningKernels, { timeout: 10_000 }).toEqual(kernelsBefore);
+    await lab?.stop();
   }, 60_000);
 
   it("takes a free port where 8888 is taken, on localhost only", () => {
@@ -91,6 +88,12 @@ describe("npm start", () => {
     ]);
     await page.close();
   }, 500_000);
+
+  it("ends when interrupted, and its kernels with it", async () => {
+    expect(await lab.stop()).toEqual({ code: 0, signal: null });
+    await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
+    await expect.poll(runningKernels, { timeout: 20_000 }).toEqual(kernelsBefore);
+  }, 60_000);
 });
 
 describe("a notebook exported to HTML", () => {
