@@ -1,7 +1,8 @@
 import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
 import type { Outcome, SearchResult } from "../search/search";
-import { createCollapse, meetDeadEnd, runCollapse } from "./collapse";
+import { createCollapse, runCollapse } from "./collapse";
+import { meetDeadEnd } from "./collapse-dead-end";
 import { type CollapseOptions, checkCollapseOptions, checkCount } from "./collapse-options";
 import { collapseProgress, collapseResult, shareDone, solutionOf } from "./collapse-result";
 import type { Garden, GardenSolution } from "./garden";

@@ -1,4 +1,5 @@
 import { type Board, cellAt } from "./board";
+import type { DeadEnd } from "./collapse-dead-end";
 
 /**
  * One step of a search, for an animation. Tile 0 is air in a garden with air.
@@ -11,7 +12,7 @@ import { type Board, cellAt } from "./board";
 export type CollapseStep =
   | { kind: "choice"; at: number[]; tile: number; depth: number }
   | { kind: "decision"; at: number[]; tile: number }
-  | { kind: "contradiction"; reason: "no-candidate" | "incomplete" | "lost-in-air"; depth: number }
+  | { kind: "contradiction"; reason: DeadEnd; depth: number }
   | { kind: "undo"; decided: number; depth: number };
 
 /** A choice as a step. */

@@ -1,14 +1,14 @@
 import type { Random } from "../search/random";
 import { type Board, createBoard } from "./board";
-import { type Candidates, candidatesHi, candidatesLo, createCandidates, type Propagation } from "./candidates";
+import { type Candidates, createCandidates, type Propagation } from "./candidates";
 import { undoTo } from "./candidates-change";
 import { type CellOrderName, createCellOrder } from "./cell-order";
 import { type CollapseCounters, createCounters } from "./collapse-counters";
-import { type CollapseStep, choiceStep, decisionStep } from "./collapse-step";
+import { addPoint, type Point, takeBack, tryTile } from "./collapse-point";
+import { type CollapseStep, decisionStep } from "./collapse-step";
 import type { Garden } from "./garden";
-import { propagate } from "./propagate";
-import { restrictTo, startPropagation } from "./propagate-start";
-import { countTiles, firstTile, type TileOrder } from "./tile-order";
+import { startPropagation } from "./propagate-start";
+import type { TileOrder } from "./tile-order";
 
 /** A search over choices, depth first: the essay's demolition points, as places on one trail. */
 export interface Collapse {
@@ -34,20 +34,6 @@ export interface Strategy {
   /** How many tiles are tried at a point at most. */
   readonly tries: number;
   readonly onStep: ((step: CollapseStep) => void) | undefined;
-}
-
-/** A cell to choose a tile for. */
-export interface Point {
-  cell: number;
-  /** How many candidates it had, and those not tried yet. */
-  size: number;
-  lo: number;
-  hi: number;
-  tries: number;
-  trail: number;
-  /** Here air, and air everywhere after, would be tried first; and whether air is what stands here. */
-  lostInAir: boolean;
-  tookAir: boolean;
 }
 
 /** How a stretch of the search ended: all is decided, every choice was tried, its contradictions are used up, or its budget is. */
@@ -107,79 +93,6 @@ export function resetCollapse(c: Collapse): void {
   c.strategy.onStep?.({ kind: "undo", decided: c.candidates.decided, depth: 0 });
 }
 
-/** Notes a dead end. */
-export function meetDeadEnd(c: Collapse, reason: "no-candidate" | "incomplete" | "lost-in-air"): void {
-  c.counters.contradictions++;
-  if (reason !== "no-candidate") c.counters.incomplete++;
-  if (reason === "lost-in-air") c.counters.lostInAir++;
-  c.strategy.onStep?.({ kind: "contradiction", reason, depth: c.depth });
-}
-
 function isComplete({ board, candidates }: Collapse): boolean {
   return board.everyCell ? candidates.openCount === 0 : candidates.placed === board.tilesToPlace;
-}
-
-function addPoint(c: Collapse): boolean {
-  const { board, candidates, points } = c;
-  let cell = candidates.order.first();
-  if (cell < 0) cell = candidates.order.start(candidates);
-  if (cell < 0) {
-    meetDeadEnd(c, "incomplete");
-    return false;
-  }
-  const before = points[c.depth - 1];
-  const lostInAir = c.strategy.tiles === "ascending" && !board.everyCell && candidates.mustFill === 0;
-  if (lostInAir && !(before?.lostInAir && before.tookAir)) meetDeadEnd(c, "lost-in-air");
-  const point = points[c.depth] ?? newPoint();
-  point.cell = cell;
-  point.lo = candidatesLo(candidates, cell);
-  point.hi = candidatesHi(candidates, cell);
-  point.size = countTiles(point.lo, point.hi);
-  point.tries = 0;
-  point.trail = candidates.trail.length;
-  point.lostInAir = lostInAir;
-  points[c.depth++] = point;
-  if (c.depth > c.counters.deepest) c.counters.deepest = c.depth;
-  return true;
-}
-
-function newPoint(): Point {
-  return { cell: 0, size: 0, lo: 0, hi: 0, tries: 0, trail: 0, lostInAir: false, tookAir: false };
-}
-
-/** Goes back to the last point where a tile is left to try. */
-function takeBack(c: Collapse): boolean {
-  const { candidates, counters, points, strategy } = c;
-  let undone = 0;
-  while (c.depth > 0) {
-    const point = points[c.depth - 1] as Point;
-    if (point.tries > 0) undone++;
-    undoTo(candidates, point.trail);
-    if ((point.lo | point.hi) !== 0) {
-      if (point.tries < strategy.tries) break;
-      counters.capped = true;
-    }
-    c.depth--;
-  }
-  counters.undone += undone;
-  if (undone > 0) strategy.onStep?.({ kind: "undo", decided: candidates.decided, depth: Math.max(0, c.depth - 1) });
-  return c.depth > 0;
-}
-
-function tryTile(c: Collapse): boolean {
-  const { board, candidates, counters, strategy } = c;
-  const point = c.points[c.depth - 1] as Point;
-  const tile = firstTile(point.lostInAir ? "air-last" : strategy.tiles, point.lo, point.hi, c.random);
-  if (tile < 32) point.lo &= ~(1 << tile);
-  else point.hi &= ~(1 << (tile - 32));
-  point.tries++;
-  point.tookAir = tile === 0;
-  counters.choices++;
-  strategy.onStep?.(choiceStep(board, point.cell, tile, c.depth));
-  if (!restrictTo(candidates, point.cell, tile) || !propagate(candidates)) {
-    meetDeadEnd(c, "no-candidate");
-    return false;
-  }
-  if (candidates.placed > counters.placedMost) counters.placedMost = candidates.placed;
-  return true;
 }
