@@ -58,6 +58,14 @@ export const unlimitedOnes: fc.Arbitrary<Garden> = fc
 
 export const smallGardens = fc.oneof(airyGardens, packedOnes, unlimitedOnes);
 
+/** Gardens with air too large for brute force, with or without a solution: there is room for untouched cells. */
+export const roomyGardens: fc.Arbitrary<Garden> = fc
+  .tuple(
+    fc.constantFrom<[Space, number[]]>([square, [6, 6]], [hexagon, [5, 5]], [cubic, [4, 4, 4]]),
+    fc.uniqueArray(fc.nat(15), { minLength: 2, maxLength: 10 }),
+  )
+  .map(([[space, box], tiles]) => ({ ...named(space), box, tiles, air: true, pins: [] }));
+
 function named(space: Space): Pick<Garden, "name" | "space" | "supply"> {
   return { name: "small", space, supply: "once" };
 }
