@@ -42,7 +42,6 @@ export function addPoint(c: Collapse): boolean {
   point.trail = candidates.trail.length;
   point.lostInAir = lostInAir;
   points[c.depth++] = point;
-  if (c.depth > c.counters.deepest) c.counters.deepest = c.depth;
   return true;
 }
 
@@ -75,6 +74,7 @@ export function tryTile(c: Collapse): boolean {
   point.tries++;
   point.tookAir = tile === 0;
   counters.choices++;
+  if (c.depth > counters.deepest) counters.deepest = c.depth;
   strategy.onStep?.(choiceStep(board, point.cell, tile, c.depth));
   if (!restrictTo(candidates, point.cell, tile) || !propagate(candidates)) {
     meetDeadEnd(c, "no-candidate");

@@ -87,7 +87,7 @@ export function runCollapse(c: Collapse, contradictions: number, isSpent: () => 
 /** Takes every choice back. It costs what they changed. */
 export function resetCollapse(c: Collapse): void {
   undoTo(c.candidates, c.root);
-  c.counters.undone += c.depth;
+  c.counters.undone += c.points[c.depth - 1]?.tries === 0 ? c.depth - 1 : c.depth;
   c.depth = 0;
   c.isGood = true;
   c.strategy.onStep?.({ kind: "undo", decided: c.candidates.decided, depth: 0 });
