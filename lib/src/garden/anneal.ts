@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../input-error";
 import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
-import type { SearchOptions, SearchResult } from "../search/search";
+import type { Outcome, SearchOptions, SearchResult, Statistics } from "../search/search";
 import { boxVolume } from "../space/box";
 import { createEnergy, createThresholds } from "./anneal-energy";
 import { holdPins } from "./anneal-held";
@@ -10,13 +10,17 @@ import { finishSolution } from "./finish-solution";
 import type { Garden, GardenSolution } from "./garden";
 import { countFullGroups, createOccupancy, hasBytePatterns, placedTiles } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
+import { symmetricSearch, symmetricTemperature, tileWeight, withRedInPlace } from "./symmetric";
+import { createSymmetricWalk } from "./symmetric-walk";
 
 export interface AnnealOptions extends SearchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;
-  /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells. */
+  /** Only gardens with this symmetry, such as "third-turn"; where there can be none, the outcome is exhausted and `statistics.reason` says why. */
+  symmetry?: string;
+  /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells; with a symmetry, some 0.35 times its order. */
   temperature?: number;
-  /** What a missing tile costs, a surplus one costing 1; from 0.01 to 10. Default 0.5. */
+  /** What a missing tile costs, a surplus one costing 1; from 0.01 to 10. Default 0.5; with a symmetry 0.6. */
   missing?: number;
 }
 
@@ -35,31 +39,60 @@ const stretch = 1024;
  */
 export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResult<GardenSolution> {
   checkGardenFor(garden);
-  const { temperature = goodTemperature(garden), missing = 0.5, connected = false } = options;
-  checkShare(garden, "temperature", temperature);
-  checkShare(garden, "missing", missing);
   const budget = createBudget(options);
   const board = createOccupancy(garden.space, garden.box);
   const held = holdPins(garden, board);
   const random = createRandom(options.seed ?? 1);
-  const walk = createWalk(board, held, createEnergy(garden, missing), createThresholds(temperature), random);
+  const search = options.symmetry === undefined ? undefined : symmetricSearch(garden, options.symmetry);
+  if (search !== undefined && "reason" in search) {
+    const statistics = { seconds: budget.seconds(), attempts: 0, choices: 0, accepted: 0, contradictions: 0 };
+    return result("exhausted", undefined, { ...statistics, reason: search.reason });
+  }
+  const symmetry = search?.region.symmetry;
+  const temperature =
+    options.temperature ?? (symmetry ? symmetricTemperature(garden, symmetry) : goodTemperature(garden));
+  const missing = options.missing ?? (symmetry ? 0.6 : 0.5);
+  checkNumber(garden, "temperature", temperature);
+  checkNumber(garden, "missing", missing);
+  const thresholds = createThresholds(temperature);
+  const walk =
+    search === undefined
+      ? createWalk(board, held, createEnergy(garden, missing), thresholds, random)
+      : createSymmetricWalk(
+          board,
+          held,
+          search.region.orbits,
+          createEnergy(garden, missing, tileWeight(garden, search.region.symmetry)),
+          thresholds,
+          random,
+        );
   let solution: GardenSolution | undefined;
   while (solution === undefined && !budget.isSpent(walk.proposals())) {
     const left = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - walk.proposals());
-    if (!walk.run(left) || (connected && countFullGroups(board) > 1)) continue;
-    solution = finishSolution(garden, placedTiles(board));
+    if (!walk.run(left) || (options.connected === true && countFullGroups(board) > 1)) continue;
+    const placed = placedTiles(board);
+    solution = finishSolution(garden, search === undefined ? placed : withRedInPlace(garden, search.region, placed));
   }
+  return result(solution === undefined ? "stopped" : "solved", solution, {
+    seconds: budget.seconds(),
+    attempts: 1,
+    choices: walk.proposals(),
+    accepted: walk.accepted(),
+    contradictions: 0,
+  });
+}
+
+function result(
+  outcome: Outcome,
+  found: GardenSolution | undefined,
+  statistics: Statistics,
+): SearchResult<GardenSolution> {
+  const solutions = found === undefined ? [] : [found];
   return {
-    outcome: solution === undefined ? "stopped" : "solved",
-    solutions: solution === undefined ? [] : [solution],
-    counts: { fixed: solution === undefined ? 0 : 1, upToRotation: null, upToReflection: null },
-    statistics: {
-      seconds: budget.seconds(),
-      attempts: 1,
-      choices: walk.proposals(),
-      accepted: walk.accepted(),
-      contradictions: 0,
-    },
+    outcome,
+    solutions,
+    counts: { fixed: solutions.length, upToRotation: null, upToReflection: null },
+    statistics,
   };
 }
 
@@ -82,7 +115,7 @@ function checkGardenFor(garden: Garden): void {
   if (problem !== undefined) throw new InputError(action, problem);
 }
 
-function checkShare(garden: Garden, name: string, value: number): void {
+function checkNumber(garden: Garden, name: string, value: number): void {
   if (value >= 0.01 && value <= 10) return;
   throw new InputError(
     `anneal the ${garden.name} garden`,

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { anneal } from "../../src/garden/anneal";
+import type { Garden, GardenSolution } from "../../src/garden/garden";
+import { hangingGardens, hexagonGardens, squareGardens } from "../../src/garden/gardens";
+import { impossibleSymmetry } from "../../src/garden/symmetric-impossible";
+import { formatCell } from "../../src/space/cell";
+import { tileCount } from "../../src/space/space";
+import { mapCell, mapTile, symmetriesNamed, symmetryNames } from "../../src/space/symmetry";
+import { verifyGarden } from "../../src/verify/garden";
+
+/** Whether a symmetry of the name maps a garden, Red apart, onto itself: Blue, which it cannot change, stays on its line or plane. */
+function hasSymmetry({ space }: Garden, name: string, { cells }: GardenSolution): boolean {
+  const tiles = cells.filter(({ tile }) => tile !== 0);
+  const placed = new Set(tiles.map(({ at, tile }) => `${formatCell(at)} ${tile}`));
+  const blue = tiles.find(({ tile }) => tile === tileCount(space) - 1)?.at;
+  return symmetriesNamed(space, name).some((turn) =>
+    tiles.every(({ at, tile }) => placed.has(`${formatCell(mapCell(turn, at, blue))} ${mapTile(turn, tile)}`)),
+  );
+}
+
+const found = "found";
+const table: [Garden, Record<string, string>][] = [
+  [
+    squareGardens(),
+    {
+      mirror: found,
+      "diagonal-mirror": found,
+      "half-turn": "must have 3 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "quarter-turn": "must have 2 cells that stay in place only after 2 of 4 times",
+    },
+  ],
+  [
+    hexagonGardens(),
+    {
+      "edge-mirror": found,
+      "corner-mirror": found,
+      "half-turn": "must have 7 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "third-turn": "must have 3 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "sixth-turn": "must have 6 cells that stay in place only after 3 of 6 times",
+    },
+  ],
+  [
+    hangingGardens({ box: [25, 25, 25] }),
+    {
+      mirror: found,
+      "diagonal-mirror": found,
+      "half-turn": found,
+      "diagonal-half-turn": found,
+      "third-turn": found,
+      "quarter-turn": "must have 8 cells that stay in place only after 2 of 4 times",
+      inversion: "must have 7 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "quarter-turn-mirror":
+        "must have 3 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "sixth-turn-mirror": "must have 6 cells that stay in place only after 3 of 6 times",
+    },
+  ],
+];
+
+describe.each(table)(
+  "for every symmetry of the $name garden one is found, or a reason why there is none",
+  (garden, rows) => {
+    test("the table has them all", () => {
+      expect(Object.keys(rows).sort()).toEqual(symmetryNames(garden.space).sort());
+    });
+
+    test.each(Object.entries(rows))(
+      "%s: %s",
+      (symmetry, words) => {
+        const { outcome, solutions, statistics } = anneal(garden, { symmetry, seed: 1, seconds: 100 });
+        if (words === found) {
+          const [solution] = solutions;
+          expect([outcome, verifyGarden(garden, solution)]).toEqual(["solved", []]);
+          expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
+          expect(impossibleSymmetry(garden, symmetry)).toBeUndefined();
+        } else {
+          expect([outcome, solutions, statistics.choices]).toEqual(["exhausted", [], 0]);
+          expect(statistics.reason).toContain(words);
+          expect(impossibleSymmetry(garden, symmetry)).toBe(statistics.reason);
+        }
+      },
+      120_000,
+    );
+  },
+);
+
+describe("the third turn", () => {
+  test.each([5, 6, 7, 8])("is found in a cube of side %i, Blue pinned or not", (side) => {
+    for (const pins of [undefined, []]) {
+      const garden = hangingGardens({ box: [side, side, side], ...(pins && { pins }) });
+      const [solution] = anneal(garden, { symmetry: "third-turn", seconds: 20 }).solutions;
+      expect(verifyGarden(garden, solution)).toEqual([]);
+      expect(solution !== undefined && hasSymmetry(garden, "third-turn", solution)).toBe(true);
+    }
+  });
+
+  test("in one piece when asked, in a box that is no cube", () => {
+    const garden = hangingGardens({ box: [7, 8, 9] });
+    const options = { symmetry: "third-turn", connected: true, seconds: 20 };
+    expect(anneal(garden, options).solutions[0]?.groups).toBe(1);
+    expect(anneal(garden, options).solutions).toEqual(anneal(garden, options).solutions);
+  });
+});
+
+test("a box too narrow for a symmetry is told before searching", () => {
+  expect(impossibleSymmetry(hangingGardens({ box: [20, 20, 20] }), "half-turn")).toContain(
+    "box must have room for 15 tiles in 7 runs",
+  );
+  expect(impossibleSymmetry(hangingGardens({ box: [9, 9, 21] }), "half-turn")).toBeUndefined();
+  expect(impossibleSymmetry(hangingGardens({ box: [6, 6, 6] }), "diagonal-half-turn")).toContain("must have 7 cells");
+});
+
+test("tiles that a symmetry turns into others that are not there are told", () => {
+  expect(impossibleSymmetry(squareGardens({ tiles: [1, 4] }), "quarter-turn")).toMatch(
+    /^tiles must hold what quarter-turn makes of each: it makes \d of \d$/,
+  );
+});
+
+test("without Blue the centre may lie between cells: a domino has a half turn in 2x1", () => {
+  const garden = squareGardens({ tiles: [2, 8], box: [2, 1] });
+  expect(verifyGarden(garden, anneal(garden, { symmetry: "half-turn", seconds: 5 }).solutions[0])).toEqual([]);
+});
+
+test("pins that a symmetric search cannot hold, and unknown names, are refused in one line", () => {
+  const pins = [{ at: [1, 1], tile: 3 }];
+  expect(() => anneal(squareGardens({ pins }), { symmetry: "mirror" })).toThrow(
+    "only Blue and Red must be pinned where a symmetry is asked for: it is 3",
+  );
+  expect(() => anneal(squareGardens(), { symmetry: "fifth-turn" })).toThrow(
+    "Cannot use a symmetry of the square space",
+  );
+});
