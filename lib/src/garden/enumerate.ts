@@ -1,0 +1,93 @@
+import { describeValue, InputError } from "../input-error";
+import { createBudget } from "../search/budget";
+import type { SearchOptions, SearchResult } from "../search/search";
+import { symmetries } from "../space/symmetry";
+import { createForms } from "./enumerate-form";
+import { enumerateGroups, type Group } from "./enumerate-groups";
+import { createLayout } from "./enumerate-layout";
+import type { Garden, GardenSolution } from "./garden";
+import { hasBytePatterns } from "./occupancy";
+import { impossibleBox } from "./occupancy-room";
+import { impossibleSymmetry } from "./symmetric-impossible";
+
+export interface EnumerateOptions extends SearchOptions {
+  /** Only gardens in one piece. */
+  connected?: boolean;
+  /** Only gardens that a symmetry of this name maps onto themselves, each group up to translation; how several groups lie to each other is not asked. */
+  symmetry?: string;
+  /** Ends after so many solutions. Default: all. */
+  limit?: number;
+  /** Told every solution when it is found. */
+  onSolution?: (solution: GardenSolution) => void;
+}
+
+/**
+ * All gardens, exactly, each once up to translation: a garden is a set of groups, and where the groups lie to each other, and where
+ * Red is, makes no other garden. It counts where the groups can be laid into the box without touching, with room for Red, pinned tiles
+ * on their pins; one such way is its solution. A step is one tile tried.
+ *
+ * The 15 squares: 5,005 gardens in 15x15, 4,804 of them in one piece; Blue in the centre or not, they all fit.
+ * Outcome `exhausted` says that these are all (`statistics.reason` why there are none, where counting tells it), `solved` that the limit was reached.
+ *
+ * @example enumerate(squareGardens(), { connected: true }).counts.fixed // 4804
+ * @throws InputError where the garden has no air or an unlimited supply, or an option is wrong
+ */
+export function enumerate(garden: Garden, options: EnumerateOptions = {}): SearchResult<GardenSolution> {
+  check(garden, options);
+  const { limit = Number.POSITIVE_INFINITY, connected = false, onSolution } = options;
+  const budget = createBudget(options);
+  const turns = symmetries(garden.space);
+  const reason = impossibleBox(garden) ?? (options.symmetry && impossibleSymmetry(garden, options.symmetry));
+  const forms = createForms(garden.space);
+  const layOut = createLayout(garden);
+  const solutions: GardenSolution[] = [];
+  const rotated = new Set<string>();
+  const reflected = new Set<string>();
+  let choices = 0;
+  let stopped = false;
+
+  const onGroups = (groups: readonly Group[]): boolean => {
+    const texts = forms(groups);
+    const isItself = (text: string, turn: number) => text === texts[0] && turns[turn]?.name === options.symmetry;
+    if (options.symmetry !== undefined && !texts.some(isItself)) return false;
+    const solution = layOut(groups);
+    if (solution === undefined) return false;
+    const rotations = texts.filter((_, turn) => turns[turn]?.reflection === false);
+    rotated.add(smallest(rotations));
+    reflected.add(smallest(texts));
+    solutions.push(solution);
+    onSolution?.(solution);
+    return solutions.length >= limit;
+  };
+  const onStep = (share: () => number): boolean => {
+    stopped = budget.isSpent(choices, () => ({ share: share(), words: `${solutions.length} found` }));
+    if (!stopped) choices++;
+    return stopped;
+  };
+  const tiles = garden.tiles.filter((tile) => tile !== 0);
+  if (!reason) enumerateGroups(garden.space, garden.box, tiles, connected, { onGroups, onStep });
+  return {
+    outcome: solutions.length >= limit ? "solved" : stopped ? "stopped" : "exhausted",
+    solutions,
+    counts: { fixed: solutions.length, upToRotation: rotated.size, upToReflection: reflected.size },
+    statistics: { seconds: budget.seconds(), attempts: 1, choices, contradictions: 0, ...(reason && { reason }) },
+  };
+}
+
+function smallest(texts: readonly string[]): string {
+  return texts.reduce((first, text) => (text < first ? text : first));
+}
+
+function check(garden: Garden, { limit }: EnumerateOptions): void {
+  const action = `enumerate the ${garden.name} garden`;
+  if (!garden.air) throw new InputError(action, "it must have air; backtrack finds packed gardens: it has none");
+  if (garden.supply !== "once") {
+    throw new InputError(action, `supply must be "once": it is ${describeValue(garden.supply)}`);
+  }
+  if (!hasBytePatterns(garden.space)) {
+    throw new InputError(action, `its space must have at most 8 directions: it has ${garden.space.directions.length}`);
+  }
+  if (limit !== undefined && !(limit >= 1)) {
+    throw new InputError(action, `limit must be a number of at least 1: it is ${describeValue(limit)}`);
+  }
+}
