@@ -35,14 +35,14 @@ export function symmetricSearch(garden: Garden, name: string): SymmetricSearch {
 }
 
 /**
- * How far from the centre to search, along each axis: four cells in space, eight in the plane. Where only one line stays in place, the tiles on
+ * How far from the centre to search, along each axis: eight cells in the plane; in space four, three for the third turn. Where only one line stays in place, the tiles on
  * it need 21 cells: eleven to each side, and two beside it, in space, are found fastest.
  */
-function nearReach({ space }: Garden, { directions }: Symmetry): number[] {
+function nearReach({ space }: Garden, { directions, order }: Symmetry): number[] {
   const alone = space.directions.filter((_, way) => directions[way] === way);
   const isLine = alone.length === 2;
   const isAlong = (axis: number) => alone.some(({ vector }) => (vector[axis] ?? 0) !== 0);
-  const beside = space.dimensions === 2 ? 8 : isLine ? 2 : 4;
+  const beside = space.dimensions === 2 ? 8 : isLine ? 2 : order === 2 ? 4 : 3;
   return Array.from({ length: space.dimensions }, (_, axis) => (isLine && isAlong(axis) ? 11 : beside));
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { anneal } from "../../src/garden/anneal";
+import { createEnergy, createThresholds } from "../../src/garden/anneal-energy";
 import type { Garden, GardenSolution } from "../../src/garden/garden";
 import { hangingGardens, hexagonGardens, squareGardens } from "../../src/garden/gardens";
+import { createOccupancy, placedTiles } from "../../src/garden/occupancy";
 import { impossibleSymmetry } from "../../src/garden/symmetric-impossible";
+import { symmetricRegion } from "../../src/garden/symmetric-region";
+import { createSymmetricWalk } from "../../src/garden/symmetric-walk";
+import { createRandom } from "../../src/search/random";
 import { formatCell } from "../../src/space/cell";
 import { tileCount } from "../../src/space/space";
 import { mapCell, mapTile, symmetriesNamed, symmetryNames } from "../../src/space/symmetry";
@@ -128,4 +133,28 @@ test("pins that a symmetric search cannot hold, and unknown names, are refused i
   expect(() => anneal(squareGardens(), { symmetry: "fifth-turn" })).toThrow(
     "Cannot use a symmetry of the square space",
   );
+});
+
+test("the energy that the symmetric walk keeps is the energy of its board, counted afresh", () => {
+  const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
+  const [turn] = symmetriesNamed(garden.space, "third-turn");
+  if (turn === undefined) throw new Error("cubes have third turns");
+  const { orbits } = symmetricRegion(garden, turn);
+  const board = createOccupancy(garden.space, garden.box);
+  const held = new Uint8Array(board.full.length);
+  const walk = createSymmetricWalk(
+    board,
+    held,
+    orbits,
+    createEnergy(garden, 0.75),
+    createThresholds(3),
+    createRandom(1),
+  );
+  for (let stretch = 0; stretch < 200; stretch++) {
+    walk.run(7);
+    const placed = placedTiles(board).map(({ tile }) => tile);
+    const kinds = new Set(placed.filter((tile) => tile !== 0)).size;
+    expect(walk.energy()).toBe(16 * ((63 - kinds) * 0.75 + (placed.length - kinds)));
+  }
+  expect(walk.accepted()).toBeGreaterThan(100);
 });
