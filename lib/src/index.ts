@@ -5,6 +5,9 @@ export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
 export { snakeFigure } from "./figure/snake-figure";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
+export { type AnnealOptions, anneal } from "./garden/anneal";
+export { type BacktrackOptions, backtrack } from "./garden/backtrack";
+export { type EnumerateOptions, enumerate } from "./garden/enumerate";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {
   type GardenOptions,
@@ -14,12 +17,17 @@ export {
   squareGardens,
 } from "./garden/gardens";
 export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden";
+export { type RestartOptions, restart } from "./garden/restart";
 export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
+export { gardenText } from "./output/garden-text";
 export { show } from "./output/show";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export type { FrameLike } from "./output/table-rows";
+export { type Race, type RaceResult, race } from "./parallel/race";
+export { luby, type RestartSchedule } from "./search/restart-schedule";
+export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { formatCell } from "./space/cell";
 export { hexagon } from "./space/hexagon";

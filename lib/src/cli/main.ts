@@ -5,6 +5,7 @@ import { InputError } from "../input-error";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
 import { plainText } from "./plain-text";
+import { addSolve } from "./solve";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
@@ -32,6 +33,7 @@ function program(): Command {
     .addHelpText("after", exitCodes)
     .exitOverride()
     .configureOutput({ outputError: () => {} });
+  addSolve(gardens);
   addCheck(gardens);
   addDoctor(gardens);
   return gardens;

@@ -1,6 +1,5 @@
 import { InputError } from "../input-error";
-import { boxVolume } from "../space/box";
-import type { Box, Cell } from "../space/space";
+import { boxVolume, cellIndex } from "../space/box";
 import type { Garden } from "./garden";
 
 /** A garden laid out for searching: what never changes while a search runs. A cell is its index in scan order, a set of tiles two words. */
@@ -47,7 +46,7 @@ export function createBoard(garden: Garden): Board {
     garden,
     cells: boxVolume(box),
     directions,
-    step: Int32Array.from(space.directions, ({ vector }) => stepOf(box, vector)),
+    step: Int32Array.from(space.directions, ({ vector }) => cellIndex(box, vector)),
     back: Int32Array.from(space.directions, ({ opposite }) => opposite),
     edge: edgesOf(garden),
     baseLo: Int32Array.from(bases, ([lo]) => lo),
@@ -59,29 +58,6 @@ export function createBoard(garden: Garden): Board {
     everyCell: !(air && once),
     tilesToPlace: tiles.filter((tile) => tile !== 0 || !air).length,
   };
-}
-
-/**
- * The index of a cell in scan order.
- *
- * @example cellIndex([15, 15], [7, 7]) // 112
- */
-export function cellIndex(box: Box, cell: Cell): number {
-  return stepOf(box, cell);
-}
-
-/**
- * The cell at an index, the inverse of `cellIndex`.
- *
- * @example cellAt([15, 15], 112) // [7, 7]
- */
-export function cellAt(box: Box, index: number): number[] {
-  let rest = index;
-  return box.map((side) => {
-    const coordinate = rest % side;
-    rest = (rest - coordinate) / side;
-    return coordinate;
-  });
 }
 
 /** Whether a candidate is a tile: in a garden with air, 0 is none. */
@@ -99,10 +75,6 @@ function tileSet(tiles: readonly number[]): [lo: number, hi: number] {
     else hi |= 1 << (tile - 32);
   }
   return [lo, hi];
-}
-
-function stepOf(box: Box, vector: Cell): number {
-  return box.reduceRight((index, side, axis) => index * side + (vector[axis] ?? 0), 0);
 }
 
 function edgesOf({ space, box }: Garden): Uint8Array {

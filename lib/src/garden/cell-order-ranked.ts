@@ -1,5 +1,5 @@
-import { boxCentre } from "../space/box";
-import { type Board, cellIndex, holdsTile } from "./board";
+import { boxCentre, cellIndex } from "../space/box";
+import { type Board, holdsTile } from "./board";
 import { type Candidates, DECIDED, decidedTile } from "./candidates";
 import type { CellOrder } from "./cell-order";
 import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./cell-order-ranks";

@@ -1,5 +1,6 @@
 import type { Outcome, Progress, SearchResult, Statistics } from "../search/search";
-import { cellAt, holdsTile } from "./board";
+import { cellAt } from "../space/box";
+import { holdsTile } from "./board";
 import { DECIDED, decidedTile } from "./candidates";
 import type { Collapse } from "./collapse";
 import { finishSolution } from "./finish-solution";

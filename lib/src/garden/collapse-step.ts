@@ -1,4 +1,5 @@
-import { type Board, cellAt } from "./board";
+import { cellAt } from "../space/box";
+import type { Board } from "./board";
 import type { DeadEnd } from "./collapse-dead-end";
 
 /**

@@ -1,4 +1,4 @@
-import { boxVolume, cellsOf } from "../space/box";
+import { boxVolume, cellAt, cellsOf } from "../space/box";
 import { type Box, type Cell, type Space, tileCount } from "../space/space";
 import type { PlacedTile } from "./garden";
 
@@ -69,7 +69,7 @@ export function placedTiles({ box, indices, full, patterns }: Occupancy): Placed
   const placed: PlacedTile[] = [];
   let place = 0;
   for (const index of indices) {
-    if (full[index] === 1) placed.push({ at: cellAtPlace(box, place), tile: patterns[index] ?? 0 });
+    if (full[index] === 1) placed.push({ at: cellAt(box, place), tile: patterns[index] ?? 0 });
     place++;
   }
   return placed;
@@ -117,13 +117,4 @@ function indexBy(strides: readonly number[], cell: Cell): number {
 
 function dot(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0);
-}
-
-function cellAtPlace(box: Box, place: number): number[] {
-  let rest = place;
-  return box.map((side) => {
-    const coordinate = rest % side;
-    rest = (rest - coordinate) / side;
-    return coordinate;
-  });
 }

@@ -1,5 +1,4 @@
-import { isInBox } from "../space/box";
-import { cellIndex } from "./board";
+import { cellIndex, isInBox } from "../space/box";
 import type { Candidates } from "./candidates";
 import { openCell, restrict } from "./candidates-change";
 import { propagate } from "./propagate";

@@ -64,12 +64,28 @@ export function boxCentre(box: Box): number[] {
  */
 export function* cellsOf(box: Box): Generator<number[], void, undefined> {
   const volume = boxVolume(box);
-  for (let index = 0; index < volume; index++) {
-    let rest = index;
-    yield box.map((side) => {
-      const coordinate = rest % side;
-      rest = (rest - coordinate) / side;
-      return coordinate;
-    });
-  }
+  for (let index = 0; index < volume; index++) yield cellAt(box, index);
+}
+
+/**
+ * The place of a cell in scan order; of a step, how far it leads.
+ *
+ * @example cellIndex([15, 15], [7, 7]) // 112
+ */
+export function cellIndex(box: Box, cell: Cell): number {
+  return cell.reduceRight((index, coordinate, axis) => index * (box[axis] ?? 0) + coordinate, 0);
+}
+
+/**
+ * The cell at a place in scan order, the inverse of `cellIndex`.
+ *
+ * @example cellAt([15, 15], 112) // [7, 7]
+ */
+export function cellAt(box: Box, index: number): number[] {
+  let rest = index;
+  return box.map((side) => {
+    const coordinate = rest % side;
+    rest = (rest - coordinate) / side;
+    return coordinate;
+  });
 }

@@ -1,7 +1,6 @@
-import { cellIndex } from "../../src/garden/board";
 import type { Propagation } from "../../src/garden/candidates";
 import type { Garden } from "../../src/garden/garden";
-import { cellsOf, isInBox } from "../../src/space/box";
+import { cellIndex, cellsOf, isInBox } from "../../src/space/box";
 import { stepFrom } from "../../src/space/cell";
 import { neighbours } from "../../src/space/neighbours";
 

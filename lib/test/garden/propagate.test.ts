@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellIndex, createBoard } from "../../src/garden/board";
+import { createBoard } from "../../src/garden/board";
 import {
   type Candidates,
   candidatesOf,
@@ -15,6 +15,7 @@ import { hangingGardens, packedGardens } from "../../src/garden/gardens";
 import { propagate } from "../../src/garden/propagate";
 import { restrictTo, startPropagation } from "../../src/garden/propagate-start";
 import { createRandom } from "../../src/search/random";
+import { cellIndex } from "../../src/space/box";
 import { bruteForce } from "./brute-force";
 import { type Choice, plainPropagation } from "./plain-propagation";
 import { roomyGardens, smallGardens } from "./small-gardens";

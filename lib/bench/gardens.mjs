@@ -1,0 +1,159 @@
+// The figures of the garden searches, measured in one run: npm run bench. Every solution is checked.
+import { createRequire } from "node:module";
+import { median, memoryOf, quantile, row, secondsOf } from "./measure.mjs";
+
+const require = createRequire(import.meta.url);
+const {
+  anneal,
+  backtrack,
+  enumerate,
+  hangingGardens,
+  packedGardens,
+  restart,
+  squareGardens,
+  verifyGarden,
+} = require("..");
+
+/** The essay's own figures: attempts a second at 31 x 31 x 31 (290,000 in 18 minutes), seconds for a packed garden. */
+const essay = { attemptsPerSecond: 265, packedSeconds: [3, 60] };
+
+export const gardens = [
+  row("square, all connected gardens", "s", "under 1", () => {
+    const { seconds, result } = secondsOf(() => enumerate(squareGardens(), { connected: true }));
+    return { value: seconds, words: `${result.counts.fixed.toLocaleString("en")} found` };
+  }),
+  row("packed, backtrack, median of 100 seeds", "ms", "under 20", () => {
+    const { times, solved } = timesOf(100, packedGardens(), (garden, seed) => backtrack(garden, { seed, seconds: 60 }));
+    return {
+      value: 1000 * median(times),
+      words: `${solved} of 100 solved; the essay took ${essay.packedSeconds.join(" to ")} s`,
+    };
+  }),
+  ...hangingRows(),
+  row(
+    "hanging 31x31x31, restart with the essay's rules, attempts a second",
+    "times the essay's 265",
+    "at least 50",
+    () => {
+      const { seconds, result } = secondsOf(() => restart(hangingGardens(), { seed: 1, seconds: 10 }));
+      const rate = result.statistics.attempts / seconds;
+      return { value: rate / essay.attemptsPerSecond, words: `${Math.round(rate).toLocaleString("en")} a second` };
+    },
+  ),
+  row("hanging 31x31x31, backtrack, memory after a million attempts", "MB", "under 300", () => {
+    const program = `
+      const { backtrack, hangingGardens } = require(${JSON.stringify(require.resolve(".."))});
+      const { statistics } = backtrack(hangingGardens(), { seed: 1, propagation: "collapsed", steps: 2.5e6 });
+      console.log(JSON.stringify({ attempts: statistics.contradictions }));`;
+    const { megabytes, printed } = memoryOf(program);
+    return {
+      value: megabytes,
+      words: `${printed.attempts.toLocaleString("en")} contradictions; the essay's took 30 GB at 503,420`,
+    };
+  }),
+  ...unlimitedRows(),
+];
+
+function hangingRows() {
+  const seconds = {};
+  const measure = (box, seeds, options = {}) => {
+    const name = box.join("x") + (options.symmetry ? `, ${options.symmetry}` : "");
+    const garden = hangingGardens({ box });
+    anneal(garden, { seed: 0, seconds: 120, ...options }); // the first run compiles
+    const { times, solved } = timesOf(seeds, garden, (puzzle, seed) =>
+      anneal(puzzle, { seed, seconds: 120, ...options }),
+    );
+    seconds[name] = median(times);
+    return {
+      value: seconds[name],
+      words: `${solved} of ${seeds} solved, nine in ten within ${quantile(times, 0.9).toFixed(3)} s`,
+    };
+  };
+  return [
+    row("hanging 7x7x7, anneal, median", "s", "under 0.5", () => measure([7, 7, 7], 100)),
+    row("hanging 31x31x31, anneal, median", "times that of 7x7x7", "at most 1.5", () => {
+      const { words } = measure([31, 31, 31], 100);
+      return { value: seconds["31x31x31"] / seconds["7x7x7"], words };
+    }),
+    row("hanging 5x5x5, anneal, median", "s", "under 4", () => measure([5, 5, 5], 20)),
+    ...[5, 6, 7, 8].map((side) =>
+      row(`hanging ${side}x${side}x${side}, third turn, median`, "ms", "under 50", () => {
+        const { value, words } = measure([side, side, side], 50, { symmetry: "third-turn" });
+        return { value: 1000 * value, words };
+      }),
+    ),
+  ];
+}
+
+function unlimitedRows() {
+  const seconds = {};
+  const collapse = (side) => {
+    const garden = squareGardens({ box: [side, side], supply: "unlimited", pins: [] });
+    if (Object.keys(seconds).length === 0)
+      for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" }); // the first runs compile
+    seconds[side] = median(
+      [1, 2, 3].map(
+        (seed) =>
+          secondsOf(() => check(garden, backtrack(garden, { seed, propagation: "faces", tiles: "shuffled" }))).seconds,
+      ),
+    );
+    return seconds[side];
+  };
+  return [
+    ...[64, 128, 256, 512].map((side) =>
+      row(`unlimited squares, ${side}x${side}`, "us a cell", "the same for all", () => ({
+        value: (1e6 * collapse(side)) / side ** 2,
+        words: `${seconds[side].toFixed(3)} s`,
+      })),
+    ),
+    row("unlimited squares, 64x64, against npm wavefunctioncollapse", "times faster", "at least 20", () => {
+      for (let seed = 4; seed <= 6; seed++) peerCollapse(64, seed);
+      const peer = median([1, 2, 3].map((seed) => secondsOf(() => peerCollapse(64, seed)).seconds));
+      return { value: peer / collapse(64), words: `${peer.toFixed(3)} s against ${seconds[64].toFixed(4)} s` };
+    }),
+  ];
+}
+
+/** The same puzzle for the peer: 16 tiles, sides must agree, closed sides on the edge are left out (it has no such thing). */
+function peerCollapse(side, seed) {
+  const { SimpleTiledModel } = require("wavefunctioncollapse");
+  const tiles = Array.from({ length: 16 }, (_, tile) => ({
+    name: `t${tile}`,
+    symmetry: "X",
+    weight: 1,
+    bitmap: new Uint8Array(4),
+  }));
+  const neighbors = [];
+  for (let left = 0; left < 16; left++) {
+    for (let right = 0; right < 16; right++) {
+      if (Boolean(left & 2) === Boolean(right & 8)) neighbors.push({ left: `t${left}`, right: `t${right}` });
+    }
+  }
+  const model = new SimpleTiledModel({ tilesize: 1, unique: false, tiles, neighbors }, null, side, side, false);
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+  if (!model.generate(random)) throw new Error("the peer found none");
+}
+
+function timesOf(seeds, garden, search) {
+  const times = [];
+  let solved = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const { seconds, result } = secondsOf(() => search(garden, seed));
+    times.push(result.outcome === "solved" ? seconds : Number.POSITIVE_INFINITY);
+    if (result.outcome === "solved") solved++;
+    check(garden, result);
+  }
+  return { times, solved };
+}
+
+function check(garden, result) {
+  for (const solution of result.solutions) {
+    const [problem] = verifyGarden(garden, solution);
+    if (problem) throw new Error(`a wrong solution: ${problem}`);
+  }
+  return result;
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+
+/** One line of the benchmark: what is measured, its unit, what is aimed at, and how. */
+export function row(name, unit, aim, measure) {
+  return { name, unit, aim, measure };
+}
+
+/** What a piece of work returns and the CPU seconds it takes: on a shared machine the clock on the wall says less. */
+export function secondsOf(work) {
+  const before = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (user + system) / 1e6, result };
+}
+
+/** @example median([3, 1, 2]) // 2 */
+export function median(numbers) {
+  return quantile(numbers, 0.5);
+}
+
+/** The number below which a share of them lies, by the nearest rank. */
+export function quantile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
+
+/** Runs a program in a process of its own: the JSON it prints, and the most memory it had. */
+export function memoryOf(program) {
+  const told = `${program}; console.log(process.resourceUsage().maxRSS)`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", told], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  const [printed, kilobytes] = stdout.trim().split("\n").slice(-2);
+  return { printed: JSON.parse(printed), megabytes: Number(kilobytes) / 1000 };
+}

@@ -1,0 +1,138 @@
+import type { Command } from "commander";
+import { type GardenName, gardenNames, namedGarden } from "../garden/named-garden";
+import { type GardenSearchName, gardenSearchNames } from "../garden/searches";
+import { InputError } from "../input-error";
+import { gardenText } from "../output/garden-text";
+import { type RaceResult, race } from "../parallel/race";
+import { parseBox } from "../space/box";
+import { progressLine } from "./progress-line";
+
+/** What each search can be told besides seed and seconds. */
+const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
+  restart: ["propagation", "cells", "tiles", "restarts"],
+  backtrack: ["propagation", "cells", "tiles", "tries", "all", "limit"],
+  anneal: ["connected", "symmetry"],
+  enumerate: ["connected", "symmetry", "all", "limit"],
+};
+
+/** The search that solves a garden soonest, where none is named. */
+const best: Readonly<Record<GardenName, GardenSearchName>> = {
+  square: "anneal",
+  packed: "backtrack",
+  hanging: "anneal",
+  hexagon: "anneal",
+};
+
+/** The options as commander reads them: all text but the flags. */
+type Given = Readonly<Record<string, string | boolean | undefined>>;
+
+/** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
+export function addSolve(gardens: Command): void {
+  const solve = gardens.command("solve").description("search for the solutions of a puzzle").helpCommand(false);
+  for (const name of gardenNames) {
+    solve
+      .command(name)
+      .description(`the ${name} garden`)
+      .option("--box <SIZES>", "the sides of the box, such as 15x15 or 7x7x7")
+      .option(
+        "--solver <NAME>",
+        `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all)`,
+      )
+      .option("--propagation <NAME>", "restart, backtrack: collapsed, faces or once")
+      .option("--cells <NAME>", "restart, backtrack: scan, shuffled, centre-out or frontier")
+      .option("--tiles <NAME>", "restart, backtrack: ascending, descending, shuffled or air-last")
+      .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N")
+      .option("--tries <N>", "backtrack: give up a choice after N tries")
+      .option("--all", "backtrack, enumerate: find all solutions")
+      .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
+      .option("--connected", "anneal, enumerate: only gardens in one piece, Red apart")
+      .option("--symmetry <NAME>", "anneal, enumerate: only gardens with this mirror or rotation")
+      .option("--seed <N>", "whole number; same seed, same result", "1")
+      .option("--seconds <N>", "stop after N seconds", "60")
+      .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
+      .option("--json", "print one object: outcome, seed, counts, solutions, statistics")
+      .action((given: Given) => run(name, given));
+  }
+}
+
+async function run(name: GardenName, given: Given): Promise<void> {
+  const search = chosenSearch(name, given);
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort();
+  process.once("SIGINT", interrupt);
+  const line = progressLine(search);
+  try {
+    const result = await race({
+      garden: namedGarden(name, given.box === undefined ? {} : { box: parseBox(String(given.box)) }),
+      search,
+      options: searchOptions(search, given),
+      seed: whole("seed", given.seed, 0, 4294967295),
+      threads: whole("threads", given.threads, 1, 1024),
+      signal: interrupted.signal,
+      onProgress: line.tell,
+    });
+    line.clear();
+    process.stdout.write(given.json ? `${JSON.stringify(printed(result))}\n` : `${report(result)}\n`);
+    process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
+  } finally {
+    line.clear();
+    process.off("SIGINT", interrupt);
+  }
+}
+
+function chosenSearch(name: GardenName, given: Given): GardenSearchName {
+  const wish = given.solver ?? (given.all ? "enumerate" : best[name]);
+  const search = gardenSearchNames.find((known) => known === wish);
+  if (search === undefined)
+    throw new InputError("solve", `solver must be one of ${gardenSearchNames.join(", ")}: it is "${wish}"`);
+  const foreign = Object.values(optionsOf)
+    .flat()
+    .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));
+  if (foreign !== undefined) throw new InputError("solve", `--${foreign} does not go with the solver ${search}`);
+  return search;
+}
+
+function searchOptions(search: GardenSearchName, given: Given): Record<string, unknown> {
+  const options: Record<string, unknown> = { seconds: number("seconds", given.seconds) };
+  for (const name of optionsOf[search]) {
+    const value = given[name];
+    if (value !== undefined) options[name] = name === "tries" || name === "limit" ? whole(name, value, 1, 1e9) : value;
+  }
+  // enumerate finds all that are not forbidden; a user who does not ask for all wants one
+  if (search === "enumerate" && !options.all) options.limit ??= 1;
+  return options;
+}
+
+function whole(name: string, value: string | boolean | undefined, least: number, most: number): number {
+  const result = /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
+  if (result >= least && result <= most) return result;
+  throw new InputError("solve", `--${name} must be a whole number from ${least} to ${most}: it is "${value}"`);
+}
+
+function number(name: string, value: string | boolean | undefined): number {
+  const result = /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN;
+  if (Number.isFinite(result)) return result;
+  throw new InputError("solve", `--${name} must be a number of at least 0: it is "${value}"`);
+}
+
+function printed({ outcome, seed, counts, solutions, statistics }: RaceResult): object {
+  return { outcome, seed, counts, solutions, statistics };
+}
+
+/** The first solutions drawn, and in a line each how it ended and what it took. */
+function report({ outcome, seed, counts, solutions, statistics }: RaceResult): string {
+  const shown = solutions.slice(0, 3).map((solution) => `${gardenText(solution)}\n`);
+  const found = [`${counts.fixed.toLocaleString("en")} found`];
+  if (counts.upToRotation !== null) found.push(`${counts.upToRotation.toLocaleString("en")} up to rotation`);
+  if (counts.upToReflection !== null)
+    found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
+  const numbers = Object.entries(statistics).filter(([, value]) => typeof value === "number");
+  const words = numbers.map(
+    ([name, value]) => `${name} ${Number(value).toLocaleString("en", { maximumFractionDigits: 3 })}`,
+  );
+  const remarks = [];
+  if (typeof statistics.reason === "string") remarks.push(`there can be none: ${statistics.reason}`);
+  if (Number(statistics.lostInAir) > 0)
+    remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
+  return [...shown, `${outcome}: ${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
+}

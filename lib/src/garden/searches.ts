@@ -1,0 +1,21 @@
+import type { SearchOptions, SearchResult } from "../search/search";
+import { anneal } from "./anneal";
+import { backtrack } from "./backtrack";
+import { enumerate } from "./enumerate";
+import type { Garden, GardenSolution } from "./garden";
+import { restart } from "./restart";
+
+/** The searches of a garden by name, as the command and the threads call them; each checks the options it is given. */
+export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = {
+  restart,
+  backtrack,
+  anneal,
+  enumerate,
+};
+
+export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate";
+
+export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution>;
+
+/** @example gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate" */
+export const gardenSearchNames: readonly GardenSearchName[] = ["restart", "backtrack", "anneal", "enumerate"];

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Garden, GardenSolution } from "../garden/garden";
+import { type GardenSearchName, gardenSearches } from "../garden/searches";
+import type { Progress, SearchResult } from "../search/search";
+
+/** A search of a garden, to be run in threads: all of it can be sent from one to another. */
+export interface Race {
+  garden: Garden;
+  search: GardenSearchName;
+  /** The search's own options, without functions and signals. */
+  options: Readonly<Record<string, unknown>>;
+  seed: number;
+  threads: number;
+  signal?: AbortSignal;
+  /** Told what each thread is at; the number is the thread's, from 0. */
+  onProgress?: (progress: Progress, thread: number) => void;
+}
+
+/** The result of the thread that came first, and the seed it had. */
+export type RaceResult = SearchResult<GardenSolution> & { seed: number };
+
+/** What a thread is told to do. */
+export interface RaceTask extends Omit<Race, "threads" | "signal" | "onProgress"> {
+  /** One number that the main thread sets to 1 when the search must stop. */
+  stop: Int32Array;
+}
+
+/** What a thread says. */
+export type RaceMessage = { progress: Progress } | { result: SearchResult<GardenSolution> };
+
+/**
+ * Runs a search in threads with seeds one after another, `seed`, `seed + 1`, …; the first that solves, or that has searched
+ * everything, ends the others. The main thread stays free, to tell how far they are and to hear an interrupt.
+ *
+ * @throws InputError, before any thread is started, where the search says no to its garden or options
+ * @example await race({ garden, search: "anneal", options: { seconds: 60 }, seed: 1, threads: 2 })
+ */
+export async function race(race: Race): Promise<RaceResult> {
+  gardenSearches[race.search](race.garden, { ...race.options, seed: race.seed, steps: 0 });
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const halt = () => Atomics.store(stop, 0, 1);
+  if (race.signal?.aborted) halt();
+  race.signal?.addEventListener("abort", halt);
+  try {
+    const runs = Array.from({ length: race.threads }, (_, thread) => run(race, thread, stop, halt));
+    const results = await Promise.all(runs);
+    const first =
+      results.find(({ outcome }) => outcome === "solved") ?? results.find(({ outcome }) => outcome === "exhausted");
+    return first ?? (results[0] as RaceResult);
+  } finally {
+    halt();
+    race.signal?.removeEventListener("abort", halt);
+  }
+}
+
+function run(
+  { garden, search, options, seed, onProgress }: Race,
+  thread: number,
+  stop: Int32Array,
+  halt: () => void,
+): Promise<RaceResult> {
+  const task: RaceTask = { garden, search, options, seed: (seed + thread) % 2 ** 32, stop };
+  const worker = new Worker(compiledWorker, { workerData: task });
+  return new Promise((resolve, reject) => {
+    worker.on("message", (message: RaceMessage) => {
+      if ("progress" in message) return onProgress?.(message.progress, thread);
+      if (message.result.outcome !== "stopped") halt();
+      return resolve({ ...message.result, seed: task.seed });
+    });
+    worker.on("error", reject);
+    worker.on("exit", (code) => reject(new Error(`a search thread ended with code ${code}`)));
+  });
+}
+
+/** A thread runs compiled code, also when this file itself is run from its source. */
+const compiledWorker = join(__dirname, "..", "..", "dist", "parallel", "race-worker.js");

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { type GardenName, namedGarden } from "../../src/garden/named-garden";
+import { verifyGarden } from "../../src/verify/garden";
+import { command, runGardens, temporaryFile } from "./run-gardens";
+
+const solve = (...args: string[]) => {
+  const run = runGardens("solve", ...args, "--json");
+  return { ...run, printed: run.out === "" ? undefined : JSON.parse(run.out) };
+};
+
+describe("gardens solve", () => {
+  it.each([
+    ["square"],
+    ["square", "--solver", "restart"],
+    ["square", "--solver", "restart", "--restarts", "luby:10", "--propagation", "faces"],
+    ["square", "--solver", "backtrack", "--cells", "frontier", "--tiles", "descending"],
+    ["square", "--solver", "enumerate", "--limit", "1"],
+    ["square", "--box", "9x9", "--seed", "5", "--threads", "2"],
+    ["packed"],
+    ["hanging", "--box", "7x7x7", "--connected"],
+    ["hanging", "--box", "7x7x7", "--symmetry", "third-turn"],
+    ["hexagon", "--box", "15x15"],
+  ])("%s %s %s %s %s finds a solution that the checker calls true", (...args) => {
+    const { code, err, printed } = solve(...args.filter(Boolean));
+    expect([code, err]).toEqual([0, ""]);
+    const [solution] = printed.solutions;
+    expect(verifyGarden(namedGarden(args[0] as GardenName, { box: solution.box }), solution)).toEqual([]);
+    expect(printed.counts.fixed).toBe(printed.solutions.length);
+  });
+
+  it("prints what gardens check reads", () => {
+    const file = temporaryFile(runGardens("solve", "square", "--json").out);
+    expect(runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("1 of 1 ok") });
+  });
+
+  it("draws the solution as text, and says how it ended", () => {
+    const { code, out } = runGardens("solve", "square");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\|(..\|)+\n/);
+    expect(out).toMatch(/^solved: 1 found \(seed 1\)$/m);
+  });
+
+  it("gives the same result for the same seed, another for another", () => {
+    const cells = (seed: string) => solve("square", "--seed", seed).printed.solutions[0].cells;
+    expect(cells("3")).toEqual(cells("3"));
+    expect(cells("3")).not.toEqual(cells("4"));
+  });
+
+  it("ends with 1 when its seconds are over", () => {
+    const { code, printed } = solve("hanging", "--solver", "restart", "--seconds", "0.3");
+    expect(code).toBe(1);
+    expect(printed).toMatchObject({ outcome: "stopped", solutions: [] });
+  });
+
+  it("ends with 130 when interrupted, and still says what it knows", async () => {
+    const child = spawn(process.execPath, [command, "solve", "hanging", "--solver", "restart", "--json"]);
+    let stdout = "";
+    child.stdout.on("data", (text) => {
+      stdout += text;
+    });
+    setTimeout(() => child.kill("SIGINT"), 1500);
+    expect(await new Promise((resolve) => child.on("close", resolve))).toBe(130);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: "stopped" });
+  });
+
+  it.each([
+    ["hanging", "--box", "0x7x7"],
+    ["hanging", "--box", "-7x7x7"],
+    ["hanging", "--box", "7.5x7x7"],
+    ["hanging", "--box", "7x7"],
+    ["hanging", "--box", "1000000x1000000x1000000"],
+    ["hanging", "--box", "4x4x4"],
+    ["square", "--box", "3x3"],
+    ["square", "--solver", "guess"],
+    ["square", "--solver", "restart", "--cells", "spiral"],
+    ["square", "--solver", "restart", "--tiles", "best"],
+    ["square", "--solver", "restart", "--propagation", "strong"],
+    ["square", "--solver", "restart", "--restarts", "often"],
+    ["square", "--solver", "restart", "--connected"],
+    ["square", "--symmetry", "fifth-turn"],
+    ["square", "--seed", "one"],
+    ["square", "--seconds", "-1"],
+    ["square", "--threads", "0"],
+    ["square", "--colour", "blue"],
+    ["triangle"],
+  ])("refuses %s %s %s %s %s in one line, with exit code 2", (...args) => {
+    const { code, out, err } = runGardens("solve", ...args.filter(Boolean));
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^Cannot .+\n$/);
+  });
+});
