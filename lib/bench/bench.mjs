@@ -1,4 +1,5 @@
-// Measures everything in one run, prints a table, and writes it to results/benchmarks. Words choose rows: bench.mjs packed
+// Measures everything in one run, prints it line by line, and writes it to results/benchmarks. Words choose lines, which are only
+// printed: bench.mjs packed
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
@@ -15,6 +16,7 @@ for (const { name, unit, aim, measure } of rows) {
   measured.push({ name, value, unit, aim, words: more });
   console.log(`${name}: ${Number(value.toPrecision(3)).toLocaleString("en")} ${unit} (aim: ${aim}); ${more}`);
 }
+if (words.length > 0) process.exit(); // only a whole run is kept
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
 mkdirSync(folder, { recursive: true });
 writeFileSync(

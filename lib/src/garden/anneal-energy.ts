@@ -42,9 +42,14 @@ export function createEnergy(garden: Garden, missing: number, weightOf: (tile: n
  * @example createThresholds(0.27)[65535] // 0: the unluckiest draw takes no rise
  */
 export function createThresholds(temperature: number): Int16Array {
+  logarithms ??= Float64Array.from({ length: 65536 }, (_, draw) => -Math.log((draw + 0.5) / 65536));
+  const scale = temperature * sixteenths;
   const thresholds = new Int16Array(65536);
-  for (let draw = 0; draw < thresholds.length; draw++) {
-    thresholds[draw] = Math.min(30_000, Math.floor(-temperature * sixteenths * Math.log((draw + 0.5) / 65536)));
+  for (let draw = 0; draw < 65536; draw++) {
+    thresholds[draw] = Math.min(30_000, Math.floor(scale * (logarithms[draw] as number)));
   }
   return thresholds;
 }
+
+/** -ln u for each draw, the same for every temperature: 65,536 logarithms take longer than finding a symmetric garden. */
+let logarithms: Float64Array | undefined;

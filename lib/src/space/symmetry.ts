@@ -23,6 +23,17 @@ export interface Symmetry {
  * @throws InputError for more than 4 dimensions, where there are too many to list
  */
 export function symmetries(space: Space): readonly Symmetry[] {
+  const known = listed.get(space);
+  if (known !== undefined) return known;
+  const all = listSymmetries(space);
+  listed.set(space, all);
+  return all;
+}
+
+/** A space's symmetries never change, and listing those of cubes takes longer than finding some gardens. */
+const listed = new WeakMap<Space, readonly Symmetry[]>();
+
+function listSymmetries(space: Space): readonly Symmetry[] {
   if (space.dimensions > 4) {
     throw new InputError("list symmetries", `a space must have at most 4 dimensions: it has ${space.dimensions}`);
   }
