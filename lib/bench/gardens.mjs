@@ -61,7 +61,7 @@ export const gardens = [
 function hangingRows() {
   const seconds = {};
   const measure = (box, seeds, options = {}) => {
-    const name = box.join("x") + (options.symmetry ? `, ${options.symmetry}` : "");
+    const name = [box.join("x"), ...Object.keys(options)].join();
     const garden = hangingGardens({ box });
     anneal(garden, { seed: 0, seconds: 120, ...options }); // the first run compiles
     const { times, solved } = timesOf(seeds, garden, (puzzle, seed) =>
@@ -77,8 +77,12 @@ function hangingRows() {
     row("hanging 7x7x7, anneal, median", "s", "under 0.5", () => measure([7, 7, 7], 100)),
     row("hanging 31x31x31, anneal, median", "times that of 7x7x7", "at most 1.5", () => {
       const { words } = measure([31, 31, 31], 100);
+      if (seconds["7x7x7"] === undefined) measure([7, 7, 7], 100);
       return { value: seconds["31x31x31"] / seconds["7x7x7"], words };
     }),
+    row("hanging 7x7x7, anneal, in one piece, median", "s", "found on request", () =>
+      measure([7, 7, 7], 30, { connected: true }),
+    ),
     row("hanging 5x5x5, anneal, median", "s", "under 4", () => measure([5, 5, 5], 20)),
     ...[5, 6, 7, 8].map((side) =>
       row(`hanging ${side}x${side}x${side}, third turn, median`, "ms", "under 50", () => {
@@ -92,7 +96,8 @@ function hangingRows() {
 function unlimitedRows() {
   const seconds = {};
   const collapse = (side) => {
-    const garden = squareGardens({ box: [side, side], supply: "unlimited", pins: [] });
+    // without air, 0 is the Red square, a tile like any other
+    const garden = { ...squareGardens({ box: [side, side], supply: "unlimited", pins: [] }), air: false };
     if (Object.keys(seconds).length === 0)
       for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" }); // the first runs compile
     const times = [1, 2, 3].map((seed) => {
@@ -112,34 +117,56 @@ function unlimitedRows() {
     ),
     row("unlimited squares, 64x64, against npm wavefunctioncollapse", "times faster", "at least 20", () => {
       for (let seed = 4; seed <= 6; seed++) peerCollapse(64, seed);
-      const peer = median([1, 2, 3].map((seed) => secondsOf(() => peerCollapse(64, seed)).seconds));
+      const peers = [1, 2, 3].map((seed) => secondsOf(() => peerCollapse(64, seed)));
+      for (const { result } of peers) checkPeer(result);
+      const peer = median(peers.map(({ seconds: time }) => time));
       return { value: peer / collapse(64), words: `${peer.toFixed(3)} s against ${seconds[64].toFixed(4)} s` };
     }),
   ];
 }
 
-/** The same puzzle for the peer: 16 tiles, sides must agree, closed sides on the edge are left out (it has no such thing). */
+/**
+ * The same tiles and rule for the peer: two neighbours agree about the side they share. Its own way to say so mirrors every pair, so its
+ * table of neighbours is set directly. Its edges are open, where ours are closed: it has the easier puzzle.
+ */
 function peerCollapse(side, seed) {
   const { SimpleTiledModel } = require("wavefunctioncollapse");
   const tiles = Array.from({ length: 16 }, (_, tile) => ({
     name: `t${tile}`,
     symmetry: "X",
-    weight: 1,
     bitmap: new Uint8Array(4),
   }));
-  const neighbors = [];
-  for (let left = 0; left < 16; left++) {
-    for (let right = 0; right < 16; right++) {
-      if (Boolean(left & 2) === Boolean(right & 8)) neighbors.push({ left: `t${left}`, right: `t${right}` });
-    }
+  const model = new SimpleTiledModel({ tilesize: 1, tiles, neighbors: [] }, null, side, side, false);
+  for (const [way, [bit, opposite]] of peerWays.entries()) {
+    const agree = (tile, next) => Boolean(tile & bit) === Boolean(next & opposite);
+    for (let tile = 0; tile < 16; tile++) model.propagator[way][tile] = allSquares.filter((next) => agree(tile, next));
   }
-  const model = new SimpleTiledModel({ tilesize: 1, unique: false, tiles, neighbors }, null, side, side, false);
   let state = seed;
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 4294967296;
   };
   if (!model.generate(random)) throw new Error("the peer found none");
+  return model;
+}
+
+/** The peer's directions: West, North, East, South, each with the bit of its side and of the side it meets. */
+const peerWays = [
+  [8, 2],
+  [1, 4],
+  [2, 8],
+  [4, 1],
+];
+const allSquares = Array.from({ length: 16 }, (_, tile) => tile);
+
+/** Whether what the peer made follows the rule: every square agrees with the next ones East and North. */
+function checkPeer({ observed, FMX: side }) {
+  const clash = observed.findIndex((tile, index) => {
+    const [east, north] = [(index + 1) % side === 0 ? undefined : observed[index + 1], observed[index + side]];
+    const differs = (next, bit, opposite) => next !== undefined && Boolean(tile & bit) !== Boolean(next & opposite);
+    return differs(east, 2, 8) || differs(north, 1, 4);
+  });
+  if (clash !== -1) throw new Error(`the peer's squares clash at ${clash}`);
 }
 
 function timesOf(seeds, garden, search) {

@@ -20,6 +20,8 @@ export async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     process.exitCode = 2;
+    // a command that lacks its word has printed its own help
+    if (error instanceof CommanderError && error.code === "commander.help") return;
     process.stderr.write(`${plainText(oneLine(error))}\n`);
   }
 }

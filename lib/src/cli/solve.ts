@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { type GardenName, gardenNames, namedGarden } from "../garden/named-garden";
+import { impossibleBox } from "../garden/occupancy-room";
 import { type GardenSearchName, gardenSearchNames } from "../garden/searches";
 import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
@@ -46,7 +47,10 @@ export function addSolve(gardens: Command): void {
       .option("--all", "backtrack, enumerate: find all solutions")
       .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
       .option("--connected", "anneal, enumerate: only gardens in one piece, Red apart")
-      .option("--symmetry <NAME>", "anneal, enumerate: only gardens with this mirror or rotation")
+      .option(
+        "--symmetry <NAME>",
+        "anneal, enumerate: only gardens with this mirror or rotation, Red apart (enumerate: each group for itself)",
+      )
       .option("--seed <N>", "whole number; same seed, same result", "1")
       .option("--seconds <N>", "stop after N seconds", "60")
       .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
@@ -62,8 +66,11 @@ async function run(name: GardenName, given: Given): Promise<void> {
   process.once("SIGINT", interrupt);
   const line = progressLine(search);
   try {
+    const garden = namedGarden(name, given.box === undefined ? {} : { box: parseBox(String(given.box)) });
+    const tooSmall = garden.air ? impossibleBox(garden) : undefined;
+    if (tooSmall !== undefined) throw new InputError(`solve the ${name} garden`, tooSmall);
     const result = await race({
-      garden: namedGarden(name, given.box === undefined ? {} : { box: parseBox(String(given.box)) }),
+      garden,
       search,
       options: searchOptions(search, given),
       seed: whole("seed", given.seed, 0, 4294967295),
@@ -81,7 +88,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
 }
 
 function chosenSearch(name: GardenName, given: Given): GardenSearchName {
-  const wish = given.solver ?? (given.all ? "enumerate" : best[name]);
+  const wish = given.solver ?? (given.all && name !== "packed" ? "enumerate" : best[name]);
   const search = gardenSearchNames.find((known) => known === wish);
   if (search === undefined)
     throw new InputError("solve", `solver must be one of ${gardenSearchNames.join(", ")}: it is "${wish}"`);

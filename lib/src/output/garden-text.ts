@@ -11,7 +11,9 @@ export function gardenText(solution: GardenSolution): string {
   const layers = new Map<number, PlacedTile[]>();
   for (const cell of solution.cells) {
     const z = cell.at[2] ?? 0;
-    layers.set(z, [...(layers.get(z) ?? []), cell]);
+    const layer = layers.get(z);
+    if (layer === undefined) layers.set(z, [cell]);
+    else layer.push(cell);
   }
   const flat = ([x = 0, y = 0]: readonly number[]): [number, number] => [x, y];
   const drawn = [...layers]
@@ -26,9 +28,12 @@ function frame(
   place: (at: readonly number[]) => [column: number, row: number],
   all: readonly PlacedTile[] = cells,
 ): string {
-  const columns = all.map(({ at }) => place(at)[0]);
-  const rows = all.map(({ at }) => place(at)[1]);
-  const [left, right, bottom, top] = [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)];
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { at } of all) {
+    const [column, row] = place(at);
+    [left, right] = [Math.min(left, column), Math.max(right, column)];
+    [bottom, top] = [Math.min(bottom, row), Math.max(top, row)];
+  }
   const numbers = new Map(cells.map(({ at, tile }) => [place(at).join(), String(tile).padStart(2, "0")]));
   const lines: string[] = [];
   for (let row = top; row >= bottom; row--) {

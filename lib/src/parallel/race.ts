@@ -42,35 +42,37 @@ export async function race(race: Race): Promise<RaceResult> {
   const halt = () => Atomics.store(stop, 0, 1);
   if (race.signal?.aborted) halt();
   race.signal?.addEventListener("abort", halt);
+  const threads = Array.from({ length: race.threads }, (_, thread) => start(race, thread, stop));
   try {
-    const runs = Array.from({ length: race.threads }, (_, thread) => run(race, thread, stop, halt));
-    const results = await Promise.all(runs);
-    const first =
-      results.find(({ outcome }) => outcome === "solved") ?? results.find(({ outcome }) => outcome === "exhausted");
-    return first ?? (results[0] as RaceResult);
+    const first = threads.map(({ result }) =>
+      result.then((done) => (done.outcome === "stopped" ? Promise.reject(done) : done)),
+    );
+    return await Promise.any(first).catch(() => bestStopped(threads.map(({ result }) => result)));
   } finally {
-    halt();
     race.signal?.removeEventListener("abort", halt);
+    for (const { worker } of threads) void worker.terminate();
   }
 }
 
-function run(
-  { garden, search, options, seed, onProgress }: Race,
-  thread: number,
-  stop: Int32Array,
-  halt: () => void,
-): Promise<RaceResult> {
+/** Where every thread was stopped: the one that has found most, the first among equals; what went wrong, where one failed. */
+async function bestStopped(results: readonly Promise<RaceResult>[]): Promise<RaceResult> {
+  const all = await Promise.all(results);
+  return all.reduce((best, result) => (result.solutions.length > best.solutions.length ? result : best));
+}
+
+function start({ garden, search, options, seed, onProgress }: Race, thread: number, stop: Int32Array) {
   const task: RaceTask = { garden, search, options, seed: (seed + thread) % 2 ** 32, stop };
   const worker = new Worker(compiledWorker, { workerData: task });
-  return new Promise((resolve, reject) => {
+  const result = new Promise<RaceResult>((resolve, reject) => {
     worker.on("message", (message: RaceMessage) => {
-      if ("progress" in message) return onProgress?.(message.progress, thread);
-      if (message.result.outcome !== "stopped") halt();
-      return resolve({ ...message.result, seed: task.seed });
+      if ("progress" in message) onProgress?.(message.progress, thread);
+      else resolve({ ...message.result, seed: task.seed });
     });
     worker.on("error", reject);
     worker.on("exit", (code) => reject(new Error(`a search thread ended with code ${code}`)));
   });
+  result.catch(() => {}); // a thread that is ended because another was first has nobody to tell
+  return { worker, result };
 }
 
 /** A thread runs compiled code, also when this file itself is run from its source. */
