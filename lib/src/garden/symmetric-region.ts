@@ -22,7 +22,11 @@ export interface Region {
  *
  * @example symmetricRegion(squareGardens({ box: [3, 3] }), halfTurn).orbits.length // 5: the middle cell and four pairs
  */
-export function symmetricRegion(garden: Garden, symmetry: Symmetry, reach: readonly number[] = garden.box): Region {
+export function symmetricRegion(
+  garden: Garden,
+  symmetry: Symmetry,
+  reach: readonly number[] = farReach(garden),
+): Region {
   const { space, box } = garden;
   const centre = centreOf(garden, symmetry);
   const turns = powers(space, symmetry);
@@ -43,6 +47,11 @@ export function symmetricRegion(garden: Garden, symmetry: Symmetry, reach: reado
     if ([...orbit.values()].every(isNear)) orbits.push([...orbit.values()]);
   }
   return { symmetry, centre, orbits };
+}
+
+/** A line through the centre then has 65 cells, more than there are tiles: what a larger box adds, no garden needs. */
+function farReach({ box }: Garden): number[] {
+  return box.map((side) => Math.min(side, 32));
 }
 
 function centreOf({ space, box, tiles, pins }: Garden, symmetry: Symmetry): Cell {
