@@ -16,7 +16,7 @@ import { createSymmetricWalk } from "./symmetric-walk";
 export interface AnnealOptions extends SearchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;
-  /** Only gardens with this symmetry, such as "third-turn"; where there can be none, the outcome is exhausted and `statistics.reason` says why. */
+  /** Only gardens with this symmetry, such as "third-turn" (Red apart, where no cell that stays in place is left for it); where there can be none, the outcome is exhausted and `statistics.reason` says why. */
   symmetry?: string;
   /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells; with a symmetry, some 0.35 times its order. */
   temperature?: number;
@@ -66,7 +66,9 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
           thresholds,
           random,
         );
-  let solution: GardenSolution | undefined;
+  // the walk never empties its last cell, so a garden of nothing but Red is no walk's end
+  const onlyRed = garden.tiles.every((tile) => tile === 0);
+  let solution = onlyRed ? finishSolution(garden, []) : undefined;
   while (solution === undefined && !budget.isSpent(walk.proposals())) {
     const left = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - walk.proposals());
     if (!walk.run(left) || (options.connected === true && countFullGroups(board) > 1)) continue;

@@ -110,3 +110,10 @@ test("the energy that the walk keeps is the energy of its board, counted afresh"
     expect(walk.energy()).toBe(16 * ((63 - kinds) * missing + (placed.length - kinds)));
   }
 });
+
+test("a garden of nothing but Red is solved, and at once", () => {
+  const garden = squareGardens({ tiles: [0], pins: [] });
+  const { outcome, solutions, statistics } = anneal(garden, { steps: 1000 });
+  expect([outcome, statistics.choices]).toEqual(["solved", 0]);
+  expect(verifyGarden(garden, solutions[0])).toEqual([]);
+});
