@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { executeNotebook } from "./notebooks/execute.mjs";
 import { sign } from "./notebooks/trust.mjs";
-import { setUp } from "./steps.mjs";
-import { endWith, Failure } from "./tools/failure.mjs";
+import { setUp, steps } from "./steps.mjs";
+import { badInput, endWith } from "./tools/failure.mjs";
 import { root } from "./tools/paths.mjs";
 import { withLine } from "./tools/terminal.mjs";
 
@@ -17,7 +17,7 @@ const check = flags.includes("--check");
 
 try {
   const chosen = choose();
-  await setUp(["packages", "build", "jupyter", "kernel", "tensorflow", "browser"], { quiet: true });
+  await setUp(Object.keys(steps), { quiet: true });
   const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
   let failed = 0;
@@ -34,9 +34,9 @@ function choose() {
     .filter((name) => name.endsWith(".ipynb"))
     .sort();
   const unknownFlag = flags.find((flag) => flag !== "--check");
-  if (unknownFlag) throw badInput(`the only flag is --check: it is ${unknownFlag}`);
+  if (unknownFlag) throw refuse(`the only flag is --check: it is ${unknownFlag}`);
   const unknown = names.find((name) => !known.includes(fileOf(name)));
-  if (unknown) throw badInput(`${unknown} must be one of ${known.map((name) => basename(name, ".ipynb")).join(", ")}`);
+  if (unknown) throw refuse(`${unknown} must be one of ${known.map((name) => basename(name, ".ipynb")).join(", ")}`);
   return names.length ? names.map(fileOf) : known;
 }
 
@@ -44,10 +44,8 @@ function fileOf(name) {
   return `${basename(name, ".ipynb")}.ipynb`;
 }
 
-function badInput(why) {
-  return Object.assign(new Failure("run the notebooks", why, "npm run notebooks, or npm run notebooks -- --check"), {
-    exitCode: 2,
-  });
+function refuse(why) {
+  return badInput("run the notebooks", why, "npm run notebooks, or npm run notebooks -- --check");
 }
 
 /** Runs one notebook; what it exports goes with the copy when only checking. */

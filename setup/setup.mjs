@@ -1,20 +1,13 @@
 // npm run setup: everything any command needs. What fails is told, and the rest is still done.
 // Names after -- choose steps: npm run setup -- jupyter browser
 import { setUp, steps } from "./steps.mjs";
-import { endWith, Failure } from "./tools/failure.mjs";
+import { badInput, endWith } from "./tools/failure.mjs";
 
 try {
   const known = Object.keys(steps);
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown) {
-    const failure = new Failure(
-      "set up",
-      `a step must be one of ${known.join(", ")}: it is ${unknown}`,
-      "npm run setup",
-    );
-    throw Object.assign(failure, { exitCode: 2 });
-  }
+  if (unknown) throw badInput("set up", `a step must be one of ${known.join(", ")}: it is ${unknown}`, "npm run setup");
   const failures = await setUp(names.length ? names : known, { optional: known.filter((name) => name !== "packages") });
   process.exit(failures.length > 0 ? 1 : 0);
 } catch (error) {

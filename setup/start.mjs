@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { trustCommitted } from "./notebooks/trust.mjs";
 import { jupyterHere } from "./steps/jupyter.mjs";
 import { jupyterEnvironment } from "./steps/kernel.mjs";
-import { setUp } from "./steps.mjs";
+import { setUp, steps } from "./steps.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { passOn } from "./tools/pass-on.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
@@ -15,7 +15,7 @@ import { readJson } from "./tools/stamp.mjs";
 const firstNotebook = "notebooks/00-start-here.ipynb";
 
 try {
-  await setUp(["packages", "build", "jupyter", "kernel", "tensorflow", "browser"], {
+  await setUp(Object.keys(steps), {
     optional: ["tensorflow", "browser"],
   });
   await trustCommitted();

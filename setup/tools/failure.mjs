@@ -12,6 +12,11 @@ export class Failure extends Error {
   }
 }
 
+/** A failure that is the user's to mend on the command line: exit code 2. */
+export function badInput(what, why, mend) {
+  return Object.assign(new Failure(what, why, mend), { exitCode: 2 });
+}
+
 /** Ends the process with one line: a Failure is told as it is, anything else keeps its stack, for it is a fault of ours. */
 export function endWith(error) {
   process.stderr.write(`${error instanceof Failure ? error.message : (error?.stack ?? error)}\n`);

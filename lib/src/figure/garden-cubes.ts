@@ -2,10 +2,10 @@ import type { PlacedTile } from "../garden/garden";
 import { stepFrom } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import type { Cell, Direction } from "../space/space";
-import { boxEdges, lines, TRIANGLES_OF_A_BOX, type Vector } from "./box-mesh";
+import { lines, TRIANGLES_OF_A_BOX, type Vector } from "./box-mesh";
 import type { Figure } from "./figure";
 import { scene } from "./scene";
-import { shadedBoxes } from "./shaded-boxes";
+import { boxOutlines, shadedBoxes } from "./shaded-boxes";
 import { colours, connectionColour, themed } from "./theme";
 import { connectionCount, hoverOf } from "./tile-hover";
 
@@ -30,14 +30,7 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
           tiles.flatMap((placed) => new Array<PlacedTile>(TRIANGLES_OF_A_BOX).fill(placed)),
         ),
       },
-      {
-        type: "scatter3d",
-        mode: "lines",
-        ...boxEdges(middles, SIZE),
-        line: { color: colours.ink, width: 2 },
-        hoverinfo: "skip",
-        showlegend: false,
-      },
+      boxOutlines(middles, SIZE),
       struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
       struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
       struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),

@@ -1,10 +1,10 @@
 import { describeValue, InputError } from "../input-error";
-import { boxEdges, type Vector } from "./box-mesh";
+import type { Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { scene, screenAxes } from "./scene";
-import { shadedBoxes } from "./shaded-boxes";
-import { colours, paletteColour, themed } from "./theme";
+import { boxOutlines, shadedBoxes } from "./shaded-boxes";
+import { paletteColour, themed } from "./theme";
 
 /** What a drawing needs of a polycube puzzle file. */
 export interface PiecesPuzzle {
@@ -41,14 +41,7 @@ export function piecesFigure(puzzle: PiecesPuzzle): Figure {
         name: nameOf(piece),
         hovertemplate: `${nameOf(piece)}<br>${cubes.length} cubes<extra></extra>`,
       },
-      {
-        type: "scatter3d",
-        mode: "lines",
-        ...boxEdges(cubes, UNIT),
-        line: { color: colours.ink, width: 2 },
-        hoverinfo: "skip",
-        showlegend: false,
-      },
+      boxOutlines(cubes, UNIT),
     ]),
     layout: themed(
       escapeText(`${puzzle.DisplayName ?? "Puzzle"}: ${pieces.length} ${pieces.length === 1 ? "piece" : "pieces"}`),

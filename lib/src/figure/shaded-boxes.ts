@@ -1,4 +1,4 @@
-import { boxMesh, type Vector } from "./box-mesh";
+import { boxEdges, boxMesh, type Vector } from "./box-mesh";
 import { colours, mixed } from "./theme";
 
 /** A box to draw: where, and the number of its colour. */
@@ -49,4 +49,16 @@ export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourL
 /** In a file, four decimals take less room than seventeen; a step is wider than the error. */
 function share(number: number, all: number): number {
   return Math.round((10_000 * number) / all) / 10_000;
+}
+
+/** The edges of the same boxes as one trace, which the pointer does not meet. */
+export function boxOutlines(middles: readonly Vector[], size: Vector): object {
+  return {
+    type: "scatter3d",
+    mode: "lines",
+    ...boxEdges(middles, size),
+    line: { color: colours.ink, width: 2 },
+    hoverinfo: "skip",
+    showlegend: false,
+  };
 }

@@ -8,7 +8,7 @@ import { holdPins } from "./anneal-held";
 import { createWalk } from "./anneal-walk";
 import { finishSolution } from "./finish-solution";
 import type { Garden, GardenSolution } from "./garden";
-import { countFullGroups, createOccupancy, hasBytePatterns, placedTiles } from "./occupancy";
+import { checkForOccupancy, countFullGroups, createOccupancy, placedTiles } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
 import { symmetricSearch, symmetricTemperature, tileWeight, withRedInPlace } from "./symmetric";
 import { createSymmetricWalk } from "./symmetric-walk";
@@ -107,12 +107,7 @@ function goodTemperature({ space, box }: Garden): number {
 function checkGardenFor(garden: Garden): void {
   const action = `anneal the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air, for anneal fills and empties cells: it has none");
-  if (garden.supply !== "once") {
-    throw new InputError(action, `supply must be "once": it is ${describeValue(garden.supply)}`);
-  }
-  if (!hasBytePatterns(garden.space)) {
-    throw new InputError(action, `its space must have at most 8 directions: it has ${garden.space.directions.length}`);
-  }
+  checkForOccupancy(garden, action);
   const problem = impossibleBox(garden);
   if (problem !== undefined) throw new InputError(action, problem);
 }

@@ -6,7 +6,7 @@ import { createForms } from "./enumerate-form";
 import { enumerateGroups, type Group } from "./enumerate-groups";
 import { createLayout } from "./enumerate-layout";
 import type { Garden, GardenSolution } from "./garden";
-import { hasBytePatterns } from "./occupancy";
+import { checkForOccupancy } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
 import { impossibleSymmetry } from "./symmetric-impossible";
 
@@ -81,12 +81,7 @@ function smallest(texts: readonly string[]): string {
 function check(garden: Garden, { limit }: EnumerateOptions): void {
   const action = `enumerate the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air; backtrack finds packed gardens: it has none");
-  if (garden.supply !== "once") {
-    throw new InputError(action, `supply must be "once": it is ${describeValue(garden.supply)}`);
-  }
-  if (!hasBytePatterns(garden.space)) {
-    throw new InputError(action, `its space must have at most 8 directions: it has ${garden.space.directions.length}`);
-  }
+  checkForOccupancy(garden, action);
   if (limit !== undefined && !(limit >= 1)) {
     throw new InputError(action, `limit must be a number of at least 1: it is ${describeValue(limit)}`);
   }

@@ -1,6 +1,7 @@
+import { describeValue, InputError } from "../input-error";
 import { boxVolume, cellAt, cellsOf } from "../space/box";
 import { type Box, type Cell, type Space, tileCount } from "../space/space";
-import type { PlacedTile } from "./garden";
+import type { Garden, PlacedTile } from "./garden";
 
 /**
  * Which cells of a box are full, and for every cell, empty ones too, which of its neighbours are: its pattern.
@@ -96,12 +97,16 @@ export function countFullGroups({ indices, full, patterns, offsets }: Occupancy)
 }
 
 /**
- * Whether a space is small enough for patterns in bytes.
+ * Refuses a garden that a search on occupancy cannot do: each tile must be there once, and a pattern must fit into a byte.
  *
- * @example hasBytePatterns(cubic) // true: 64 patterns
+ * @param action what the search is about to do, as an error's beginning: "anneal the square garden"
+ * @throws InputError
  */
-export function hasBytePatterns(space: Space): boolean {
-  return tileCount(space) <= 256;
+export function checkForOccupancy({ supply, space }: Garden, action: string): void {
+  if (supply !== "once") throw new InputError(action, `supply must be "once": it is ${describeValue(supply)}`);
+  if (tileCount(space) > 256) {
+    throw new InputError(action, `its space must have at most 8 directions: it has ${space.directions.length}`);
+  }
 }
 
 function stridesOf(box: Box): number[] {

@@ -1,0 +1,14 @@
+import { spawn } from "node:child_process";
+import { setUp } from "../steps.mjs";
+import { endWith } from "./failure.mjs";
+import { passOn } from "./pass-on.mjs";
+
+/** Makes ready what a program of Node's needs, quietly, runs it in the user's terminal, and ends as it ends. */
+export async function launch(needs, args, cwd = process.cwd()) {
+  try {
+    await setUp(needs, { quiet: true });
+    passOn(spawn(process.execPath, args, { cwd, stdio: "inherit" }));
+  } catch (error) {
+    endWith(error);
+  }
+}
