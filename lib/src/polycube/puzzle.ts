@@ -1,0 +1,23 @@
+import type { Box, Cell } from "../space/space";
+
+/** A polycube puzzle: pieces that together fill a box. */
+export interface PolycubePuzzle {
+  /** A name for files. */
+  readonly id: string;
+  /** A name for people. */
+  readonly name: string;
+  /** Under this name solutions are written to results/solutions. */
+  readonly outputName: string;
+  /** Three sides. */
+  readonly box: Box;
+  readonly pieces: readonly Piece[];
+}
+
+export interface Piece {
+  readonly id: number;
+  /** One character, for the layers of a solution. */
+  readonly symbol: string;
+  readonly description: string;
+  /** The cells it is made of, as the file lists them; a placement is any rotation and shift of them. */
+  readonly cells: readonly Cell[];
+}
