@@ -47,10 +47,7 @@ export function addSolve(gardens: Command): void {
       .option("--all", "backtrack, enumerate: find all solutions")
       .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
       .option("--connected", "anneal, enumerate: only gardens in one piece, Red apart")
-      .option(
-        "--symmetry <NAME>",
-        "anneal, enumerate: only gardens with this mirror or rotation, Red apart (enumerate: each group for itself)",
-      )
+      .option("--symmetry <NAME>", "anneal, enumerate: only gardens with this mirror or rotation")
       .option("--seed <N>", "whole number; same seed, same result", "1")
       .option("--seconds <N>", "stop after N seconds", "60")
       .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")

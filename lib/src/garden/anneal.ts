@@ -3,6 +3,7 @@ import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
 import type { Outcome, SearchOptions, SearchResult, Statistics } from "../search/search";
 import { boxVolume } from "../space/box";
+import type { Cell } from "../space/space";
 import { createEnergy, createThresholds } from "./anneal-energy";
 import { holdPins } from "./anneal-held";
 import { createWalk } from "./anneal-walk";
@@ -10,15 +11,17 @@ import { finishSolution } from "./finish-solution";
 import type { Garden, GardenSolution } from "./garden";
 import { checkForOccupancy, countFullGroups, createOccupancy, placedTiles } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
-import { symmetricSearch, symmetricTemperature, tileWeight, withRedInPlace } from "./symmetric";
+import { symmetricSearch, symmetricTemperature } from "./symmetric";
+import { createOrbitBoard } from "./symmetric-orbits";
+import { staysInPlace } from "./symmetric-region";
 import { createSymmetricWalk } from "./symmetric-walk";
 
 export interface AnnealOptions extends SearchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;
-  /** Only gardens with this symmetry, such as "third-turn" (Red apart, where no cell that stays in place is left for it); where there can be none, the outcome is exhausted and `statistics.reason` says why. */
+  /** Only gardens with this symmetry, such as "third-turn", Red included; where there can be none, the outcome is exhausted and `statistics.reason` says why. */
   symmetry?: string;
-  /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells; with a symmetry, some 0.35 times its order. */
+  /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells; with a symmetry 0.37, of mirrors and half turns in space 0.335. */
   temperature?: number;
   /** What a missing tile costs, a surplus one costing 1; from 0.01 to 10. Default 0.5; with a symmetry 0.6. */
   missing?: number;
@@ -55,25 +58,19 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   checkNumber(garden, "temperature", temperature);
   checkNumber(garden, "missing", missing);
   const thresholds = createThresholds(temperature);
+  const energy = createEnergy(garden, missing);
   const walk =
     search === undefined
-      ? createWalk(board, held, createEnergy(garden, missing), thresholds, random)
-      : createSymmetricWalk(
-          board,
-          held,
-          search.region.orbits,
-          createEnergy(garden, missing, tileWeight(garden, search.region.symmetry)),
-          thresholds,
-          random,
-        );
+      ? createWalk(board, held, energy, thresholds, random)
+      : createSymmetricWalk(board, createOrbitBoard(board, held, search.region, energy), thresholds, random);
   // the walk never empties its last cell, so a garden of nothing but Red is no walk's end
   const onlyRed = garden.tiles.every((tile) => tile === 0);
   let solution = onlyRed ? finishSolution(garden, []) : undefined;
   while (solution === undefined && !budget.isSpent(walk.proposals())) {
     const left = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - walk.proposals());
     if (!walk.run(left) || (options.connected === true && countFullGroups(board) > 1)) continue;
-    const placed = placedTiles(board);
-    solution = finishSolution(garden, search === undefined ? placed : withRedInPlace(garden, search.region, placed));
+    const mayBeRed = (at: Cell) => search === undefined || staysInPlace(search.region, at);
+    solution = finishSolution(garden, placedTiles(board), mayBeRed);
   }
   return result(solution === undefined ? "stopped" : "solved", solution, {
     seconds: budget.seconds(),
