@@ -33,9 +33,8 @@ export interface OrbitBoard {
 export interface OrbitWeights {
   readonly kinds: Int32Array;
   readonly copies: Int32Array;
-  /** The change of energy where no cell had the pattern before, and where one had. */
-  readonly firstCosts: Int32Array;
-  readonly moreCosts: Int32Array;
+  /** The change of energy where no cell had the pattern before, and where one had: side by side, so that the walk needs no branch. */
+  readonly costs: Int32Array;
   /** The energy of an empty board: every kind missing. */
   readonly empty: number;
 }
@@ -87,13 +86,15 @@ function createWeights(
   const kindOf = patterns.map((pattern) => Math.min(...(classes[pattern] ?? [])));
   const firstCost = (pattern: number) => costs[2 * pattern] ?? 0;
   const moreCost = (pattern: number) => costs[2 * pattern + 1] ?? 0;
-  const table = (entry: (pattern: number, copies: number) => number) =>
-    Int32Array.from(sizes.flatMap((size) => patterns.map((p) => entry(p, size / (classes[p]?.length ?? 1)))));
+  const table = (entries: (pattern: number, copies: number) => number | number[]) =>
+    Int32Array.from(sizes.flatMap((size) => patterns.flatMap((p) => entries(p, size / (classes[p]?.length ?? 1)))));
   return {
     kinds: table((pattern) => kindOf[pattern] ?? 0),
     copies: table((_, copies) => copies),
-    firstCosts: table((pattern, copies) => firstCost(pattern) + (copies - 1) * moreCost(pattern)),
-    moreCosts: table((pattern, copies) => copies * moreCost(pattern)),
+    costs: table((pattern, copies) => [
+      firstCost(pattern) + (copies - 1) * moreCost(pattern),
+      copies * moreCost(pattern),
+    ]),
     empty: -patterns.reduce((sum, p) => sum + (kindOf[p] === p ? Math.min(0, firstCost(p)) : 0), 0),
   };
 }

@@ -18,7 +18,7 @@ export function createSymmetricWalk(
 ): Walk {
   const { full, patterns } = board;
   const { free, members, memberStarts, first, bases, ownBits, starts, besides, bits } = orbits;
-  const { kinds, copies, firstCosts, moreCosts } = orbits.weights;
+  const { kinds, copies, costs } = orbits.weights;
   const counts = new Int32Array(kinds.length);
   const undo = new Int32Array(4 * board.offsets.length);
   let level = orbits.weights.empty;
@@ -41,14 +41,14 @@ export function createSymmetricWalk(
     const kind = kinds[key] as number;
     const before = counts[kind] as number;
     counts[kind] = before + (copies[key] as number);
-    return before === 0 ? (firstCosts[key] as number) : (moreCosts[key] as number);
+    return costs[2 * key + (-before >>> 31)] as number;
   }
 
   function take(key: number): number {
     const kind = kinds[key] as number;
     const left = (counts[kind] as number) - (copies[key] as number);
     counts[kind] = left;
-    return left === 0 ? (firstCosts[key] as number) : (moreCosts[key] as number);
+    return costs[2 * key + (-left >>> 31)] as number;
   }
 
   function accept(orbit: number): void {
