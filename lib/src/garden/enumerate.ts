@@ -2,6 +2,7 @@ import { describeValue, InputError } from "../input-error";
 import { createBudget } from "../search/budget";
 import type { SearchOptions, SearchResult } from "../search/search";
 import { symmetries } from "../space/symmetry";
+import { checkGarden } from "./check-garden";
 import { createForms } from "./enumerate-form";
 import { enumerateGroups, type Group } from "./enumerate-groups";
 import { createLayout } from "./enumerate-layout";
@@ -91,6 +92,7 @@ function smallest(texts: readonly string[]): string {
 }
 
 function check(garden: Garden, { limit }: EnumerateOptions): void {
+  checkGarden(garden);
   const action = `enumerate the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air; backtrack finds packed gardens: it has none");
   checkForOccupancy(garden, action);
