@@ -56,7 +56,7 @@ describe("gardens solve", () => {
 
   it.each([
     ["square", "--pin", "3,3=15", "--pin", "3,4=5"],
-    ["square", "--pin", "none", "--solver", "backtrack"],
+    ["square", "--pin", "none"],
     ["square", "--box", "4x4", "--set", "0,1,2,4,8", "--solver", "enumerate"],
     ["square", "--box", "20x20", "--supply", "unlimited"],
     ["square", "--box", "20x20", "--supply", "unlimited", "--solver", "restart", "--propagation", "faces"],
