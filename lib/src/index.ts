@@ -1,5 +1,6 @@
 export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
+export { compareOrders, type OrderRow } from "./experiment/compare-orders";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
