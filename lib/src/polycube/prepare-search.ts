@@ -5,6 +5,7 @@ import { type Count, createCounting } from "./counting";
 import { type Cover, coverOf } from "./cover";
 import { type Held, heldCover, holdable, holds } from "./held";
 import { type Identical, kindsOf, mirrorTwins } from "./kinds";
+import { leastRotation } from "./least-rotation";
 import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 
 export interface PrepareOptions {
@@ -25,7 +26,7 @@ export interface PreparedSearch {
   readonly count: Count;
   /** Whether every assembly's mirror image can be built of the same pieces, so that `upToReflection` can be counted. */
   readonly mirrors: boolean;
-  /** The rows of a cover as an assembly. */
+  /** The rows of a cover as an assembly, turned so that it reads the same whichever of its rotations was found. */
   solution(rows: ArrayLike<number>): PolycubeSolution;
 }
 
@@ -45,6 +46,7 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
   const held = options.held === undefined ? fewestRows(whole, symmetries) : checkedHeld(whole, options.held);
   const cover = heldCover(whole, symmetries.rotations, held);
   const twins = mirrorTwins(puzzle.pieces);
+  const arrange = leastRotation(cover, puzzle.pieces, kindsOf(puzzle.pieces, identical), symmetries.rotations);
   const mirrors = twins.every((twin) => twin !== null);
   return {
     puzzle,
@@ -53,7 +55,7 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
     cover,
     count: createCounting({ cover, held, symmetries, twins: mirrors ? twins : null }),
     mirrors,
-    solution: (rows) => solutionOf(puzzle, kindsOf(puzzle.pieces, identical), cover, rows),
+    solution: (rows) => solutionOf(puzzle, arrange(rows)),
   };
 }
 
@@ -73,21 +75,8 @@ function checkedHeld(cover: Cover, held: Held): Held {
   throw new InputError("prepare the search", `held must be one of ${choices.join(", ")}: it is ${describeValue(held)}`);
 }
 
-/** Pieces of one kind are told by their first cells: the first piece has the first. */
-function solutionOf(
-  { id, box, pieces }: PolycubePuzzle,
-  kinds: readonly (readonly number[])[],
-  cover: Cover,
-  rows: ArrayLike<number>,
-): PolycubeSolution {
-  const placed: { readonly id: number; readonly cells: number[][] }[] = [];
-  const chosen = Array.from(rows, (row) => cover.rows[row]).filter((row) => row !== undefined);
-  for (const [kind, members] of kinds.entries()) {
-    const own = chosen.filter(({ piece }) => piece === kind).sort((a, b) => (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
-    for (const [place, { cells }] of own.entries()) {
-      const piece = members[place] ?? 0;
-      placed[piece] = { id: pieces[piece]?.id ?? 0, cells: cells.map((cell) => cellAt(box, cell)) };
-    }
-  }
-  return { puzzle: id, box, pieces: placed };
+function solutionOf({ id, box, pieces }: PolycubePuzzle, arrangement: Int32Array): PolycubeSolution {
+  const cells: number[][][] = pieces.map(() => []);
+  for (const [cell, piece] of arrangement.entries()) cells[piece]?.push(cellAt(box, cell));
+  return { puzzle: id, box, pieces: pieces.map((piece, place) => ({ id: piece.id, cells: cells[place] ?? [] })) };
 }
