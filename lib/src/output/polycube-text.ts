@@ -1,5 +1,6 @@
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import type { Cell } from "../space/space";
+import { boxVolume, cellIndex } from "../space/box";
+import type { Box, Cell } from "../space/space";
 
 /**
  * An assembly as text, in layers: from left to right z = 0, 1, 2 …, in each layer a line for each y, from 0 downwards, and along it x.
@@ -26,23 +27,24 @@ export function polycubeEntry(puzzle: PolycubePuzzle, solution: PolycubeSolution
 
 /** Pieces in a box, each drawn by its symbol. Symbols of several letters widen every column. */
 export function layersText(
-  [width = 0, depth = 0, height = 0]: readonly number[],
+  box: Box,
   placed: readonly { readonly symbol: string; readonly cells: readonly Cell[] }[],
 ): string {
-  const wide = Math.max(1, ...placed.map(({ symbol }) => [...symbol].length));
-  const symbolAt = new Map(placed.flatMap(({ symbol, cells }) => cells.map((cell) => [cell.join(), symbol] as const)));
-  const cube = (x: number, y: number, z: number) => {
-    const symbol = symbolAt.get(`${x},${y},${z}`) ?? "-";
-    return symbol + " ".repeat(Math.max(1, wide + 1 - [...symbol].length));
-  };
-  const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-  const layer = (y: number, z: number) =>
-    range(width)
-      .map((x) => cube(x, y, z))
-      .join("");
-  const line = (y: number) =>
-    `\t${range(height)
-      .map((z) => `${layer(y, z)}  `)
-      .join("")}`;
-  return range(depth).map(line).join("\n");
+  const [width = 0, depth = 0, height = 0] = box;
+  const wide = Math.max(...placed.map(({ symbol }) => symbol.length));
+  const cubes = new Array<string>(boxVolume(box)).fill("-".padEnd(wide + 1));
+  for (const { symbol, cells } of placed) {
+    const cube = symbol.padEnd(wide + 1);
+    for (const cell of cells) cubes[cellIndex(box, cell)] = cube;
+  }
+  const lines: string[] = [];
+  for (let y = 0; y < depth; y++) {
+    let line = "\t";
+    for (let z = 0; z < height; z++) {
+      const start = width * (y + depth * z);
+      line += `${cubes.slice(start, start + width).join("")}  `;
+    }
+    lines.push(line);
+  }
+  return lines.join("\n");
 }

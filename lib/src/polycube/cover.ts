@@ -31,7 +31,7 @@ export interface Cover {
 }
 
 /** More rows than these fit no memory; the Tetris Cube has 4,080. */
-const mostRows = 2_000_000;
+const mostRows = 1_000_000;
 
 /**
  * Every placement of every piece in the box, in every distinct orientation.
@@ -43,36 +43,56 @@ const mostRows = 2_000_000;
 export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct"): Cover {
   const { box, pieces } = puzzle;
   const kinds = kindsOf(pieces, identical);
-  const rows: Row[] = [];
-  for (const [kind, [first = 0]] of kinds.entries()) {
-    const before = rows.length;
-    for (const cells of placementsOf(box, pieces[first]?.cells ?? [])) {
-      if (rows.length === mostRows) {
-        const form = `must have at most ${mostRows.toLocaleString("en")} placements`;
-        throw new InputError(`list the placements of ${puzzle.id}`, `its pieces ${form}: they have more`);
-      }
-      rows.push({ piece: kind, cells });
-    }
-    if (rows.length === before) {
-      const piece = `PuzzlePieces[${first}]`;
-      throw new InputError(`list the placements of ${puzzle.id}`, `${piece} must fit into the box: it fits nowhere`);
-    }
-  }
+  const shapes = kinds.map(([first = 0]) => pieces[first]?.cells ?? []);
+  checkCounts(
+    puzzle,
+    kinds,
+    shapes.map((cells) => placementCount(box, cells)),
+  );
+  const rows = shapes.flatMap((shape, piece) => Array.from(placementsOf(box, shape), (cells) => ({ piece, cells })));
   const uses = kinds.map((members) => members.length);
   const cover = { box, pieceCount: kinds.length, rows };
   return uses.every((times) => times === 1) ? cover : { ...cover, uses };
 }
 
+function checkCounts({ id }: PolycubePuzzle, kinds: readonly (readonly number[])[], counts: readonly number[]): void {
+  const nowhere = kinds[counts.indexOf(0)]?.[0];
+  if (nowhere !== undefined) {
+    throw new InputError(
+      `list the placements of ${id}`,
+      `PuzzlePieces[${nowhere}] must fit into the box: it fits nowhere`,
+    );
+  }
+  const sum = counts.reduce((total, count) => total + count, 0);
+  if (sum <= mostRows) return;
+  const form = `its pieces must have at most ${mostRows.toLocaleString("en")} placements`;
+  throw new InputError(`list the placements of ${id}`, `${form}: they have ${sum.toLocaleString("en")}`);
+}
+
+/**
+ * How many placements a piece has.
+ *
+ * @example placementCount([3, 3, 3], [[0, 0, 0], [1, 0, 0]]) // 54
+ */
+export function placementCount(box: Box, cells: readonly Cell[]): number {
+  return orientationsOf(cells).reduce((sum, orientation) => sum + boxVolume(placesOf(box, orientation)), 0);
+}
+
 /** The placements of one piece, each as the ascending numbers of its cells: orientation by orientation, then in scan order. */
-export function* placementsOf(box: Box, cells: readonly Cell[]): Generator<number[], void, undefined> {
+function* placementsOf(box: Box, cells: readonly Cell[]): Generator<number[], void, undefined> {
   for (const orientation of orientationsOf(cells)) {
-    // how many places the orientation has along each axis
-    const places = box.map((side, axis) => side - Math.max(...orientation.map((cell) => cell[axis] ?? 0)));
-    if (places.some((count) => count < 1)) continue;
+    const places = placesOf(box, orientation);
     const indices = orientation.map((cell) => cellIndex(box, cell)).sort((a, b) => a - b);
     for (let place = 0; place < boxVolume(places); place++) {
       const shift = cellIndex(box, cellAt(places, place));
       yield indices.map((index) => index + shift);
     }
   }
+}
+
+/** How many places an orientation has along each axis: a box of shifts. */
+function placesOf(box: Box, orientation: readonly Cell[]): number[] {
+  return box.map((side, axis) =>
+    Math.max(0, side - orientation.reduce((most, cell) => Math.max(most, cell[axis] ?? 0), 0)),
+  );
 }

@@ -31,35 +31,48 @@ export function takeBack(links: Links, at: number): void {
     if (node !== at) empty(links, column[node] as number);
 }
 
-function hide({ column, up, down, row, first, size, next, previous }: Links, head: number): void {
-  const [before, behind] = [previous[head] as number, next[head] as number];
+function hide(links: Links, head: number): void {
+  const { down, row, first, next, previous } = links;
+  const before = previous[head] as number;
+  const behind = next[head] as number;
   next[before] = behind;
   previous[behind] = before;
   for (let at = down[head] as number; at !== head; at = down[at] as number) {
     const number = row[at] as number;
-    const end = first[number + 1] as number;
-    for (let node = first[number] as number; node < end; node++) {
-      if (node === at) continue;
-      const [above, below, other] = [up[node] as number, down[node] as number, column[node] as number];
-      down[above] = below;
-      up[below] = above;
-      size[other] = (size[other] as number) - 1;
-    }
+    unlink(links, first[number] as number, at);
+    unlink(links, at + 1, first[number + 1] as number);
   }
 }
 
-function unhide({ column, up, down, row, first, size, next, previous }: Links, head: number): void {
+/** The exact reverse of `hide`. Nodes of one row lie in different columns, so only the order of the rows matters. */
+function unhide(links: Links, head: number): void {
+  const { up, row, first, next, previous } = links;
   for (let at = up[head] as number; at !== head; at = up[at] as number) {
     const number = row[at] as number;
-    const begin = first[number] as number;
-    for (let node = (first[number + 1] as number) - 1; node >= begin; node--) {
-      if (node === at) continue;
-      const other = column[node] as number;
-      down[up[node] as number] = node;
-      up[down[node] as number] = node;
-      size[other] = (size[other] as number) + 1;
-    }
+    relink(links, first[number] as number, at);
+    relink(links, at + 1, first[number + 1] as number);
   }
   next[previous[head] as number] = head;
   previous[next[head] as number] = head;
+}
+
+/** Takes nodes out of their columns. They keep their own links, by which they find back. */
+function unlink({ column, up, down, size }: Links, from: number, to: number): void {
+  for (let node = from; node < to; node++) {
+    const above = up[node] as number;
+    const below = down[node] as number;
+    const head = column[node] as number;
+    down[above] = below;
+    up[below] = above;
+    size[head] = (size[head] as number) - 1;
+  }
+}
+
+function relink({ column, up, down, size }: Links, from: number, to: number): void {
+  for (let node = from; node < to; node++) {
+    const head = column[node] as number;
+    down[up[node] as number] = node;
+    up[down[node] as number] = node;
+    size[head] = (size[head] as number) + 1;
+  }
 }

@@ -34,7 +34,7 @@ function distinctImages(cells: readonly Cell[], mirrored: boolean): number[][][]
 }
 
 function toOrigin(cells: readonly Cell[]): number[][] {
-  const low = [0, 1, 2].map((axis) => Math.min(...cells.map((cell) => cell[axis] ?? 0)));
+  const low = [0, 1, 2].map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis] ?? 0), Infinity));
   return cells.map((cell) => cell.map((coordinate, axis) => coordinate - (low[axis] ?? 0))).sort(compareCells);
 }
 

@@ -1,6 +1,7 @@
 import type { Piece, PlacedPiece, PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import { cellsOf, formatBox, isInBox } from "../space/box";
+import { boxVolume, cellIndex, cellsOf, formatBox, isInBox } from "../space/box";
 import { compareCells, formatCell } from "../space/cell";
+import type { Box, Cell } from "../space/space";
 import { listSome } from "./list-some";
 import { isTurned } from "./turned";
 
@@ -41,8 +42,7 @@ function wrongPieces({ pieces }: PolycubePuzzle, solution: PolycubeSolution): st
 }
 
 function wrongShape({ id, cells }: Piece, placed: PlacedPiece): string[] {
-  if (placed.cells.some((cell) => cell.length !== 3)) return [`piece ${id}: a cell has 3 coordinates`];
-  if (!placed.cells.flat().every(Number.isInteger)) return [`piece ${id}: coordinates are whole numbers`];
+  if (!placed.cells.every(isCell)) return [`piece ${id}: a cell has 3 whole coordinates`];
   if (placed.cells.length !== cells.length)
     return [`piece ${id} has ${placed.cells.length} cells, not ${cells.length}`];
   if (isTurned(cells, placed.cells)) return [];
@@ -50,7 +50,12 @@ function wrongShape({ id, cells }: Piece, placed: PlacedPiece): string[] {
   return [isTurned(mirror, placed.cells) ? `piece ${id} is mirrored` : `piece ${id} has another shape`];
 }
 
+function isCell(cell: Cell): boolean {
+  return cell.length === 3 && Number.isInteger(cell[0]) && Number.isInteger(cell[1]) && Number.isInteger(cell[2]);
+}
+
 function wrongCells({ box }: PolycubePuzzle, solution: PolycubeSolution): string[] {
+  if (fillsBox(box, solution)) return [];
   const problems: string[] = [];
   const owners = new Map<string, number[]>();
   const placed = solution.pieces.flatMap(({ id, cells }) => cells.map((at) => ({ id, at })));
@@ -65,4 +70,20 @@ function wrongCells({ box }: PolycubePuzzle, solution: PolycubeSolution): string
     if (ids.length > 1) problems.push(`cell ${cell} filled ${ids.length} times: by piece ${listSome(ids)}`);
   for (const cell of cellsOf(box)) if (!owners.has(formatCell(cell))) problems.push(`cell ${formatCell(cell)} empty`);
   return problems;
+}
+
+/** Whether each cell of the box is filled once and nothing lies outside: asked first, since a search asks it of every assembly. */
+function fillsBox(box: Box, { pieces }: PolycubeSolution): boolean {
+  const left = new Uint8Array(boxVolume(box)).fill(1);
+  let count = left.length;
+  for (const { cells } of pieces) {
+    for (const cell of cells) {
+      if (!isInBox(box, cell)) return false;
+      const index = cellIndex(box, cell);
+      if (left[index] !== 1) return false;
+      left[index] = 0;
+      count--;
+    }
+  }
+  return count === 0;
 }
