@@ -1,6 +1,7 @@
 const longest = 100;
 // A file system takes 255, and the ending needs some.
 const mostBytes = 240;
+const forbidden = '<>:"|?*';
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
@@ -16,8 +17,11 @@ export function fileNameProblem(name: unknown): string | undefined {
   if (Buffer.byteLength(name) > mostBytes) return `have at most ${mostBytes} bytes, not ${Buffer.byteLength(name)}`;
   if (/[/\\]/.test(name)) return "have no slash";
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(name)) return "have no control character";
-  if (/[<>:"|?*]/.test(name)) return 'have none of < > : " | ? *';
+  if ([...forbidden].some((letter) => name.includes(letter))) return `have none of ${[...forbidden].join(" ")}`;
   if (/^[.\s]|[.\s]$/.test(name)) return "neither begin nor end with a dot or a space";
   if (reserved.test(name)) return "not be a reserved word";
   return undefined;
 }
+
+/** As much of it as an editor can tell from a JSON Schema. */
+export const fileNameKeywords = { minLength: 1, maxLength: longest, pattern: `^[^/\\\\${forbidden}]+$` };
