@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
+import { addBench } from "./bench";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
 import { plainText } from "./plain-text";
@@ -37,6 +38,7 @@ function program(): Command {
     .configureOutput({ outputError: () => {} });
   addSolve(gardens);
   addCheck(gardens);
+  addBench(gardens);
   addDoctor(gardens);
   return gardens;
 }
