@@ -1,8 +1,10 @@
 export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
+export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
+export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
 export { snakeFigure } from "./figure/snake-figure";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
 export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
@@ -22,6 +24,7 @@ export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden
 export { type RestartOptions, restart } from "./garden/restart";
 export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser";
+export { coverText } from "./output/cover-text";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
 export { gardenText } from "./output/garden-text";
 export { polycubeText } from "./output/polycube-text";
@@ -36,6 +39,7 @@ export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from ".
 export { type Held, heldCover, holdable } from "./polycube/held";
 export { type Identical, mirrorTwins } from "./polycube/kinds";
 export { orientationsOf } from "./polycube/orientations";
+export { type PieceFacts, pieceFacts } from "./polycube/piece-facts";
 export { type PreparedSearch, type PrepareOptions, prepareSearch } from "./polycube/prepare-search";
 export type { Piece, PlacedPiece, PolycubePuzzle, PolycubeSolution } from "./polycube/puzzle";
 export { addTallies, countsOf, nothing, type Tally } from "./polycube/tally";

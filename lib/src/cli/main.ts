@@ -5,6 +5,8 @@ import { InputError } from "../input-error";
 import { addBench } from "./bench";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
+import { addInspect } from "./inspect";
+import { addNew } from "./new";
 import { plainText } from "./plain-text";
 import { addSolve } from "./solve";
 
@@ -39,6 +41,8 @@ function program(): Command {
   addSolve(gardens);
   addCheck(gardens);
   addBench(gardens);
+  addInspect(gardens);
+  addNew(gardens);
   addDoctor(gardens);
   return gardens;
 }
