@@ -31,18 +31,31 @@ export { polycubeText } from "./output/polycube-text";
 export { show } from "./output/show";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export type { FrameLike } from "./output/table-rows";
+export { assemblies } from "./parallel/assemblies";
+export type { JournalOptions, PolycubeOptions } from "./parallel/polycube-options";
 export { type Race, type RaceResult, race } from "./parallel/race";
+export {
+  type BenchmarkOptions,
+  type BenchmarkResult,
+  type ConfigurationResult,
+  type Durations,
+  runBenchmark,
+} from "./parallel/run-benchmark";
+export { solvePolycube } from "./parallel/solve-polycube";
 export { type BoxSymmetries, boxSymmetries } from "./polycube/box-symmetries";
 export { type Cover, coverOf, type Row } from "./polycube/cover";
 export { dancingLinks } from "./polycube/dancing-links";
 export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "./polycube/engine";
+export { engineNames, engines } from "./polycube/engines";
 export { type Held, heldCover, holdable } from "./polycube/held";
 export { type Identical, mirrorTwins } from "./polycube/kinds";
 export { orientationsOf } from "./polycube/orientations";
 export { type PieceFacts, pieceFacts } from "./polycube/piece-facts";
 export { type PreparedSearch, type PrepareOptions, prepareSearch } from "./polycube/prepare-search";
 export type { Piece, PlacedPiece, PolycubePuzzle, PolycubeSolution } from "./polycube/puzzle";
+export { type Depth, type Split, splitAtDepth, splitAuto, type Task } from "./polycube/split";
 export { addTallies, countsOf, nothing, type Tally } from "./polycube/tally";
+export { type Machine, thisMachine } from "./search/machine";
 export { luby, type RestartSchedule } from "./search/restart-schedule";
 export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";

@@ -29,7 +29,7 @@ export function addBench(gardens: Command): void {
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      "\nThe results are written to results/benchmarks under the file's Id, after every run.\n\nExample: gardens bench data/benchmarks/cubes.json",
+      "\nThe results are written to results/benchmarks under the file's Id, after every run.\n\nExample: gardens bench data/benchmarks/three-cubes.json",
     )
     .action(run);
 }

@@ -48,7 +48,7 @@ function program(): Command {
 }
 
 const exitCodes = `
-Exit codes: 0 found what was asked; 1 no solution, or a wrong one; 2 bad input, said in one line.`;
+Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;
 
 function version(): string {
   const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");
