@@ -37,7 +37,7 @@ async function inspect(file: string, given: Given): Promise<void> {
   const action = `inspect ${file === "" ? "a file without a name" : file}`;
   const { puzzle, warnings } = readPuzzleFile(file, action);
   const cover = coverOf(puzzle);
-  for (const warning of warnings) process.stderr.write(`Note: ${plainText(warning)}\n`);
+  for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
   const both = given.pieces === given.matrix;
   const parts = [heading(puzzle)];
   if (both || given.pieces) parts.push(table(puzzle), ...puzzle.pieces.map(drawn));

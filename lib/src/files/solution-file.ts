@@ -23,7 +23,11 @@ export interface ClaimedSolution {
  * @throws InputError with the path into the file: solutions[0].cells[3].tile must be …
  */
 export function readSolutionFile(path: string, action = `read ${path}`): ClaimedSolution[] {
-  const value = readJsonFile(path, action);
+  return solutionsFrom(readJsonFile(path, action), action);
+}
+
+/** The same for what a file holds. */
+export function solutionsFrom(value: unknown, action: string): ClaimedSolution[] {
   return checkedValue(file, value, action).solutions.map((solution, index) => claimed(solution, index, action));
 }
 
