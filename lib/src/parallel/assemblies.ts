@@ -6,7 +6,7 @@ import { solvePolycube } from "./solve-polycube";
 /**
  * The assemblies of a polycube puzzle as they are found. Whoever has seen enough breaks out of the loop, and the threads end.
  *
- * What is found before it is asked for waits in memory. In the end it returns what `solvePolycube` returns, without the assemblies.
+ * Threads wait for a loop that is slower than they are. In the end it returns what `solvePolycube` returns, without the assemblies.
  *
  * @example for await (const assembly of assemblies(bedlam, { threads: 2 })) { show(piecesFigure(bedlam, assembly)); break; }
  */
@@ -15,6 +15,7 @@ export async function* assemblies(
   options: Omit<PolycubeOptions, "count" | "keep" | "onSolutions"> = {},
 ): AsyncGenerator<PolycubeSolution, SearchResult<PolycubeSolution>, undefined> {
   const found: PolycubeSolution[] = [];
+  const waiting: (() => void)[] = [];
   let isBroken = false;
   let wake = () => {};
   const signal = {
@@ -25,6 +26,7 @@ export async function* assemblies(
   const onSolutions = (solutions: readonly PolycubeSolution[]) => {
     found.push(...solutions);
     wake();
+    return new Promise<void>((resolve) => waiting.push(resolve));
   };
   let end: SearchResult<PolycubeSolution> | undefined;
   const search = solvePolycube(puzzle, { ...options, signal, keep: 0, onSolutions }).then((result) => {
@@ -35,6 +37,7 @@ export async function* assemblies(
     for (;;) {
       yield* found.splice(0);
       if (found.length > 0) continue;
+      for (const resolve of waiting.splice(0)) resolve();
       if (end !== undefined) return end;
       await Promise.race([search, new Promise<void>((resolve) => (wake = resolve))]);
     }

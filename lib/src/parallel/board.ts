@@ -16,6 +16,8 @@ export interface Board {
   readonly shares: Float64Array;
   /** For each seat how many of these are its own, in tasks whose end it has not told yet. */
   readonly untold: Int32Array;
+  /** For each seat how many solutions it told that nobody has dealt with yet. */
+  readonly waiting: Int32Array;
 }
 
 const free = -1;
@@ -29,6 +31,7 @@ export function createBoard(tasks: number, seats: number): Board {
     running: integers(seats).fill(-1),
     shares: new Float64Array(new SharedArrayBuffer(8 * seats)),
     untold: integers(seats),
+    waiting: integers(seats),
   };
 }
 
@@ -66,7 +69,22 @@ export function clearSeat(board: Board, seat: number): void {
   for (const task of tasksAt(board, seat)) Atomics.store(board.owners, task, free);
   Atomics.sub(board.found, 0, Atomics.exchange(board.untold, seat, 0));
   Atomics.store(board.running, seat, -1);
+  Atomics.store(board.waiting, seat, 0);
   board.shares[seat] = 0;
+}
+
+/** Waits until what a thread told is dealt with, but for so many solutions, or until all must stop. */
+export function waitForOthers({ waiting, stop }: Board, seat: number, most: number): void {
+  for (;;) {
+    const count = Atomics.load(waiting, seat);
+    if (count <= most || Atomics.load(stop, 0) === 1) return;
+    Atomics.wait(waiting, seat, count, 50);
+  }
+}
+
+export function dealtWith({ waiting }: Board, seat: number, count: number): void {
+  Atomics.sub(waiting, seat, count);
+  Atomics.notify(waiting, seat);
 }
 
 function integers(length: number): Int32Array {

@@ -3,11 +3,13 @@ import { engines } from "../polycube/engines";
 import { prepareSearch } from "../polycube/prepare-search";
 import { addTallies, nothing } from "../polycube/tally";
 import { exactCoverCheck } from "../verify/exact-cover";
-import { takeTask } from "./board";
+import { takeTask, waitForOthers } from "./board";
 import type { TaskEnd, ThreadJob, ThreadReport } from "./cover-job";
 
 /** What is found is told so often; short tasks are told together. */
 const tellMilliseconds = 20;
+/** No thread runs ahead of whoever writes down what it finds by more than so many solutions, so memory does not fill with them. */
+const mostAhead = 1000;
 
 const { job, board, seat } = workerData as ThreadJob;
 const engine = engines[job.engine];
@@ -15,6 +17,7 @@ if (engine === undefined) throw new Error(`there is no engine ${job.engine}`);
 const { cover, count } = prepareSearch(job.puzzle, { identical: job.identical, held: job.held });
 const search = engine(cover);
 const isExact = exactCoverCheck(cover);
+const rowsEach = job.puzzle.pieces.length;
 
 let found: { task: number; rows: Int32Array }[] = [];
 let ends: TaskEnd[] = [];
@@ -44,8 +47,13 @@ function doTask(task: number): TaskEnd {
       if (counted === null) return false;
       if (job.limit !== null && isBeyond(job.limit)) return true;
       tally = addTallies(tally, counted);
-      if (job.stores) for (let place = 0; place < chosen.length; place++) rows.push(chosen[place] ?? 0);
-      return job.limit !== null && isStopped();
+      if (!job.stores) return job.limit !== null && isStopped();
+      for (let place = 0; place < chosen.length; place++) rows.push(chosen[place] ?? 0);
+      if (rows.length >= mostAhead * rowsEach) {
+        keep();
+        tell(false);
+      }
+      return isStopped();
     },
     onTick(share) {
       board.shares[seat] = share;
@@ -85,9 +93,11 @@ function isTimeToTell(): boolean {
 
 function tell(last: boolean): void {
   const report: ThreadReport = { found, ends, last };
+  for (const { rows } of found) Atomics.add(board.waiting, seat, rows.length / rowsEach);
   parentPort?.postMessage(report);
   found = [];
   ends = [];
-  told = performance.now();
   Atomics.store(board.untold, seat, foundInTask);
+  waitForOthers(board, seat, mostAhead);
+  told = performance.now();
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { clearSeat, createBoard, isAllDone, markDone, tasksAt } from "./board";
+import { clearSeat, createBoard, dealtWith, isAllDone, markDone, tasksAt } from "./board";
 import type { CoverJob, TaskEnd, ThreadJob, ThreadReport } from "./cover-job";
 
 /** A task that ends its thread so often is not begun again. */
@@ -15,8 +15,11 @@ export interface ThreadsOptions {
 }
 
 export interface ThreadsListener {
-  /** Solutions as they come, each as its row numbers, and each once: also where the task was begun twice. */
-  onFound(task: number, solutions: readonly Int32Array[]): void;
+  /**
+   * Solutions as they come, each as its row numbers, and each once: also where the task was begun twice. A thread that is far ahead
+   * waits until the promise that this returns is kept.
+   */
+  onFound(task: number, solutions: readonly Int32Array[]): unknown;
   onEnd(end: TaskEnd): void;
   /** A thread was started: the first ones, and each that replaces another. */
   onThread?(worker: Worker): void;
@@ -70,8 +73,9 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
     worker.on("message", (report: ThreadReport) => {
       try {
         isLast = report.last;
-        inbox.take(report);
+        const { count, dealt } = inbox.take(report);
         for (const { task, finished } of report.ends) if (finished) markDone(board, task);
+        dealt.then(() => workers.get(seat) === worker && dealtWith(board, seat, count)).catch(fail);
       } catch (error) {
         fail(error);
       }
@@ -126,19 +130,22 @@ function createInbox(rowsEach: number, listener: ThreadsListener) {
   const passedOn = new Map<number, number>();
   const known = new Map<number, number>();
   return {
-    take({ found, ends }: ThreadReport): void {
+    /** How many solutions there were, and when they are dealt with. */
+    take({ found, ends }: ThreadReport): { count: number; dealt: Promise<unknown> } {
+      const promises: unknown[] = [];
       for (const { task, rows } of found) {
         const solutions: Int32Array[] = [];
         for (let at = 0; at < rows.length; at += rowsEach) solutions.push(rows.subarray(at, at + rowsEach));
         const skipped = Math.min(known.get(task) ?? 0, solutions.length);
         known.set(task, (known.get(task) ?? 0) - skipped);
         passedOn.set(task, (passedOn.get(task) ?? 0) + solutions.length - skipped);
-        if (skipped < solutions.length) listener.onFound(task, solutions.slice(skipped));
+        if (skipped < solutions.length) promises.push(listener.onFound(task, solutions.slice(skipped)));
       }
       for (const end of ends) {
         passedOn.delete(end.task);
         listener.onEnd(end);
       }
+      return { count: found.reduce((sum, { rows }) => sum + rows.length / rowsEach, 0), dealt: Promise.all(promises) };
     },
     expectAgain: (task: number) => void known.set(task, passedOn.get(task) ?? 0),
   };

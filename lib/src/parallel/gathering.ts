@@ -8,7 +8,7 @@ import type { PolycubePlan } from "./polycube-plan";
 /** What tasks have brought together so far. */
 export interface Gathering {
   /** Solutions of a task as row numbers, in the order in which the engine finds them. */
-  take(task: number, solutions: readonly ArrayLike<number>[]): void;
+  take(task: number, solutions: readonly Int32Array[]): unknown;
   end(end: TaskEnd): void;
   state(): Gathered;
   /** The assemblies, task after task, so that their order does not depend on which came first. */
@@ -35,12 +35,12 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
   const { limit = Number.POSITIVE_INFINITY, keep = Number.POSITIVE_INFINITY } = options;
   const stores = !options.count;
   const isLimited = stores && options.limit !== undefined;
-  const rowsOf = new Map<number, number[][]>();
+  const rowsOf = new Map<number, Int32Array[]>();
   const keptOf = new Map<number, PolycubeSolution[]>();
   const ends: TaskEnd[] = [];
   let [tally, nodes, tasksDone, shareDone, taken, kept] = [nothing, split.nodes, 0, 0, 0, 0];
 
-  function take(task: number, solutions: readonly ArrayLike<number>[]): void {
+  function take(task: number, solutions: readonly ArrayLike<number>[]): unknown {
     const wanted = solutions.slice(0, Math.max(0, limit - taken));
     taken += wanted.length;
     if (isLimited) for (const rows of wanted) tally = addTallies(tally, search.count(rows) ?? nothing);
@@ -49,7 +49,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
     for (const assembly of assemblies.slice(0, keep - kept)) list.push(assembly);
     kept += Math.min(assemblies.length, keep - kept);
     keptOf.set(task, list);
-    if (assemblies.length > 0) options.onSolutions?.(assemblies);
+    return assemblies.length > 0 ? options.onSolutions?.(assemblies) : undefined;
   }
 
   function finish(task: number, more: Pick<TaskEnd, "tally" | "nodes">): void {
@@ -66,9 +66,9 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
   return {
     take(task, solutions) {
       const list = rowsOf.get(task) ?? [];
-      for (const rows of solutions) list.push(Array.from(rows));
+      for (const rows of solutions) list.push(rows);
       rowsOf.set(task, list);
-      take(task, solutions);
+      return take(task, solutions);
     },
     end(end) {
       ends.push(end);
@@ -82,7 +82,8 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
       if (stores && solutions.length !== own.upToRotation) {
         throw new Error(`task ${task} counted ${own.upToRotation} assemblies and told ${solutions.length}`);
       }
-      journal?.append({ task, tally: own, nodes: ownNodes, seconds, solutions });
+      const rows = solutions.map((solution) => Array.from(solution));
+      journal?.append({ task, tally: own, nodes: ownNodes, seconds, solutions: rows });
       rowsOf.delete(task);
       finish(task, end);
     },

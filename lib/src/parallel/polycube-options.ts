@@ -25,8 +25,11 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
   held?: Held;
   /** Where finished tasks are written, so that a search that was killed can go on. */
   journal?: JournalOptions;
-  /** Told assemblies as they come, each checked and each once; those of a resumed journal first. */
-  onSolutions?: (solutions: readonly PolycubeSolution[]) => void;
+  /**
+   * Told assemblies as they come, each checked and each once; those of a resumed journal first. Where it returns a promise, threads
+   * that are far ahead wait for it.
+   */
+  onSolutions?: (solutions: readonly PolycubeSolution[]) => unknown;
   /** How many assemblies the result holds, the first that come. Default: all. */
   keep?: number;
 }

@@ -79,6 +79,31 @@ describe("solvePolycube", () => {
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
+  it("does not run far ahead of whoever deals with what it finds", async () => {
+    const pieces = Array.from({ length: 9 }, (_, id) => ({
+      id,
+      symbol: `${id}`,
+      description: "cube",
+      cells: [[0, 0, 0]],
+    }));
+    const cubes = { id: "cubes", name: "cubes", outputName: "cubes", box: [3, 3, 1], pieces };
+    let [told, toldSoon] = [0, 0];
+    const later = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        toldSoon = told;
+        resolve();
+      }, 800);
+    });
+    const onSolutions = (solutions: readonly PolycubeSolution[]) => {
+      told += solutions.length;
+      return later;
+    };
+    const { counts } = await solvePolycube(cubes, { limit: 6000, onSolutions, keep: 0 });
+    expect(counts.upToRotation).toBe(6000);
+    expect(told).toBe(6000);
+    expect(toldSoon).toBeLessThan(3001);
+  });
+
   it("stops when its seconds are over", async () => {
     const { outcome, statistics } = await solvePolycube(pentominoes, { seconds: 0 });
     expect(outcome).toBe("stopped");
