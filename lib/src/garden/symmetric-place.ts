@@ -39,6 +39,18 @@ export function centreNear(placed: PlacedSymmetry, point: Cell): number[] {
   return sum.map((x) => x / placed.symmetry.order);
 }
 
+/** Whether two symmetries are one and the same, moved: their shifts differ by a vector less its image. */
+export function isMoved(a: PlacedSymmetry, b: PlacedSymmetry): boolean {
+  if (String(a.symmetry.matrix) !== String(b.symmetry.matrix)) return false;
+  const change = difference(a.shift, b.shift);
+  const wide = Math.max(...change.map(Math.abs)) + 1;
+  for (const offset of cellsOf(change.map(() => 2 * wide + 1))) {
+    const vector = offset.map((x) => x - wide);
+    if (formatCell(difference(vector, mapCell(a.symmetry, vector))) === formatCell(change)) return true;
+  }
+  return false;
+}
+
 /** The places of the symmetries of a name; `isAll` says that a garden has the symmetry at one of them, moved if need be, or nowhere. */
 export interface Places {
   readonly places: readonly PlacedSymmetry[];
@@ -113,18 +125,9 @@ function shiftsNearMiddle({ space, box }: Garden, symmetry: Symmetry): Cell[] {
 
 /** Of shifts that differ only by moving everything, the first. */
 function bestOfEachKind(symmetry: Symmetry, shifts: readonly Cell[]): Cell[] {
-  const kept: Cell[] = [];
-  for (const shift of shifts) if (!kept.some((other) => isMoved(symmetry, difference(shift, other)))) kept.push(shift);
-  return kept;
-}
-
-/** Whether two shifts with this difference are one symmetry, moved: the difference is a vector less its image. */
-function isMoved(symmetry: Symmetry, change: Cell): boolean {
-  for (const offset of cellsOf(change.map(() => 5))) {
-    const vector = offset.map((x) => x - 2);
-    if (formatCell(difference(vector, mapCell(symmetry, vector))) === formatCell(change)) return true;
-  }
-  return false;
+  return shifts.filter(
+    (shift, place) => shifts.findIndex((other) => isMoved({ symmetry, shift }, { symmetry, shift: other })) === place,
+  );
 }
 
 /** All shifts that bring some cell of the box onto a cell of the box. */

@@ -3,18 +3,18 @@ import { tileCount } from "../space/space";
 import type { Symmetry } from "../space/symmetry";
 import type { Garden } from "./garden";
 import { problemAnywhere, symmetricProblem } from "./symmetric-impossible";
-import { symmetryPlaces } from "./symmetric-place";
+import { isMoved, symmetryPlaces } from "./symmetric-place";
 import { type Region, symmetricRegion } from "./symmetric-region";
 
 /** Where to look for gardens with a symmetry, at least one region: or why there are none. */
 export type SymmetricSearch = { readonly regions: readonly Region[] } | { readonly reason: string };
 
-/** More regions than these are not walked in: of a slanted box of hexagons there are hundreds, much alike. */
-const mostRegions = 8;
+/** More regions than these are not walked in: in a slanted box of hexagons there are hundreds, much alike. */
+const mostRegions = 24;
 
 /**
  * Takes the symmetries of a name, each at the places that counting does not rule out, and of the box the part near its centre if that is
- * room enough, so that a large box costs no more than a small one. Largest regions first.
+ * room enough, so that a large box costs no more than a small one.
  *
  * @throws InputError where the space has no symmetry of that name, or a tile besides Blue and Red is pinned
  */
@@ -41,8 +41,16 @@ export function symmetricSearch(garden: Garden, name: string): SymmetricSearch {
     if (problem === undefined || !isAll) regions.push(region);
   }
   if (regions.length === 0) return { reason };
+  return { regions: worthiest(regions) };
+}
+
+/** The largest of each kind, that is of those that are one another moved, largest first; then the others. */
+function worthiest(regions: readonly Region[]): Region[] {
   const size = ({ orbits }: Region) => orbits.reduce((sum, orbit) => sum + orbit.length, 0);
-  return { regions: regions.sort((a, b) => size(b) - size(a)).slice(0, mostRegions) };
+  const sorted = [...regions].sort((a, b) => size(b) - size(a));
+  const isFirst = (region: Region, place: number) => sorted.findIndex((other) => isMoved(region, other)) === place;
+  const first = sorted.filter(isFirst);
+  return [...first, ...sorted.filter((region) => !first.includes(region))].slice(0, mostRegions);
 }
 
 /**
