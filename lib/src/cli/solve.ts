@@ -18,7 +18,7 @@ const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   enumerate: ["connected", "symmetry", "all", "limit"],
 };
 
-/** The search that solves a garden soonest, where none is named. */
+/** The search where none is named: quick, and for gardens in the air one whose gardens are mostly in one piece. */
 const best: Readonly<Record<GardenName, GardenSearchName>> = {
   square: "anneal",
   packed: "backtrack",

@@ -76,7 +76,7 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
     attempts: 1,
     choices: proposals,
     accepted: count("accepted"),
-    contradictions: 0,
+    ...notCounted,
   });
 }
 
@@ -110,8 +110,11 @@ function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): Gard
   return undefined;
 }
 
+/** What other searches count and this one does not know: so that tables have no holes. */
+const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, restarts: [] };
+
 function impossible(reason: string, seconds: number): SearchResult<GardenSolution> {
-  const statistics = { seconds, attempts: 0, choices: 0, accepted: 0, contradictions: 0, reason };
+  const statistics = { seconds, attempts: 0, choices: 0, accepted: 0, ...notCounted, reason };
   return result("exhausted", undefined, statistics);
 }
 
