@@ -1,4 +1,4 @@
-import { startCovers } from "./decode";
+import { report, startCovers } from "./decode";
 import { allRows, coverRows, lists, numberAt, reserve, rowCount, steps } from "./memory";
 import { fits, place, placeNothing } from "./place";
 import { startProgress } from "./progress";
@@ -22,6 +22,10 @@ export function search(given: i32, tellsCovers: bool, rowsPerTick: i64): void {
     const row = load<u32>(numberAt(coverRows, level));
     if (!fits(row, level)) return;
     left -= place(row, level);
+  }
+  if (left === 0) {
+    report(steps);
+    return;
   }
   reserve((lists as u64) + ((rowCount as u64) << 2));
   const end = listFitting(allRows, numberAt(allRows, rowCount), lists, given);
