@@ -6,7 +6,7 @@ import { formatCell } from "../space/cell";
 import type { Cell } from "../space/space";
 import { checkStart } from "./check-start";
 import { countsOf } from "./count-folds";
-import { mapsKeeping, type SnakeResult, solutionOf } from "./fold";
+import { mapsKeeping, type SnakeResult, solutionsOf } from "./fold";
 import { createLattice } from "./lattice";
 import { checkSnake, isPalindrome, type Snake } from "./snake";
 
@@ -87,7 +87,7 @@ export function asWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeRe
   const incomplete = stopped || dropped > 0;
   return {
     outcome: !all && folds.length > 0 ? "solved" : incomplete ? "stopped" : "exhausted",
-    solutions: folds.map((fold) => solutionOf(snake, fold)),
+    solutions: solutionsOf(snake, folds),
     counts: countsOf({
       lattice,
       alike,

@@ -3,7 +3,7 @@ import type { Lattice } from "./lattice";
 
 /**
  * The order in which the ways out of a block are tried: `axes` up and down along x, then y, then z; `shuffled` at random; by the number of
- * free cells beside the one that a way leads to, `fewest-exits` or `most-exits` first.
+ * free cells beside the one that a way leads to, `fewest-exits` or `most-exits` first, at random where they are as many.
  */
 export type DirectionOrder = (typeof directionOrders)[number];
 
@@ -15,10 +15,12 @@ export type SortWays = (ways: Uint8Array, at: number, count: number, cell: numbe
 /** What sorts the ways; nothing for `axes`, since they are found in that order. */
 export function waysSorter(order: DirectionOrder, { next }: Lattice, random: Random): SortWays | undefined {
   if (order === "axes") return undefined;
-  if (order === "shuffled") return (ways, at, count) => void random.shuffle(ways.subarray(at, at + count));
+  const shuffle: SortWays = (ways, at, count) => void random.shuffle(ways.subarray(at, at + count));
+  if (order === "shuffled") return shuffle;
   const sign = order === "fewest-exits" ? 1 : -1;
   const exits = new Int8Array(6);
   return (ways, at, count, cell, taken) => {
+    shuffle(ways, at, count, cell, taken);
     for (let index = 0; index < count; index++) {
       const way = ways[at + index] as number;
       const rank = sign * exitsOf(next, taken, next[6 * cell + way] as number);

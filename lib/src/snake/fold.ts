@@ -1,7 +1,7 @@
 import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
 import type { SearchResult } from "../search/search";
-import { cellAt, cellIndex } from "../space/box";
+import { cellAt, cellIndex, cellsOf } from "../space/box";
 import type { CellMap } from "../space/box-symmetries";
 import { formatCell } from "../space/cell";
 import { type Fold, isOwnReverse, oneOfEachClass } from "./classes";
@@ -73,15 +73,16 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
       : folds;
   return {
     outcome: found >= limit ? "solved" : finished ? "exhausted" : "stopped",
-    solutions: listed.map((fold) => solutionOf(snake, fold)),
+    solutions: solutionsOf(snake, listed),
     counts,
     statistics: { seconds: budget.seconds(), ...statistics },
   };
 }
 
-/** A fold as a solution: its cells as coordinates. */
-export function solutionOf({ letters, box }: Snake, fold: Fold): SnakeSolution {
-  return { snake: letters, box, path: Array.from(fold, (cell) => cellAt(box, cell)) };
+/** Folds as solutions, with coordinates for cells; what they have in common they share. */
+export function solutionsOf({ letters, box }: Snake, folds: readonly Fold[]): SnakeSolution[] {
+  const cells = [...cellsOf(box)];
+  return folds.map((fold) => ({ snake: letters, box, path: Array.from(fold, (cell) => cells[cell] ?? []) }));
 }
 
 function search(snake: Snake, lattice: Lattice, options: FoldOptions, listener: FoldingListener) {
@@ -123,12 +124,12 @@ export function mapsKeeping({ symmetries }: Lattice, cells: readonly number[]): 
 }
 
 /** What the maps make of folds, at most so many. */
-function imagesOf(folds: readonly Fold[], maps: readonly CellMap[], most: number): Fold[] {
-  const images: Fold[] = [];
+function imagesOf(folds: readonly Int32Array[], maps: readonly CellMap[], most: number): Int32Array[] {
+  const images: Int32Array[] = [];
   for (const fold of folds) {
     for (const map of maps) {
       if (images.length >= most) return images;
-      images.push(Array.from(fold, (cell) => map[cell] as number));
+      images.push(fold.map((cell) => map[cell] as number));
     }
   }
   return images;

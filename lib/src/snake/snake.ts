@@ -35,6 +35,7 @@ const mostBlocks = 1000;
  * @throws InputError where a letter is wrong, an end is missing or in the middle, or the box has not one cell for each block
  */
 export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: SnakeOptions = {}): Snake {
+  checkLetters(letters, "build the snake");
   const snake = { name, letters, box: box ?? cubeOf(letters.length) };
   checkSnake(snake, "build the snake");
   return snake;
@@ -96,6 +97,14 @@ export function isPalindrome(snake: Snake): boolean {
 
 /** @throws InputError where something is wrong with the snake */
 export function checkSnake({ letters, box }: Snake, action: string): void {
+  checkLetters(letters, action);
+  checkBox(box, action);
+  if (boxVolume(box) === letters.length) return;
+  const cells = `${formatBox(box)} has ${boxVolume(box)} cells`;
+  throw new InputError(action, `box must have one cell for each of the ${letters.length} blocks: ${cells}`);
+}
+
+function checkLetters(letters: string, action: string): void {
   if (typeof letters !== "string" || letters.length < 2) {
     throw new InputError(action, `a snake must have at least 2 blocks: it is ${describeValue(letters)}`);
   }
@@ -111,11 +120,6 @@ export function checkSnake({ letters, box }: Snake, action: string): void {
   }
   const middle = letters.indexOf("E", 1);
   if (middle !== last) throw new InputError(action, `only the two ends must be E: block ${middle} of ${last + 1} is E`);
-  checkBox(box, action);
-  if (boxVolume(box) !== letters.length) {
-    const cells = `${formatBox(box)} has ${boxVolume(box)} cells`;
-    throw new InputError(action, `box must have one cell for each of the ${letters.length} blocks: ${cells}`);
-  }
 }
 
 /** @throws InputError where a box has not three sides, or no room for two blocks, or too many cells */
@@ -133,7 +137,11 @@ export function checkBox(box: Box, action: string): void {
 }
 
 function cubeOf(length: number): Box {
-  const side = Math.round(Math.cbrt(length));
-  if (side ** 3 === length || length < 2) return [side, side, side];
-  throw new InputError("build the snake", `box must be given where the blocks fill no cube: there are ${length}`);
+  const side = Math.max(1, Math.round(Math.cbrt(length)));
+  if (side ** 3 === length) return [side, side, side];
+  const nearest = `${formatBox([side, side, side])} has ${side ** 3} cells`;
+  throw new InputError(
+    "build the snake",
+    `box must be given where the blocks fill no cube: ${nearest}, there are ${length} blocks`,
+  );
 }
