@@ -29,18 +29,17 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
   process.once("SIGINT", interrupt);
   const line = progressLine("census");
   try {
-    const sides = parseBox(box);
     const seconds = amountOption("take a census", "seconds", given.seconds);
     const result = await inThread(
-      { work: "census", box: sides, options: { seconds } },
+      { work: "census", box: parseBox(box), options: { seconds } },
       { signal: interrupted.signal, onProgress: (progress) => line.tell(progress, 0) },
     );
     line.clear();
-    const { outcome, counts, hardest = null, snakes, statistics } = result;
+    const { outcome, box: sides, counts, hardest = null, snakes, statistics } = result;
     process.stdout.write(
       given.json
         ? `${JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics })}\n`
-        : `${report(formatBox(sides), result)}\n`,
+        : `${report(result)}\n`,
     );
     process.exitCode = interrupted.signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
   } finally {
@@ -49,11 +48,11 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
   }
 }
 
-function report(box: string, { outcome, counts, hardest, snakes, statistics }: CensusResult): string {
+function report({ outcome, box, counts, hardest, snakes, statistics }: CensusResult): string {
   const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
   const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
   const lines = [
-    `${outcome}: ${number(counts.snakes)} snakes fold into ${box}, ${number(counts.unique)} of them in one way only`,
+    `${outcome}: ${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
     `${number(counts.folds)} folds in all; as they lie, in both directions, ${number(counts.directed)}`,
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);

@@ -23,6 +23,7 @@ export interface CensusSnake {
 
 export interface CensusResult {
   outcome: Outcome;
+  box: Box;
   /** In the order of the alphabet. */
   snakes: CensusSnake[];
   counts: {
@@ -100,6 +101,7 @@ export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult 
   const unique = snakes.filter(({ folds }) => folds === 1);
   return {
     outcome: stopped ? "stopped" : "exhausted",
+    box,
     snakes,
     counts: {
       snakes: snakes.length,
