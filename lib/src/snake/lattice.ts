@@ -1,7 +1,6 @@
-import { boxVolume, cellAt, cellIndex, isInBox } from "../space/box";
-import { type BoxSymmetries, boxSymmetries, type CellMap } from "../space/box-symmetries";
-import { stepFrom } from "../space/cell";
+import { boxVolume } from "../space/box";
 import type { Box } from "../space/space";
+import { boxMaps, type CellMap } from "./box-maps";
 
 /**
  * A box as tables of numbers, for loops that take millions of steps. A cell is its place in scan order; a way is one of six, up and down
@@ -18,30 +17,19 @@ export interface Lattice {
   readonly rotationCount: number;
 }
 
-const vectors = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
-
 /** @example createLattice([3, 3, 3]).symmetries.length // 48 */
 export function createLattice(box: Box): Lattice {
   const cellCount = boxVolume(box);
   const next = new Int32Array(6 * cellCount).fill(-1);
-  for (let cell = 0; cell < cellCount; cell++) {
-    for (const [way, vector] of vectors.entries()) {
-      const there = stepFrom(cellAt(box, cell), vector);
-      if (isInBox(box, there)) next[6 * cell + way] = cellIndex(box, there);
+  let stride = 1;
+  for (const [axis, side] of box.entries()) {
+    for (let cell = 0; cell < cellCount; cell++) {
+      const x = Math.floor(cell / stride) % side;
+      if (x + 1 < side) next[6 * cell + 2 * axis] = cell + stride;
+      if (x > 0) next[6 * cell + 2 * axis + 1] = cell - stride;
     }
+    stride *= side;
   }
-  const all = boxSymmetries(box);
-  return { box, cellCount, next, symmetries: distinctMaps(all), rotationCount: all.rotations.length };
-}
-
-/** In a box with a side of length 1, mirroring across that side moves nothing, so that some reflections are rotations. */
-function distinctMaps({ rotations, reflections }: BoxSymmetries): CellMap[] {
-  return [...new Map([...rotations, ...reflections].map((map) => [map.join(), map])).values()];
+  const { maps, rotationCount } = boxMaps(box);
+  return { box, cellCount, next, symmetries: maps, rotationCount };
 }
