@@ -54,7 +54,8 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
         margin: { l: 8, r: 8, t: 48, b: 8 },
         scene: scene({
           middles,
-          eye: [-0.7, -1.6, 1.5],
+          eye: EYE,
+          aspect: 1.7,
           annotations: placed.map(({ piece, cubes }) => label(piece, cubes)),
         }),
       },

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { clearSeat, createBoard, dealtWith, isAllDone, markDone, tasksAt } from "./board";
-import type { CoverJob, TaskEnd, ThreadJob, ThreadReport } from "./cover-job";
+import type { CoverJob, ThreadJob, ThreadReport } from "./cover-job";
+import { createInbox, type ThreadsListener } from "./inbox";
 
 /** A task that ends its thread so often is not begun again. */
 const mostDeaths = 3;
@@ -12,17 +13,6 @@ export interface ThreadsOptions {
   readonly done: readonly number[];
   /** How many solutions were found before; they count towards the job's limit. */
   readonly found: number;
-}
-
-export interface ThreadsListener {
-  /**
-   * Solutions as they come, each as its row numbers, and each once: also where the task was begun twice. A thread that is far ahead
-   * waits until the promise that this returns is kept.
-   */
-  onFound(task: number, solutions: readonly Int32Array[]): unknown;
-  onEnd(end: TaskEnd): void;
-  /** A thread was started: the first ones, and each that replaces another. */
-  onThread?(worker: Worker): void;
 }
 
 export interface Threads {
@@ -119,35 +109,6 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
         share: board.shares[seat] ?? 0,
       })).filter(({ task }) => task !== -1),
     lost: () => lost,
-  };
-}
-
-/**
- * Passes on what threads tell. An engine finds the solutions of a task in the same order each time: of a task that is done again
- * those that were passed on already are passed over.
- */
-function createInbox(rowsEach: number, listener: ThreadsListener) {
-  const passedOn = new Map<number, number>();
-  const known = new Map<number, number>();
-  return {
-    /** How many solutions there were, and when they are dealt with. */
-    take({ found, ends }: ThreadReport): { count: number; dealt: Promise<unknown> } {
-      const promises: unknown[] = [];
-      for (const { task, rows } of found) {
-        const solutions: Int32Array[] = [];
-        for (let at = 0; at < rows.length; at += rowsEach) solutions.push(rows.subarray(at, at + rowsEach));
-        const skipped = Math.min(known.get(task) ?? 0, solutions.length);
-        known.set(task, (known.get(task) ?? 0) - skipped);
-        passedOn.set(task, (passedOn.get(task) ?? 0) + solutions.length - skipped);
-        if (skipped < solutions.length) promises.push(listener.onFound(task, solutions.slice(skipped)));
-      }
-      for (const end of ends) {
-        passedOn.delete(end.task);
-        listener.onEnd(end);
-      }
-      return { count: found.reduce((sum, { rows }) => sum + rows.length / rowsEach, 0), dealt: Promise.all(promises) };
-    },
-    expectAgain: (task: number) => void known.set(task, passedOn.get(task) ?? 0),
   };
 }
 

@@ -4,10 +4,11 @@ import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import { countsOf } from "../polycube/tally";
 import type { Outcome, SearchResult, Statistics } from "../search/search";
 import type { CoverJob, TaskEnd } from "./cover-job";
-import { startThreads, type Threads } from "./cover-threads";
+import { startThreads } from "./cover-threads";
 import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./polycube-options";
 import { type PolycubePlan, planPolycube } from "./polycube-plan";
+import { progressTeller } from "./polycube-progress";
 
 /** So often the clock and the signal are looked at, and progress is told. */
 const watchMilliseconds = 50;
@@ -17,6 +18,10 @@ const watchMilliseconds = 50;
  *
  * Every assembly in the result was checked by `verifyPolycube`; with `count`, every one counted was seen to fill the box exactly.
  * Where everything was searched the result does not depend on threads, engine or depth, but for the order of the assemblies.
+ *
+ * The statistics are those of this run: `seconds` in all; `searchSeconds` from the beginning of the first task to the end of the last;
+ * `longestTask` in seconds; `idle`, the share of that time in which threads had no task. Only `nodes`, how many times a column was
+ * chosen, and `tasksDone` count what a resumed journal (`tasksResumed`) has done, too.
  *
  * @throws InputError where an option is wrong, or the journal to resume is of another search
  * @example
@@ -81,36 +86,6 @@ async function runTasks(
     clearInterval(watch);
   }
   return { engine, lost: threads.lost() };
-}
-
-/** The share done is that of the finished tasks, and of the running ones what is done of them. */
-function progressTeller(
-  { split }: PolycubePlan,
-  gathering: Gathering,
-  threads: Threads,
-  { onProgress }: PolycubeOptions,
-  seconds: () => number,
-): () => void {
-  const shareAtStart = gathering.state().shareDone;
-  const begin = seconds();
-  let share = shareAtStart;
-  return () => {
-    if (onProgress === undefined) return;
-    const { shareDone, nodes, tally, tasksDone } = gathering.state();
-    const inside = threads.running().map(({ task, share }) => (split.tasks[task]?.share ?? 0) * share);
-    const sum = inside.reduce((total, part) => total + part, shareDone);
-    // a task that has ended is in neither until its thread tells so
-    share = Math.min(1, Math.max(share, sum));
-    const secondsLeft = ((seconds() - begin) * (1 - share)) / (share - shareAtStart);
-    const words = `${tasksDone} of ${split.tasks.length} tasks, ${tally.upToRotation.toLocaleString("en")} found`;
-    onProgress({
-      seconds: seconds(),
-      steps: nodes,
-      share,
-      ...(Number.isFinite(secondsLeft) && { secondsLeft }),
-      words,
-    });
-  };
 }
 
 function resultOf(

@@ -40,7 +40,7 @@ export interface PreparedSearch {
  * countsOf(tally, soma.mirrors) // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = {}): PreparedSearch {
-  const identical = options.identical ?? "distinct";
+  const identical = checkedIdentical(options.identical ?? "distinct");
   const symmetries = boxSymmetries(puzzle.box);
   const whole = coverOf(puzzle, identical);
   const held = options.held === undefined ? fewestRows(whole, symmetries) : checkedHeld(whole, options.held);
@@ -67,6 +67,12 @@ function fewestRows(cover: Cover, { rotations }: BoxSymmetries): Held {
     if (count < fewest) [best, fewest] = [held, count];
   }
   return best;
+}
+
+function checkedIdentical(identical: Identical): Identical {
+  if (identical === "distinct" || identical === "same") return identical;
+  const value = describeValue(identical);
+  throw new InputError("prepare the search", `identical must be distinct or same: it is ${value}`);
 }
 
 function checkedHeld(cover: Cover, held: Held): Held {

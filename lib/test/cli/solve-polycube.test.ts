@@ -59,6 +59,12 @@ describe("gardens solve polycube", () => {
     expect(solutions).toHaveLength(480);
   });
 
+  it("prints and writes what gardens check reads", () => {
+    const printed = temporaryFile(solve(somaFile, "--limit", "20", "--json").out);
+    for (const file of [printed, join(results, "solutions", "SomaCubeSolutions.json")])
+      expect(runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("20 of 20 ok") });
+  });
+
   it("stores nothing but the counts of tasks with --count", () => {
     const { code, printed } = solveJson(somaFile, "--count", "--threads", "2");
     expect(code).toBe(0);
