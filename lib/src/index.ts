@@ -1,5 +1,12 @@
 export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
+export { compareOrders, type OrderRow } from "./experiment/compare-orders";
+export {
+  compareSnakeMethods,
+  type MethodRow,
+  type SnakeMethod,
+  snakeMethods,
+} from "./experiment/compare-snake-methods";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
@@ -65,7 +72,6 @@ export { luby, type RestartSchedule } from "./search/restart-schedule";
 export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
 export { type AsWrittenOptions, asWritten } from "./snake/as-written";
 export { type CensusResult, type CensusSnake, takeCensus } from "./snake/census";
-export { compareSnakeMethods, type MethodRow, type SnakeMethod, snakeMethods } from "./snake/compare-methods";
 export type { SnakeCounts } from "./snake/count-folds";
 export type { DirectionOrder } from "./snake/direction-order";
 export { foldSnake, type SnakeResult } from "./snake/fold";

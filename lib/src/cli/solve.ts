@@ -1,11 +1,12 @@
 import type { Command } from "commander";
+import { backtrack } from "../garden/backtrack";
+import type { GardenOptions } from "../garden/gardens";
 import { type GardenName, gardenNames, namedGarden } from "../garden/named-garden";
-import { impossibleBox } from "../garden/occupancy-room";
 import { type GardenSearchName, gardenSearchNames } from "../garden/searches";
 import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
-import { parseBox } from "../space/box";
+import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
 import { progressLine } from "./progress-line";
 import { addSolvePolycube } from "./solve-polycube";
 import { addSolveSnake } from "./solve-snake";
@@ -26,20 +27,19 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
   hexagon: "anneal",
 };
 
-/** The options as commander reads them: all text but the flags. */
-type Given = Readonly<Record<string, string | boolean | undefined>>;
+/** The options as commander reads them: all text but the flags, and a list of pins. */
+type Given = GivenRules & Readonly<Record<string, Value>>;
+
+type Value = string | boolean | undefined | readonly string[];
 
 /** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
 export function addSolve(gardens: Command): void {
   const solve = gardens.command("solve").description("search for the solutions of a puzzle").helpCommand(false);
   for (const name of gardenNames) {
-    solve
-      .command(name)
-      .description(`the ${name} garden`)
-      .option("--box <SIZES>", "the sides of the box, such as 15x15 or 7x7x7")
+    addGardenRules(solve.command(name).description(`the ${name} garden`))
       .option(
         "--solver <NAME>",
-        `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all)`,
+        `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all, backtrack with --supply unlimited)`,
       )
       .option("--propagation <NAME>", "restart, backtrack: collapsed, faces or once")
       .option("--cells <NAME>", "restart, backtrack: scan, shuffled, centre-out or frontier")
@@ -49,10 +49,7 @@ export function addSolve(gardens: Command): void {
       .option("--all", "backtrack, enumerate: find all solutions")
       .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
       .option("--connected", "anneal, enumerate: only gardens in one piece, Red apart")
-      .option(
-        "--symmetry <NAME>",
-        "anneal, enumerate: only gardens with this mirror or rotation, Red apart (enumerate: each group for itself)",
-      )
+      .option("--symmetry <NAME>", "anneal, enumerate: only gardens with this mirror or rotation")
       .option("--seed <N>", "whole number; same seed, same result", "1")
       .option("--seconds <N>", "stop after N seconds", "60")
       .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
@@ -65,14 +62,15 @@ export function addSolve(gardens: Command): void {
 
 async function run(name: GardenName, given: Given): Promise<void> {
   const search = chosenSearch(name, given);
+  const { box: _, ...rules } = gardenRules(given);
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
   process.once("SIGINT", interrupt);
   const line = progressLine(search);
   try {
-    const garden = namedGarden(name, given.box === undefined ? {} : { box: parseBox(String(given.box)) });
-    const tooSmall = garden.air ? impossibleBox(garden) : undefined;
-    if (tooSmall !== undefined) throw new InputError(`solve the ${name} garden`, tooSmall);
+    const garden = namedGarden(name, gardenRules(given));
+    const { reason } = backtrack(garden, { steps: 0 }).statistics;
+    if (reason !== undefined) throw new InputError(`solve the ${name} garden`, String(reason));
     const result = await race({
       garden,
       search,
@@ -83,7 +81,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
       onProgress: line.tell,
     });
     line.clear();
-    process.stdout.write(given.json ? `${JSON.stringify(printed(result))}\n` : `${report(result)}\n`);
+    process.stdout.write(given.json ? `${JSON.stringify(printed(result, rules))}\n` : `${report(result)}\n`);
     process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
   } finally {
     line.clear();
@@ -92,7 +90,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
 }
 
 function chosenSearch(name: GardenName, given: Given): GardenSearchName {
-  const wish = given.solver ?? (given.all && name !== "packed" ? "enumerate" : best[name]);
+  const wish = given.solver ?? defaultSearch(name, given);
   const search = gardenSearchNames.find((known) => known === wish);
   if (search === undefined)
     throw new InputError("solve", `solver must be one of ${gardenSearchNames.join(", ")}: it is "${wish}"`);
@@ -101,6 +99,11 @@ function chosenSearch(name: GardenName, given: Given): GardenSearchName {
     .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));
   if (foreign !== undefined) throw new InputError("solve", `--${foreign} does not go with the solver ${search}`);
   return search;
+}
+
+function defaultSearch(name: GardenName, { all, supply }: Given): GardenSearchName {
+  if (supply === "unlimited") return "backtrack";
+  return all && name !== "packed" ? "enumerate" : best[name];
 }
 
 function searchOptions(search: GardenSearchName, given: Given): Record<string, unknown> {
@@ -114,20 +117,21 @@ function searchOptions(search: GardenSearchName, given: Given): Record<string, u
   return options;
 }
 
-function whole(name: string, value: string | boolean | undefined, least: number, most: number): number {
+function whole(name: string, value: Value, least: number, most: number): number {
   const result = /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
   if (result >= least && result <= most) return result;
   throw new InputError("solve", `--${name} must be a whole number from ${least} to ${most}: it is "${value}"`);
 }
 
-function number(name: string, value: string | boolean | undefined): number {
+function number(name: string, value: Value): number {
   const result = /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN;
   if (Number.isFinite(result)) return result;
   throw new InputError("solve", `--${name} must be a number of at least 0: it is "${value}"`);
 }
 
-function printed({ outcome, seed, counts, solutions, statistics }: RaceResult): object {
-  return { outcome, seed, counts, solutions, statistics };
+/** What --json prints; rules that differ from the garden's own go with each solution, so that it can be checked. */
+function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, rules: GardenOptions): object {
+  return { outcome, seed, counts, solutions: solutions.map((one) => ({ ...one, ...rules })), statistics };
 }
 
 /** The first solutions drawn, and in a line each how it ended and what it took. */
@@ -142,7 +146,8 @@ function report({ outcome, seed, counts, solutions, statistics }: RaceResult): s
     ([name, value]) => `${name} ${Number(value).toLocaleString("en", { maximumFractionDigits: 3 })}`,
   );
   const remarks = [];
-  if (typeof statistics.reason === "string") remarks.push(`there can be none: ${statistics.reason}`);
+  if (typeof statistics.reason === "string")
+    remarks.push(outcome === "exhausted" ? `there can be none: ${statistics.reason}` : statistics.reason);
   if (Number(statistics.lostInAir) > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   return [...shown, `${outcome}: ${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");

@@ -67,6 +67,7 @@ export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake")
       scene: scene({
         middles,
         room: 1,
+        domain: { x: [0, 1], y: [0, 0.95] },
         eye: [-0.9, -1.5, 1],
         annotations: [0, path.length - 1].map((block) => pointer(middles[block] ?? [0, 0, 0], block)),
       }),

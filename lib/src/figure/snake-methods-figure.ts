@@ -1,4 +1,4 @@
-import type { MethodRow } from "../snake/compare-methods";
+import type { MethodRow } from "../experiment/compare-snake-methods";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { colours, themed } from "./theme";

@@ -33,15 +33,16 @@ export function solutionsFrom(value: unknown, action: string): ClaimedSolution[]
 
 const whole = z.int("must be a whole number");
 const wholes = z.array(whole, "must be a list of whole numbers");
+const placedTile = z.object({ at: wholes, tile: whole }, "must be an object with at and tile");
 const solution = z.object(
   {
     garden: z.enum(gardenNames, `must be one of ${gardenNames.join(", ")}`),
     box: wholes,
-    cells: z.array(
-      z.object({ at: wholes, tile: whole }, "must be an object with at and tile"),
-      "must be a list of cells",
-    ),
+    cells: z.array(placedTile, "must be a list of cells"),
     groups: whole.exactOptional(),
+    tiles: wholes.exactOptional(),
+    supply: z.enum(["once", "unlimited"], "must be once or unlimited").exactOptional(),
+    pins: z.array(placedTile, "must be a list of cells").exactOptional(),
   },
   "must be an object with garden, box and cells",
 );
@@ -67,9 +68,14 @@ function claimed(solution: z.infer<typeof file>["solutions"][number], index: num
   return { garden, solution };
 }
 
-function gardenIn({ garden, box }: z.infer<typeof file>["solutions"][number], path: string, action: string): Garden {
+/** The garden as the solution names it, with the rules it brings besides. */
+function gardenIn(
+  { garden, cells: _, groups: __, ...rules }: z.infer<typeof file>["solutions"][number],
+  path: string,
+  action: string,
+): Garden {
   try {
-    return namedGarden(garden, { box });
+    return namedGarden(garden, rules);
   } catch (error) {
     throw error instanceof InputError ? new InputError(action, `${path}.${error.problem}`) : error;
   }

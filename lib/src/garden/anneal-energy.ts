@@ -22,14 +22,15 @@ const sixteenths = 16;
  *
  * @example createEnergy(hangingGardens(), 0.5).empty // 504: 63 tiles of 8 sixteenths
  */
-export function createEnergy(garden: Garden, missing: number, weightOf: (tile: number) => number = () => 1): Energy {
+export function createEnergy(garden: Garden, missing: number): Energy {
   const patterns = Array.from({ length: tileCount(garden.space) }, (_, pattern) => pattern);
   const wanted = new Set(garden.tiles.filter((tile) => tile !== 0));
-  const missingCost = (pattern: number) => Math.round(sixteenths * missing * weightOf(pattern));
-  const surplusCost = (pattern: number) => Math.round(sixteenths * weightOf(pattern));
+  const missingCost = Math.max(1, Math.round(sixteenths * missing));
   return {
-    costs: Int32Array.from(patterns.flatMap((p) => [wanted.has(p) ? -missingCost(p) : surplusCost(p), surplusCost(p)])),
-    empty: [...wanted].reduce((sum, tile) => sum + missingCost(tile), 0),
+    costs: Int32Array.from(
+      patterns.flatMap((pattern) => [wanted.has(pattern) ? -missingCost : sixteenths, sixteenths]),
+    ),
+    empty: wanted.size * missingCost,
   };
 }
 

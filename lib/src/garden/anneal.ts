@@ -3,22 +3,26 @@ import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
 import type { Outcome, SearchOptions, SearchResult, Statistics } from "../search/search";
 import { boxVolume } from "../space/box";
+import type { Cell } from "../space/space";
 import { createEnergy, createThresholds } from "./anneal-energy";
 import { holdPins } from "./anneal-held";
 import { createWalk } from "./anneal-walk";
+import { checkGarden } from "./check-garden";
 import { finishSolution } from "./finish-solution";
 import type { Garden, GardenSolution } from "./garden";
 import { checkForOccupancy, countFullGroups, createOccupancy, placedTiles } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
-import { symmetricSearch, symmetricTemperature, tileWeight, withRedInPlace } from "./symmetric";
+import { symmetricSearch, symmetricTemperature } from "./symmetric";
+import { createOrbitBoard } from "./symmetric-orbits";
+import { staysInPlace } from "./symmetric-region";
 import { createSymmetricWalk } from "./symmetric-walk";
 
 export interface AnnealOptions extends SearchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;
-  /** Only gardens with this symmetry, such as "third-turn" (Red apart, where no cell that stays in place is left for it); where there can be none, the outcome is exhausted and `statistics.reason` says why. */
+  /** Only gardens with this symmetry, such as "third-turn", Red included; where there can be none, the outcome is exhausted and `statistics.reason` says why, as for a box that is too small. */
   symmetry?: string;
-  /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells; with a symmetry, some 0.35 times its order. */
+  /** How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in boxes of less than 180 cells; with a symmetry 0.37, of mirrors and half turns in space 0.335. */
   temperature?: number;
   /** What a missing tile costs, a surplus one costing 1; from 0.01 to 10. Default 0.5; with a symmetry 0.6. */
   missing?: number;
@@ -35,7 +39,7 @@ const stretch = 1024;
  * For gardens with air and each tile once. Pinned cells and their neighbours are held as the pinned tiles want them.
  *
  * @example anneal(hangingGardens({ box: [7, 7, 7] }), { seed: 1 }).solutions[0]?.cells.length // 64
- * @throws InputError where the garden or an option is nothing it can do, or the box is certainly too small
+ * @throws InputError where the garden or an option is nothing it can do, or its pins contradict each other
  */
 export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResult<GardenSolution> {
   checkGardenFor(garden);
@@ -44,36 +48,29 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   const held = holdPins(garden, board);
   const random = createRandom(options.seed ?? 1);
   const search = options.symmetry === undefined ? undefined : symmetricSearch(garden, options.symmetry);
-  if (search !== undefined && "reason" in search) {
-    const statistics = { seconds: budget.seconds(), attempts: 0, choices: 0, accepted: 0, contradictions: 0 };
-    return result("exhausted", undefined, { ...statistics, reason: search.reason });
-  }
-  const symmetry = search?.region.symmetry;
+  const reason = impossibleBox(garden) ?? (search !== undefined && "reason" in search ? search.reason : undefined);
+  if (reason !== undefined) return impossible(reason, budget.seconds());
+  const region = search !== undefined && "region" in search ? search.region : undefined;
+  const symmetry = region?.symmetry;
   const temperature =
     options.temperature ?? (symmetry ? symmetricTemperature(garden, symmetry) : goodTemperature(garden));
   const missing = options.missing ?? (symmetry ? 0.6 : 0.5);
   checkNumber(garden, "temperature", temperature);
   checkNumber(garden, "missing", missing);
   const thresholds = createThresholds(temperature);
+  const energy = createEnergy(garden, missing);
   const walk =
-    search === undefined
-      ? createWalk(board, held, createEnergy(garden, missing), thresholds, random)
-      : createSymmetricWalk(
-          board,
-          held,
-          search.region.orbits,
-          createEnergy(garden, missing, tileWeight(garden, search.region.symmetry)),
-          thresholds,
-          random,
-        );
+    region === undefined
+      ? createWalk(board, held, energy, thresholds, random)
+      : createSymmetricWalk(board, createOrbitBoard(board, held, region, energy), thresholds, random);
   // the walk never empties its last cell, so a garden of nothing but Red is no walk's end
   const onlyRed = garden.tiles.every((tile) => tile === 0);
   let solution = onlyRed ? finishSolution(garden, []) : undefined;
   while (solution === undefined && !budget.isSpent(walk.proposals())) {
     const left = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - walk.proposals());
     if (!walk.run(left) || (options.connected === true && countFullGroups(board) > 1)) continue;
-    const placed = placedTiles(board);
-    solution = finishSolution(garden, search === undefined ? placed : withRedInPlace(garden, search.region, placed));
+    const mayBeRed = (at: Cell) => region === undefined || staysInPlace(region, at);
+    solution = finishSolution(garden, placedTiles(board), mayBeRed);
   }
   return result(solution === undefined ? "stopped" : "solved", solution, {
     seconds: budget.seconds(),
@@ -82,6 +79,11 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
     accepted: walk.accepted(),
     contradictions: 0,
   });
+}
+
+function impossible(reason: string, seconds: number): SearchResult<GardenSolution> {
+  const statistics = { seconds, attempts: 0, choices: 0, accepted: 0, contradictions: 0, reason };
+  return result("exhausted", undefined, statistics);
 }
 
 function result(
@@ -105,11 +107,10 @@ function goodTemperature({ space, box }: Garden): number {
 }
 
 function checkGardenFor(garden: Garden): void {
+  checkGarden(garden);
   const action = `anneal the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air, for anneal fills and empties cells: it has none");
   checkForOccupancy(garden, action);
-  const problem = impossibleBox(garden);
-  if (problem !== undefined) throw new InputError(action, problem);
 }
 
 function checkNumber(garden: Garden, name: string, value: number): void {

@@ -1,6 +1,7 @@
 import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
 import type { Outcome, SearchResult } from "../search/search";
+import { checkGarden } from "./check-garden";
 import { createCollapse, runCollapse } from "./collapse";
 import { meetDeadEnd } from "./collapse-dead-end";
 import { type CollapseOptions, checkCollapseOptions, checkCount } from "./collapse-options";
@@ -25,9 +26,10 @@ export interface BacktrackOptions extends CollapseOptions {
  * Statistics as in `restart`; `attempts` counts dead ends, as the essay does.
  *
  * @example backtrack(packedGardens(), { seed: 1 }).statistics.choices // tens to hundreds
- * @throws InputError where an option is not known
+ * @throws InputError where the garden cannot be one, or an option is not known
  */
 export function backtrack(garden: Garden, options: BacktrackOptions = {}): SearchResult<GardenSolution> {
+  checkGarden(garden);
   checkCollapseOptions(options);
   checkCount("tries", options.tries);
   checkCount("limit", options.limit);

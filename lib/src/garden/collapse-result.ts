@@ -20,7 +20,7 @@ export function solutionOf({ board, candidates }: Collapse): GardenSolution | un
 
 /** What a search hands back, its counters among the statistics. */
 export function collapseResult(
-  { candidates, counters }: Collapse,
+  { candidates, counters, reason }: Collapse,
   outcome: Outcome,
   solutions: GardenSolution[],
   statistics: Statistics,
@@ -30,7 +30,7 @@ export function collapseResult(
     outcome,
     solutions,
     counts: { fixed: solutions.length, upToRotation: null, upToReflection: null },
-    statistics: { ...counters, propagations, ...statistics },
+    statistics: { ...counters, propagations, ...statistics, ...(reason !== undefined && { reason }) },
   };
 }
 

@@ -7,6 +7,7 @@ import { type CollapseCounters, createCounters } from "./collapse-counters";
 import { addPoint, type Point, takeBack, tryTile } from "./collapse-point";
 import { type CollapseStep, decisionStep } from "./collapse-step";
 import type { Garden } from "./garden";
+import { impossibleBox } from "./occupancy-room";
 import { startPropagation } from "./propagate-start";
 import type { TileOrder } from "./tile-order";
 
@@ -20,8 +21,9 @@ export interface Collapse {
   /** The choices that stand are the first `depth`; the others are kept to be used again. */
   readonly points: Point[];
   depth: number;
-  /** Whether the garden survives its own pins, and where the trail was then. */
-  readonly isPossible: boolean;
+  /** Why there can be no solution, where that is known before the first choice. */
+  readonly reason: string | undefined;
+  /** Where the trail was then. */
   readonly root: number;
   /** Whether the board as it is now has no known contradiction, and was not handed out as complete. */
   isGood: boolean;
@@ -52,13 +54,16 @@ export function createCollapse(garden: Garden, strategy: Strategy, random: Rando
     };
   }
   let collapse: Collapse | undefined;
-  const isPossible = startPropagation(candidates);
+  const reason = impossibleBox(garden) ?? (startPropagation(candidates) ? undefined : contradictoryStart);
   const counters = createCounters();
   counters.placedMost = candidates.placed;
   const root = candidates.trail.length;
-  collapse = { board, candidates, counters, strategy, random, points, depth: 0, isPossible, root, isGood: true };
+  collapse = { board, candidates, counters, strategy, random, points, depth: 0, reason, root, isGood: true };
   return collapse;
 }
+
+const contradictoryStart =
+  "pins must leave a candidate for every cell and a place for every tile: they contradict each other";
 
 /**
  * Chooses one of the cells with fewest candidates, gives it a tile, propagates; at a dead end takes the last choice back and tries its next
@@ -68,7 +73,7 @@ export function createCollapse(garden: Garden, strategy: Strategy, random: Rando
  * air. That is known at once and counted as a dead end. What is left to search at such a point is searched with air last, so no solution is lost.
  */
 export function runCollapse(c: Collapse, contradictions: number, isSpent: () => boolean): Ended {
-  if (!c.isPossible) return "exhausted";
+  if (c.reason !== undefined) return "exhausted";
   const { counters } = c;
   const enough = counters.contradictions + contradictions;
   for (;;) {

@@ -2,6 +2,7 @@ import { describeValue, InputError } from "../input-error";
 import { createBudget } from "../search/budget";
 import type { SearchOptions, SearchResult } from "../search/search";
 import { symmetries } from "../space/symmetry";
+import { checkGarden } from "./check-garden";
 import { createForms } from "./enumerate-form";
 import { enumerateGroups, type Group } from "./enumerate-groups";
 import { createLayout } from "./enumerate-layout";
@@ -13,7 +14,7 @@ import { impossibleSymmetry } from "./symmetric-impossible";
 export interface EnumerateOptions extends SearchOptions {
   /** Only gardens in one piece. */
   connected?: boolean;
-  /** Only gardens that a symmetry of this name maps onto themselves, each group up to translation; how several groups lie to each other is not asked. */
+  /** Only gardens that can be laid into the box so that a symmetry of this name maps all of it onto itself, Red included. */
   symmetry?: string;
   /** Ends after so many solutions. Default: all. */
   limit?: number;
@@ -39,19 +40,23 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
   const turns = symmetries(garden.space);
   const reason = impossibleBox(garden) ?? (options.symmetry && impossibleSymmetry(garden, options.symmetry));
   const forms = createForms(garden.space);
-  const layOut = createLayout(garden);
+  const layOut = createLayout(garden, () => isSpent(choices - 1));
   const solutions: GardenSolution[] = [];
   const rotated = new Set<string>();
   const reflected = new Set<string>();
   let choices = 0;
   let stopped = false;
+  let shareDone = () => 0;
+
+  const isSpent = (steps: number): boolean => {
+    stopped ||= budget.isSpent(steps, () => ({ share: shareDone(), words: `${solutions.length} found` }));
+    return stopped;
+  };
 
   const onGroups = (groups: readonly Group[]): boolean => {
     const texts = forms(groups);
-    const isItself = (text: string, turn: number) => text === texts[0] && turns[turn]?.name === options.symmetry;
-    if (options.symmetry !== undefined && !texts.some(isItself)) return false;
-    const solution = layOut(groups);
-    if (solution === undefined) return false;
+    const solution = options.symmetry === undefined ? layOut(groups) : layOutWith(options.symmetry, groups, texts);
+    if (solution === undefined) return stopped;
     const rotations = texts.filter((_, turn) => turns[turn]?.reflection === false);
     rotated.add(smallest(rotations));
     reflected.add(smallest(texts));
@@ -59,9 +64,17 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
     onSolution?.(solution);
     return solutions.length >= limit;
   };
+  const layOutWith = (name: string, groups: readonly Group[], texts: readonly string[]): GardenSolution | undefined => {
+    for (const [place, turn] of turns.entries()) {
+      if (turn.name !== name || texts[place] !== texts[0]) continue;
+      const solution = layOut(groups, turn);
+      if (solution !== undefined) return solution;
+    }
+    return undefined;
+  };
   const onStep = (share: () => number): boolean => {
-    stopped = budget.isSpent(choices, () => ({ share: share(), words: `${solutions.length} found` }));
-    if (!stopped) choices++;
+    shareDone = share;
+    if (!isSpent(choices)) choices++;
     return stopped;
   };
   const tiles = garden.tiles.filter((tile) => tile !== 0);
@@ -79,6 +92,7 @@ function smallest(texts: readonly string[]): string {
 }
 
 function check(garden: Garden, { limit }: EnumerateOptions): void {
+  checkGarden(garden);
   const action = `enumerate the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air; backtrack finds packed gardens: it has none");
   checkForOccupancy(garden, action);

@@ -7,14 +7,18 @@ import type { Garden, GardenSolution, PlacedTile } from "./garden";
  * A search's cells as a solution: sorted, with Red put into a free cell that touches none of them, and the groups counted.
  *
  * While searching, candidate 0 stands for air, so a search with air never places Red; it goes to the free isolated cell nearest
- * to the middle of the others. Undefined where the box has no such cell. Takes time in proportion to the box, on numbers only.
+ * to the middle of the others, among those where `mayBeRed`. Undefined where the box has no such cell. Takes time in proportion to the box, on numbers only.
  *
  * @example finishSolution(squareGardens(), cells)?.cells.length // 16
  */
-export function finishSolution(garden: Garden, placed: readonly PlacedTile[]): GardenSolution | undefined {
+export function finishSolution(
+  garden: Garden,
+  placed: readonly PlacedTile[],
+  mayBeRed: (at: Cell) => boolean = () => true,
+): GardenSolution | undefined {
   const cells = [...placed];
   if (lacksRed(garden, placed)) {
-    const at = placeForRed(garden, placed);
+    const at = placeForRed(garden, placed, mayBeRed);
     if (at === undefined) return undefined;
     cells.push({ at, tile: 0 });
   }
@@ -26,7 +30,11 @@ function lacksRed({ air, supply, tiles }: Garden, placed: readonly PlacedTile[])
   return air && supply === "once" && tiles.includes(0) && !placed.some(({ tile }) => tile === 0);
 }
 
-function placeForRed({ space, box, pins }: Garden, placed: readonly PlacedTile[]): Cell | undefined {
+function placeForRed(
+  { space, box, pins }: Garden,
+  placed: readonly PlacedTile[],
+  mayBeRed: (at: Cell) => boolean,
+): Cell | undefined {
   const blocked = new Uint8Array(boxVolume(box));
   for (const { at } of placed) {
     blocked[cellIndex(box, at)] = 1;
@@ -36,7 +44,8 @@ function placeForRed({ space, box, pins }: Garden, placed: readonly PlacedTile[]
     }
   }
   const pinned = pins.find(({ tile }) => tile === 0);
-  if (pinned !== undefined) return blocked[cellIndex(box, pinned.at)] === 0 ? pinned.at : undefined;
+  if (pinned !== undefined)
+    return blocked[cellIndex(box, pinned.at)] === 0 && mayBeRed(pinned.at) ? pinned.at : undefined;
   const all = placed.length > 0 ? placed.map(({ at }) => at) : [boxCentre(box)];
   const middle = box.map((_, axis) => all.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / all.length);
   let nearest: Cell | undefined;
@@ -45,7 +54,7 @@ function placeForRed({ space, box, pins }: Garden, placed: readonly PlacedTile[]
     if (blocked[index] === 1) continue;
     const cell = cellAt(box, index);
     const distance = cell.reduce((sum, x, axis) => sum + (x - (middle[axis] ?? 0)) ** 2, 0);
-    if (distance < least) [nearest, least] = [cell, distance];
+    if (distance < least && mayBeRed(cell)) [nearest, least] = [cell, distance];
   }
   return nearest;
 }

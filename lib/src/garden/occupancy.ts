@@ -1,5 +1,5 @@
 import { describeValue, InputError } from "../input-error";
-import { boxVolume, cellAt, cellsOf } from "../space/box";
+import { boxVolume, cellAt } from "../space/box";
 import { type Box, type Cell, type Space, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
@@ -33,7 +33,7 @@ export function createOccupancy(space: Space, box: Box): Occupancy {
   const strides = stridesOf(box);
   const size = boxVolume(box.map((side) => side + 2));
   const inBox = new Uint8Array(size);
-  const indices = Int32Array.from(cellsOf(box), (cell) => indexBy(strides, cell));
+  const indices = indicesOf(box, strides);
   for (const index of indices) inBox[index] = 1;
   return {
     space,
@@ -107,6 +107,20 @@ export function checkForOccupancy({ supply, space }: Garden, action: string): vo
   if (tileCount(space) > 256) {
     throw new InputError(action, `its space must have at most 8 directions: it has ${space.directions.length}`);
   }
+}
+
+/** The box is built up axis by axis: a large one has millions of cells. */
+function indicesOf(box: Box, strides: readonly number[]): Int32Array {
+  let indices = new Int32Array(1);
+  for (const [axis, side] of box.entries()) {
+    const wider = new Int32Array(indices.length * side);
+    for (let step = 0; step < side; step++) {
+      const shift = (step + 1) * (strides[axis] ?? 0);
+      for (let i = 0; i < indices.length; i++) wider[step * indices.length + i] = (indices[i] as number) + shift;
+    }
+    indices = wider;
+  }
+  return indices;
 }
 
 function stridesOf(box: Box): number[] {

@@ -2,7 +2,8 @@ import { createBudget } from "../search/budget";
 import { createRandom } from "../search/random";
 import { type RestartSchedule, restartLimits } from "../search/restart-schedule";
 import type { Outcome, SearchResult } from "../search/search";
-import { createCollapse, resetCollapse, runCollapse } from "./collapse";
+import { checkGarden } from "./check-garden";
+import { type Collapse, createCollapse, type Ended, resetCollapse, runCollapse } from "./collapse";
 import { meetDeadEnd } from "./collapse-dead-end";
 import { type CollapseOptions, checkCollapseOptions } from "./collapse-options";
 import { collapseProgress, collapseResult, solutionOf } from "./collapse-result";
@@ -13,6 +14,8 @@ export interface RestartOptions extends CollapseOptions {
   restarts?: RestartSchedule;
 }
 
+const sameAgain = "cells or tiles must be shuffled, or the schedule luby:N: else every attempt is the first one again";
+
 /** A chart of attempts needs no more than these. */
 const attemptsListed = 10_000;
 
@@ -20,15 +23,17 @@ const attemptsListed = 10_000;
  * The essay's search: choose one of the cells with fewest candidates, give it one of its tiles, propagate, and start over at a contradiction.
  *
  * Defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`. A step is an attempt. It ends `exhausted` only where the
- * pins alone are a contradiction, or where an attempt of `fixed` or `luby` searched everything.
+ * pins alone are a contradiction, or where an attempt of `fixed` or `luby` searched everything. Where nothing is shuffled every attempt is the same, so
+ * it stops after one and says so.
  *
  * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with tiles missing), propagations, undone (choices taken
  * back), deepest, placedMost, and restarts: the choices of each of the first 10,000 attempts.
  *
  * @example restart(squareGardens(), { seed: 1, seconds: 60 }).outcome // "solved"
- * @throws InputError where an option is not known
+ * @throws InputError where the garden cannot be one, or an option is not known
  */
 export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution> {
+  checkGarden(garden);
   checkCollapseOptions(options);
   const { seed = 1, propagation = "collapsed", cells = "shuffled", tiles = "shuffled", onStep } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
@@ -36,6 +41,8 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   const strategy = { propagation, cells, tiles, tries: Number.POSITIVE_INFINITY, onStep };
   const collapse = createCollapse(garden, strategy, createRandom(seed));
   const { counters } = collapse;
+  // without chance, and with the same patience each time, every attempt is the first one again
+  const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
   const restarts: number[] = [];
   let attempts = 0;
   const isSpent = () => budget.isSpent(attempts, () => collapseProgress(collapse, attempts));
@@ -43,19 +50,34 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   let outcome: Outcome | undefined = isSpent() ? "stopped" : undefined;
   while (outcome === undefined) {
     const before = counters.choices;
-    const ended = runCollapse(collapse, limitOf(attempts), isSpent);
-    const solution = ended === "complete" ? solutionOf(collapse) : undefined;
+    const { ended, solution } = attempt(collapse, limitOf(attempts), isSpent);
     attempts++;
     if (restarts.length < attemptsListed) restarts.push(counters.choices - before);
     if (solution !== undefined) {
       solutions.push(solution);
       outcome = "solved";
     } else if (ended === "exhausted") outcome = "exhausted";
-    else {
-      if (ended === "complete") meetDeadEnd(collapse, "incomplete");
-      if (ended === "spent" || isSpent()) outcome = "stopped";
-      else resetCollapse(collapse);
-    }
+    else if (ended === "spent" || isRepeating || isSpent()) outcome = "stopped";
+    else resetCollapse(collapse);
   }
-  return collapseResult(collapse, outcome, solutions, { attempts, restarts, seconds: budget.seconds() });
+  const reason = isRepeating && outcome === "stopped" && attempts > 0 ? { reason: sameAgain } : {};
+  return collapseResult(collapse, outcome, solutions, { attempts, restarts, seconds: budget.seconds(), ...reason });
+}
+
+/** One attempt: until there is a solution, or so many contradictions were met. A board without room for Red is one of them. */
+function attempt(
+  collapse: Collapse,
+  contradictions: number,
+  isSpent: () => boolean,
+): { ended: Ended; solution?: GardenSolution } {
+  const enough = collapse.counters.contradictions + contradictions;
+  for (;;) {
+    const ended = runCollapse(collapse, enough - collapse.counters.contradictions, isSpent);
+    const solution = ended === "complete" ? solutionOf(collapse) : undefined;
+    if (solution !== undefined) return { ended, solution };
+    if (ended !== "complete") return { ended };
+    meetDeadEnd(collapse, "incomplete");
+    if (collapse.depth === 0) return { ended: "exhausted" };
+    if (collapse.counters.contradictions >= enough) return { ended: "given-up" };
+  }
 }

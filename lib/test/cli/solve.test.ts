@@ -54,6 +54,21 @@ describe("gardens solve", () => {
     expect(printed).toMatchObject({ outcome: "stopped", solutions: [] });
   });
 
+  it.each([
+    ["square", "--pin", "3,3=15", "--pin", "3,4=5"],
+    ["square", "--pin", "none"],
+    ["square", "--box", "4x4", "--set", "0,1,2,4,8", "--solver", "enumerate"],
+    ["square", "--box", "20x20", "--supply", "unlimited"],
+    ["square", "--box", "20x20", "--supply", "unlimited", "--solver", "restart", "--propagation", "faces"],
+    ["square", "--box", "20x20", "--supply", "unlimited", "--set", "0,3,5-6,9-10,12", "--solver", "backtrack"],
+    ["hexagon", "--box", "9x9", "--supply", "unlimited", "--solver", "backtrack", "--propagation", "faces"],
+    ["packed", "--pin", "2,2,1=63"],
+  ])("%s %s %s %s %s %s: solves a garden with rules of its own, and check knows them", (...args) => {
+    const { code, out } = runGardens("solve", ...args.filter(Boolean), "--json");
+    expect(code).toBe(0);
+    expect(runGardens("check", temporaryFile(out))).toMatchObject({ code: 0 });
+  });
+
   it("ends with 130 when interrupted, and still says what it knows", async () => {
     const child = spawn(process.execPath, [command, "solve", "hanging", "--solver", "restart", "--json"]);
     let stdout = "";
@@ -75,6 +90,19 @@ describe("gardens solve", () => {
     ["hanging", "--box", "4x4x4", "--solver", "restart"],
     ["hanging", "--box", "4x4x4", "--solver", "enumerate"],
     ["square", "--box", "3x3"],
+    ["square", "--pin", "15,0=15"],
+    ["square", "--pin", "7,7"],
+    ["square", "--pin", "7,7=16"],
+    ["square", "--pin", "0,0=15"],
+    ["square", "--pin", "7,7=15", "--pin", "7,8=3"],
+    ["square", "--pin", "6,7=2", "--pin", "8,7=1", "--solver", "anneal"],
+    ["square", "--pin", "6,7=2", "--pin", "8,7=1", "--solver", "restart"],
+    ["square", "--set", "1-"],
+    ["square", "--set", "1,1"],
+    ["square", "--set", "8-1"],
+    ["square", "--set", "1"],
+    ["square", "--supply", "plenty"],
+    ["square", "--supply", "unlimited", "--solver", "anneal"],
     ["square", "--solver", "guess"],
     ["square", "--solver", "restart", "--cells", "spiral"],
     ["square", "--solver", "restart", "--tiles", "best"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { compareSnakeMethods } from "../../src/experiment/compare-snake-methods";
 import { snakeCensusFigure } from "../../src/figure/snake-census-figure";
 import { snakeFigure } from "../../src/figure/snake-figure";
 import { snakeFoldFigure } from "../../src/figure/snake-fold-figure";
 import { snakeMethodsFigure } from "../../src/figure/snake-methods-figure";
 import { takeCensus } from "../../src/snake/census";
-import { compareSnakeMethods } from "../../src/snake/compare-methods";
 import { foldSnake } from "../../src/snake/fold";
 import { snakeFromLetters, snakeFromStraights } from "../../src/snake/snake";
 
@@ -56,13 +56,6 @@ test("the chart of methods has four bars for each, with the numbers of the table
   const steps = bars.filter(({ name }) => name === "steps").map(({ x }) => [...x].reverse());
   expect(steps).toEqual([rows.map(({ firstSteps }) => firstSteps), rows.map(({ allSteps }) => allSteps)]);
   expect(bars[0]?.y.at(-1)).toBe(rows[0]?.method);
-});
-
-test("every method finds all folds, and each idea takes no more steps than the one before", () => {
-  const rows = compareSnakeMethods(hellCube, { seeds: 3 });
-  expect(rows.map(({ folds, outcome }) => [folds, outcome])).toEqual(rows.map(() => [576, "exhausted"]));
-  const added = rows.slice(0, 5).map(({ allSteps }) => allSteps);
-  expect(added).toEqual([...added].sort((a, b) => b - a));
 });
 
 test("the histograms of a census count every snake once, and point at the one that is marked", () => {

@@ -34,6 +34,12 @@ const unlimited = (n: number): Garden => ({
   air: false,
 });
 
+/** Has no solution, but nobody knows it by counting. */
+const tooNarrow = squareGardens({ box: [4, 5], pins: [] });
+
+/** Blue and the four tiles around it leave no cell for Red: known only when all is decided. */
+const noRoomForRed = squareGardens({ box: [3, 3], tiles: [0, 1, 2, 4, 8, 15], pins: [] });
+
 describe("backtrack", () => {
   test("finds all solutions that brute force finds, each once, whatever the strategy", () => {
     fc.assert(
@@ -59,15 +65,14 @@ describe("backtrack", () => {
   });
 
   test("proves that there is no solution", () => {
-    const garden = squareGardens({ box: [4, 4], pins: [] });
-    expect(backtrack(garden).outcome).toBe("exhausted");
-    expect(backtrack(garden).solutions).toEqual([]);
+    for (const garden of [tooNarrow, noRoomForRed]) {
+      expect(backtrack(garden)).toMatchObject({ outcome: "exhausted", solutions: [] });
+    }
   });
 
   test("a cap on tries that leaves something out ends stopped, one that does not ends exhausted", () => {
-    const garden = squareGardens({ box: [4, 4], pins: [] });
-    expect(backtrack(garden, { tries: 1 }).outcome).toBe("stopped");
-    expect(backtrack(garden, { tries: 64 }).outcome).toBe("exhausted");
+    expect(backtrack(tooNarrow, { tries: 1 }).outcome).toBe("stopped");
+    expect(backtrack(tooNarrow, { tries: 64 }).outcome).toBe("exhausted");
   });
 
   test("stops after as many solutions as asked for", () => {
@@ -102,12 +107,14 @@ describe("restart", () => {
   });
 
   test("an attempt that may go back far enough proves that there is no solution", () => {
-    const garden = squareGardens({ box: [4, 4], pins: [] });
-    expect(restart(garden, { propagation: "once", restarts: "fixed:999999" }).outcome).toBe("exhausted");
+    for (const garden of [tooNarrow, noRoomForRed]) {
+      expect(restart(garden, { propagation: "once", restarts: "fixed:999999" }).outcome).toBe("exhausted");
+    }
+    expect(restart(noRoomForRed, { propagation: "once", seconds: 60 }).outcome).toBe("exhausted");
   });
 
   test("the essay's grid full of air: Blue, the six tiles with one connection, nothing else, and no solution", () => {
-    const result = restart(hangingGardens(), { tiles: "ascending", cells: "scan", steps: 3 });
+    const result = restart(hangingGardens(), { tiles: "ascending", cells: "shuffled", steps: 3 });
     const { attempts, incomplete, lostInAir, placedMost } = result.statistics;
     expect([result.outcome, result.solutions, attempts, incomplete, lostInAir, placedMost]).toEqual([
       "stopped",
@@ -169,6 +176,18 @@ describe("restart and backtrack", () => {
     }
   });
 
+  test("nothing being shuffled, the first attempt is the last, and it says why", () => {
+    const { outcome, statistics } = restart(hangingGardens(), { tiles: "ascending", cells: "scan", seconds: 60 });
+    expect([outcome, statistics.attempts]).toEqual(["stopped", 1]);
+    expect(statistics.reason).toContain("every attempt is the first one again");
+  });
+
+  test.each(searches)("%o: a box that is too small is told before the first choice", (search) => {
+    const { outcome, statistics } = search(squareGardens({ box: [4, 4] }), {});
+    expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
+    expect(statistics.reason).toContain("box must have room for 16 tiles in 8 runs");
+  });
+
   test.each(searches)("%o: pins that exclude each other end it at once", (search) => {
     const pins = [
       { at: [0, 1], tile: 2 },
@@ -178,9 +197,10 @@ describe("restart and backtrack", () => {
     for (const propagation of propagations) {
       const { outcome, statistics } = search(garden, { propagation });
       expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
+      expect(statistics.reason).toContain("pins must leave a candidate for every cell");
     }
     const outside = { ...garden, pins: [{ at: [7, 7], tile: 2 }] };
-    expect(search(outside).outcome).toBe("exhausted");
+    expect(() => search(outside)).toThrow("pins[0].at must be a cell in the box 3x3: it is (7,7)");
   });
 
   test.each(searches)("%o: a pinned Red stays alone", (search) => {

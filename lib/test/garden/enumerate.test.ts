@@ -5,8 +5,9 @@ import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "..
 import { cellsOf } from "../../src/space/box";
 import { compareCells, formatCell, stepFrom } from "../../src/space/cell";
 import type { Cell } from "../../src/space/space";
-import { mapCell, symmetries } from "../../src/space/symmetry";
+import { mapCell, symmetries, symmetryNames } from "../../src/space/symmetry";
 import { verifyGarden } from "../../src/verify/garden";
+import { hasSymmetry } from "./has-symmetry";
 
 /** The groups of a solution, each moved to the origin: what makes it differ from another. */
 function groupSet({ space }: Garden, cells: readonly Cell[]): string {
@@ -33,9 +34,9 @@ function withoutRed({ cells }: GardenSolution): Cell[] {
 }
 
 /** Fills the box in every possible way, cell by cell, and asks the checker. */
-function byBruteForce(garden: Garden): Set<string> {
+function byBruteForce(garden: Garden): GardenSolution[] {
   const cells = [...cellsOf(garden.box)];
-  const found = new Set<string>();
+  const found: GardenSolution[] = [];
   for (let filled = 0; filled < 2 ** cells.length; filled++) {
     const full = cells.filter((_, place) => (filled >> place) & 1);
     if (full.length !== garden.tiles.length) continue;
@@ -45,9 +46,14 @@ function byBruteForce(garden: Garden): Set<string> {
       tile: garden.space.directions.reduce((s, d) => s + (keys.has(formatCell(stepFrom(at, d.vector))) ? d.bit : 0), 0),
     }));
     const solution = { garden: garden.name, box: garden.box, cells: placed };
-    if (verifyGarden(garden, solution).length === 0) found.add(groupSet(garden, withoutRed(solution)));
+    if (verifyGarden(garden, solution).length === 0) found.push(solution);
   }
   return found;
+}
+
+/** What differs among solutions, sorted. */
+function groupSets(garden: Garden, solutions: readonly GardenSolution[]): string[] {
+  return [...new Set(solutions.map((solution) => groupSet(garden, withoutRed(solution))))].sort();
 }
 
 describe("enumerate finds what filling a small box in every way finds", () => {
@@ -75,7 +81,40 @@ describe("enumerate finds what filling a small box in every way finds", () => {
     for (const solution of solutions) expect(verifyGarden(garden, solution)).toEqual([]);
     const found = solutions.map((solution) => groupSet(garden, withoutRed(solution)));
     expect([outcome, counts.fixed, new Set(found).size]).toEqual(["exhausted", found.length, found.length]);
-    expect(found.sort()).toEqual([...byBruteForce(garden)].sort());
+    expect(found.sort()).toEqual(groupSets(garden, byBruteForce(garden)));
+  });
+});
+
+describe("with a symmetry enumerate finds what filling a small box in every way finds, and lays it out symmetrically", () => {
+  const flat = [1, 2, 4, 8];
+  test.each<[string, Garden]>([
+    ["two dominoes", squareGardens({ box: [4, 3], tiles: flat })],
+    ["two dominoes and Red", squareGardens({ box: [5, 3], tiles: [0, ...flat] })],
+    ["two dominoes and Red in a square", squareGardens({ box: [4, 4], tiles: [0, ...flat] })],
+    ["Red pinned", squareGardens({ box: [4, 4], tiles: [0, ...flat], pins: [{ at: [3, 0], tile: 0 }] })],
+    ["a tile pinned", squareGardens({ box: [4, 4], tiles: [0, ...flat], pins: [{ at: [0, 3], tile: 2 }] })],
+    ["a ring and dominoes", squareGardens({ box: [4, 4], tiles: [...flat, 3, 6, 9, 12] })],
+    ["corners", squareGardens({ box: [4, 4], tiles: [...flat, 3, 12] })],
+    ["Blue", squareGardens({ box: [4, 4], tiles: [0, ...flat, 15], pins: [] })],
+    ["cubes", hangingGardens({ box: [3, 2, 2], tiles: [3, 6, 9, 12, 16, 32] })],
+    ["three dominoes of cubes", hangingGardens({ box: [4, 2, 2], tiles: [1, 4, 2, 8] })],
+    ["hexagons", hexagonGardens({ box: [4, 4], tiles: [1, 2, 4, 8, 16, 32] })],
+    ["a triangle of hexagons", hexagonGardens({ box: [3, 4], tiles: [3, 24, 12, 48, 33, 6] })],
+  ])("%s", (_, garden) => {
+    const all = byBruteForce(garden);
+    for (const symmetry of symmetryNames(garden.space)) {
+      const { outcome, solutions } = enumerate(garden, { symmetry });
+      for (const solution of solutions) {
+        expect(verifyGarden(garden, solution)).toEqual([]);
+        expect(hasSymmetry(garden, symmetry, solution)).toBe(true);
+      }
+      const expected = all.filter((solution) => hasSymmetry(garden, symmetry, solution));
+      expect([symmetry, outcome, groupSets(garden, solutions)]).toEqual([
+        symmetry,
+        "exhausted",
+        groupSets(garden, expected),
+      ]);
+    }
   });
 });
 
@@ -111,18 +150,23 @@ describe("of the 15 squares", () => {
     expect(new Set(rotations.map((texts) => texts.sort()[0])).size).toBe(all.counts.upToRotation);
   });
 
-  test.each(["diagonal-mirror", "mirror"])("those with a %s are those of all that it maps onto themselves", (name) => {
-    const expected = all.solutions.filter((_, i) =>
-      images[i]?.some((image, turn) => turns[turn]?.name === name && image === images[i]?.[0]),
+  test.each(["diagonal-mirror", "mirror"])("those with a %s are among those whose groups it exchanges", (name) => {
+    const found = enumerate(garden, { symmetry: name }).solutions;
+    const exchanged = images.filter(([itself, ...others]) =>
+      others.some((image, i) => turns[i + 1]?.name === name && image === itself),
     );
-    expect(enumerate(garden, { symmetry: name }).solutions).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(0);
+    const expected = new Set(exchanged.map(([itself]) => itself));
+    for (const solution of found) {
+      expect(hasSymmetry(garden, name, solution)).toBe(true);
+      expect(expected).toContain(groupSet(garden, withoutRed(solution)));
+    }
+    expect(found.length).toBeGreaterThan(0);
   });
 
   test("a symmetry that cannot be is told, not searched for", () => {
     const { outcome, statistics } = enumerate(garden, { symmetry: "half-turn" });
     expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
-    expect(statistics.reason).toContain("symmetry half-turn must have 3 cells that stay in place");
+    expect(statistics.reason).toContain("symmetry half-turn must have 4 cells that stay in place");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Outcome } from "../search/search";
-import { foldSnake } from "./fold";
-import type { FoldOptions } from "./fold-options";
-import type { Snake } from "./snake";
+import { foldSnake } from "../snake/fold";
+import type { FoldOptions } from "../snake/fold-options";
+import type { Snake } from "../snake/snake";
 
 /** A way to search, by name. */
 export interface SnakeMethod {
@@ -58,7 +58,8 @@ export function compareSnakeMethods(
   return methods.map(({ method, options }) => {
     const firsts = Array.from({ length: seeds }, (_, index) => {
       const luck: FoldOptions = { cells: "shuffled", directions: "shuffled", ...options, seed: index + 1, seconds };
-      return foldSnake(snake, luck).statistics as unknown as { steps: number; branches: number };
+      const { steps, branches } = foldSnake(snake, luck).statistics;
+      return { steps: Number(steps), branches: Number(branches) };
     });
     const all = foldSnake(snake, { ...options, all: true, keep: 0, seconds });
     return {

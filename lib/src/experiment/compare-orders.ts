@@ -1,0 +1,46 @@
+import { backtrack } from "../garden/backtrack";
+import { propagations } from "../garden/candidates";
+import { cellOrders } from "../garden/cell-order";
+import type { Garden, GardenSolution } from "../garden/garden";
+import { restart } from "../garden/restart";
+import { type TileOrder, tileOrders } from "../garden/tile-order";
+import type { SearchOptions, SearchResult } from "../search/search";
+import { verifyGarden } from "../verify/garden";
+
+/** What a search did with one propagation and one cell order, in words for each tile order. */
+export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
+
+/**
+ * Runs a search with every propagation, cell order and tile order there is, for a table: how many choices it took, or how many tiles it
+ * had placed at most where it found nothing within the budget. Every solution is checked.
+ *
+ * @param options the budget of each of the 48 runs, and the seed
+ * @example showTable(compareOrders(squareGardens(), "backtrack", { seconds: 0.1 }))
+ */
+export function compareOrders(
+  garden: Garden,
+  search: "restart" | "backtrack",
+  options: Pick<SearchOptions, "seed" | "seconds" | "steps">,
+): OrderRow[] {
+  const run = search === "restart" ? restart : backtrack;
+  return propagations.flatMap((propagation) =>
+    cellOrders.map((cells) => {
+      const told = tileOrders.map((tiles) => [
+        tiles,
+        tell(garden, run(garden, { ...options, propagation, cells, tiles })),
+      ]);
+      return { propagation, cells, ...Object.fromEntries(told) };
+    }),
+  );
+}
+
+function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolution>): string {
+  const [solution] = solutions;
+  if (solution === undefined) {
+    const wanted = garden.tiles.length - (garden.air && garden.tiles.includes(0) ? 1 : 0);
+    return `${statistics.placedMost} of ${wanted} tiles`;
+  }
+  const problems = verifyGarden(garden, solution);
+  if (problems.length > 0) throw new Error(`a search found a false solution: ${problems[0]}`);
+  return `${Number(statistics.choices).toLocaleString("en")} choices`;
+}

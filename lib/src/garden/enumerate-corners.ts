@@ -1,0 +1,36 @@
+import { cellsOf, isInBox } from "../space/box";
+import { formatCell, stepFrom } from "../space/cell";
+import type { Cell } from "../space/space";
+import type { Group } from "./enumerate-groups";
+import type { Garden } from "./garden";
+
+/** A group, and where its first tile lies. */
+export interface PlacedGroup {
+  readonly group: Group;
+  readonly corner: Cell;
+}
+
+/** Where the first tile of a group may lie: such that the group is in the box, and no pinned tile beside its pin. */
+export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, undefined> {
+  const { box, pins } = garden;
+  for (const { at, tile } of group) {
+    const pin = pins.find((one) => one.tile === tile);
+    if (pin === undefined) continue;
+    const corner = pin.at.map((x, axis) => x - (at[axis] ?? 0));
+    if (fits(garden, group, corner)) yield corner;
+    return;
+  }
+  const low = box.map((_, axis) => Math.min(...group.map(({ at }) => at[axis] ?? 0)));
+  const high = box.map((_, axis) => Math.max(...group.map(({ at }) => at[axis] ?? 0)));
+  const sides = box.map((side, axis) => Math.max(0, side - (high[axis] ?? 0) + (low[axis] ?? 0)));
+  for (const shift of cellsOf(sides)) yield shift.map((x, axis) => x - (low[axis] ?? 0));
+}
+
+/** Whether a group lies in the box from there, its pinned tiles on their pins. */
+export function fits({ box, pins }: Garden, group: Group, corner: Cell): boolean {
+  return group.every(({ at, tile }) => {
+    const cell = stepFrom(at, corner);
+    const pin = pins.find((one) => one.tile === tile)?.at;
+    return isInBox(box, cell) && (pin === undefined || formatCell(pin) === formatCell(cell));
+  });
+}
