@@ -52,7 +52,7 @@ function report({ outcome, box, counts, hardest, snakes, statistics }: CensusRes
   const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
   const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
   const lines = [
-    `${outcome}: ${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
+    `${outcome}: ${outcome === "stopped" ? "so far " : ""}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
     `${number(counts.folds)} folds in all; as they lie, in both directions, ${number(counts.directed)}`,
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);

@@ -1,19 +1,17 @@
-import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import { readSnakeFile } from "../files/snake-file";
-import { describeValue, InputError } from "../input-error";
+import { InputError } from "../input-error";
 import { snakeText } from "../output/snake-text";
 import { inThread, type SnakeWork } from "../parallel/snake-thread";
 import { directionOrders } from "../snake/direction-order";
 import type { SnakeResult } from "../snake/fold";
 import { type FoldOptions, foldOrders } from "../snake/fold-options";
-import { type Pruning, prunings } from "../snake/pruning";
-import { type Snake, type SnakeOptions, snakeFromLetters, snakeFromStraights } from "../snake/snake";
+import { prunings } from "../snake/pruning";
+import type { Snake } from "../snake/snake";
 import { startOrders } from "../snake/start-cells";
 import { parseBox } from "../space/box";
-import type { Cell } from "../space/space";
 import { amountOption, wholeOption, wordOption } from "./option-values";
 import { progressLine } from "./progress-line";
+import { cellsIn, pruningIn, snakeIn } from "./snake-words";
 
 /** The options as commander reads them. */
 interface Given {
@@ -135,33 +133,6 @@ function foldOptions(snake: Snake, given: Given, action: string): FoldOptions {
     ...(pruning !== undefined && { pruning: pruningIn(pruning, action) }),
     symmetry,
   };
-}
-
-/** A file where there is one, or where only a file can be meant; else letters, or straight blocks where it begins with a number. */
-function snakeIn(text: string, options: SnakeOptions): Snake {
-  if (text === "" || /[./\\]/.test(text) || existsSync(text)) {
-    const snake = readSnakeFile(text, `solve ${text === "" ? "a file without a name" : text}`);
-    return options.box === undefined ? snake : snakeFromLetters(snake.letters, { name: snake.name, ...options });
-  }
-  if (!/^[-\d]/.test(text)) return snakeFromLetters(text, options);
-  return snakeFromStraights(
-    text.split(",").map((part) => (/^-?\d{1,9}$/.test(part) ? Number(part) : Number.NaN)),
-    options,
-  );
-}
-
-function cellsIn(text: string, action: string): Cell[] {
-  const numbers = text.split(",").map((part) => (/^-?\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN));
-  if (numbers.length % 3 !== 0 || numbers.some(Number.isNaN)) {
-    const form = "three whole numbers for each block, such as 0,0,0,1,0,0";
-    throw new InputError(action, `--start must be ${form}: it is ${describeValue(text)}`);
-  }
-  return Array.from({ length: numbers.length / 3 }, (_, block) => numbers.slice(3 * block, 3 * block + 3));
-}
-
-function pruningIn(text: string, action: string): Pruning[] {
-  if (text === "none") return [];
-  return text.split(",").map((name) => wordOption(action, "pruning", name, prunings));
 }
 
 function refuseForeign(given: Given, action: string): void {
