@@ -1,14 +1,24 @@
 export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
 export { compareOrders, type OrderRow } from "./experiment/compare-orders";
+export {
+  compareSnakeMethods,
+  type MethodRow,
+  type SnakeMethod,
+  snakeMethods,
+} from "./experiment/compare-snake-methods";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
+export { type CensusFigureOptions, type MarkedSnake, snakeCensusFigure } from "./figure/snake-census-figure";
 export { snakeFigure } from "./figure/snake-figure";
+export { snakeFoldFigure } from "./figure/snake-fold-figure";
+export { snakeMethodsFigure } from "./figure/snake-methods-figure";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
 export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
+export { readSnakeFile, snakeFrom } from "./files/snake-file";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
@@ -31,6 +41,7 @@ export { gardenText } from "./output/garden-text";
 export { polycubeText } from "./output/polycube-text";
 export { show } from "./output/show";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
+export { snakeText } from "./output/snake-text";
 export type { FrameLike } from "./output/table-rows";
 export { assemblies } from "./parallel/assemblies";
 export type { JournalOptions, PolycubeOptions } from "./parallel/polycube-options";
@@ -59,6 +70,25 @@ export { addTallies, countsOf, nothing, type Tally } from "./polycube/tally";
 export { type Machine, thisMachine } from "./search/machine";
 export { luby, type RestartSchedule } from "./search/restart-schedule";
 export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
+export { type AsWrittenOptions, asWritten } from "./snake/as-written";
+export { type CensusResult, type CensusSnake, takeCensus } from "./snake/census";
+export type { SnakeCounts } from "./snake/count-folds";
+export type { DirectionOrder } from "./snake/direction-order";
+export { foldSnake, type SnakeResult } from "./snake/fold";
+export type { FoldOptions, FoldOrder } from "./snake/fold-options";
+export type { Pruning } from "./snake/pruning";
+export { randomFold } from "./snake/random-fold";
+export {
+  isPalindrome,
+  reverseSnake,
+  type Snake,
+  type SnakeOptions,
+  type SnakeSolution,
+  snakeFromLetters,
+  snakeFromStraights,
+  straightsOf,
+} from "./snake/snake";
+export type { StartOrder } from "./snake/start-cells";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { formatCell } from "./space/cell";
 export { hexagon } from "./space/hexagon";
@@ -68,3 +98,4 @@ export { type Box, type Cell, type Direction, type Space, tileCount } from "./sp
 export { countGroups } from "./verify/count-groups";
 export { verifyGarden } from "./verify/garden";
 export { verifyPolycube } from "./verify/polycube";
+export { verifySnake } from "./verify/snake";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
 import { addBench } from "./bench";
+import { addCensus } from "./census";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
 import { addInspect } from "./inspect";
@@ -39,6 +40,7 @@ function program(): Command {
     .exitOverride()
     .configureOutput({ outputError: () => {} });
   addSolve(gardens);
+  addCensus(gardens);
   addCheck(gardens);
   addBench(gardens);
   addInspect(gardens);
