@@ -45,17 +45,31 @@ export function fills({ masks, words }: Table, row: number, column: number): boo
   return ((masks[row * words + (column >> 5)] as number) & (1 << (column & 31))) !== 0;
 }
 
-/** The first of those columns that fewest of the rows left fill, and how many do; -1 where none is to be filled beside the given rows. */
+/**
+ * The first of those columns that fewest of the rows left fill, and how many do; -1 where none is to be filled beside the given rows.
+ * The weight is how long the search from here takes, by estimate; 0 in a dead end.
+ */
 export function smallestColumn(
   table: Table,
   given: readonly number[],
   left: Int32Array,
-): { column: number; branches: number } {
+): { column: number; branches: number; weight: number } {
   const counts = countRows(table, left);
   for (const row of given) for (const column of columnsOf(table, row)) counts[column] = notChosen;
-  let branches = notChosen;
-  for (const count of counts) if (count < branches) branches = count;
-  return branches === notChosen ? { column: -1, branches: 0 } : { column: counts.indexOf(branches), branches };
+  const sorted = counts.toSorted();
+  const branches = sorted[0] ?? notChosen;
+  if (branches === notChosen) return { column: -1, branches: 0, weight: 1 };
+  return { column: counts.indexOf(branches), branches, weight: weightOf(sorted) };
+}
+
+/**
+ * The product of the twenty smallest counts, to the power of 0.3: of the rules tried the one that goes best with the nodes of a task
+ * (Bedlam, Tetris, pentominoes in three boxes; correlation of logarithms 0.6 to 0.85, where the number of branches has 0.3 to 0.75).
+ */
+function weightOf(sorted: Int32Array): number {
+  let weight = 1;
+  for (const count of sorted.subarray(0, 20)) if (count < notChosen) weight *= count ** 0.3;
+  return weight;
 }
 
 /** How many of the rows fill each column. */
