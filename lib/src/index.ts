@@ -54,7 +54,6 @@ export {
   runBenchmark,
 } from "./parallel/run-benchmark";
 export { solvePolycube } from "./parallel/solve-polycube";
-export { type BoxSymmetries, boxSymmetries } from "./polycube/box-symmetries";
 export { type Cover, coverOf, type Row } from "./polycube/cover";
 export { dancingLinks } from "./polycube/dancing-links";
 export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "./polycube/engine";
@@ -90,6 +89,7 @@ export {
 } from "./snake/snake";
 export type { StartOrder } from "./snake/start-cells";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
+export { type BoxSymmetries, boxSymmetries } from "./space/box-symmetries";
 export { formatCell } from "./space/cell";
 export { hexagon } from "./space/hexagon";
 export { type Neighbour, neighbours } from "./space/neighbours";

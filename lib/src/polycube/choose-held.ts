@@ -1,4 +1,4 @@
-import type { CellMap } from "./box-symmetries";
+import type { CellMap } from "../space/box-symmetries";
 import type { Cover } from "./cover";
 import { type Held, heldCover, holdable, holds } from "./held";
 import { fills, rowsBeside, smallestColumn, type Table, tableOf } from "./row-table";

@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../input-error";
 import { cellAt } from "../space/box";
-import { boxSymmetries } from "./box-symmetries";
+import { boxSymmetries } from "../space/box-symmetries";
 import { chooseHeld } from "./choose-held";
 import { type Count, createCounting } from "./counting";
 import { type Cover, coverOf } from "./cover";

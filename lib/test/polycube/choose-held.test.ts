@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxSymmetries } from "../../src/polycube/box-symmetries";
 import { chooseHeld } from "../../src/polycube/choose-held";
 import { coverOf } from "../../src/polycube/cover";
 import { type Held, heldCover, holdable } from "../../src/polycube/held";
 import { kernel } from "../../src/polycube/kernel";
 import type { PolycubePuzzle } from "../../src/polycube/puzzle";
+import { boxSymmetries } from "../../src/space/box-symmetries";
 import { block, cutBox, pentominoes, puzzleOf, storedPuzzle } from "./small-puzzles";
 
 function choice(puzzle: PolycubePuzzle, identical: "same" | "distinct" = "distinct"): Held {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxSymmetries } from "../../src/polycube/box-symmetries";
 import { type Cover, coverOf } from "../../src/polycube/cover";
 import { dancingLinks } from "../../src/polycube/dancing-links";
 import type { CoverSearch } from "../../src/polycube/engine";
@@ -8,6 +7,7 @@ import { heldCover } from "../../src/polycube/held";
 import { kernel } from "../../src/polycube/kernel";
 import { prepareSearch } from "../../src/polycube/prepare-search";
 import { boxVolume, cellIndex } from "../../src/space/box";
+import { boxSymmetries } from "../../src/space/box-symmetries";
 import type { Cell } from "../../src/space/space";
 import { verifyPolycube } from "../../src/verify/polycube";
 import { bruteForce } from "./brute-force";
