@@ -54,11 +54,13 @@ export {
   runBenchmark,
 } from "./parallel/run-benchmark";
 export { solvePolycube } from "./parallel/solve-polycube";
+export { chooseHeld } from "./polycube/choose-held";
 export { type Cover, coverOf, type Row } from "./polycube/cover";
 export { dancingLinks } from "./polycube/dancing-links";
 export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "./polycube/engine";
 export { engineNames, engines } from "./polycube/engines";
 export { type Held, heldCover, holdable } from "./polycube/held";
+export { kernel } from "./polycube/kernel";
 export { type Identical, mirrorTwins } from "./polycube/kinds";
 export { orientationsOf } from "./polycube/orientations";
 export { type PieceFacts, pieceFacts } from "./polycube/piece-facts";
