@@ -12,9 +12,18 @@ export function projectRoot(): string {
   return resolve(__dirname, "..", "..", "..");
 }
 
-/** Where exported charts go: below results, or below the folder that HANGING_GARDENS_RESULTS names, for a trial run. */
+/**
+ * Where runs write: a folder below results, or below the folder that HANGING_GARDENS_RESULTS names, for a trial run.
+ *
+ * @example resultsFolder("solutions")
+ */
+export function resultsFolder(name: "benchmarks" | "charts" | "runs" | "solutions" | "tables"): string {
+  return join(process.env.HANGING_GARDENS_RESULTS || join(projectRoot(), "results"), name);
+}
+
+/** Where exported charts go. */
 export function chartsFolder(): string {
-  return join(process.env.HANGING_GARDENS_RESULTS || join(projectRoot(), "results"), "charts");
+  return resultsFolder("charts");
 }
 
 /** plotly.js as a script for a page: about 10 MB, it cannot be required in Node. */

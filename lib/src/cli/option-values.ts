@@ -1,0 +1,32 @@
+import { InputError } from "../input-error";
+
+/**
+ * The value of an option as a whole number.
+ *
+ * @param action what the option is given for, as an error's beginning: "solve soma.json"
+ * @throws InputError where it is none, or out of range
+ */
+export function wholeOption(action: string, name: string, value: string, least: number, most: number): number {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new InputError(action, `--${name} must be a whole number from ${least} to ${most}: it is "${value}"`);
+}
+
+/** The value of an option as a number of at least 0. */
+export function amountOption(action: string, name: string, value: string): number {
+  const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isFinite(number)) return number;
+  throw new InputError(action, `--${name} must be a number of at least 0: it is "${value}"`);
+}
+
+/** The value of an option as one of some words. */
+export function wordOption<Word extends string>(
+  action: string,
+  name: string,
+  value: string,
+  words: readonly Word[],
+): Word {
+  const word = words.find((known) => known === value);
+  if (word !== undefined) return word;
+  throw new InputError(action, `--${name} must be one of ${words.join(", ")}: it is "${value}"`);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { arch, cpus, platform, totalmem } from "node:os";
+import { join } from "node:path";
+
+/** Where times were measured. */
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly system: string;
+  readonly node: string;
+  /** The version of this library. */
+  readonly library: string;
+}
+
+/** @example thisMachine().cores // 2 */
+export function thisMachine(): Machine {
+  const processors = cpus();
+  return {
+    cpu: processors[0]?.model.trim() ?? "unknown",
+    cores: processors.length,
+    memoryGigabytes: Math.round(totalmem() / 1e8) / 10,
+    system: `${platform()} ${arch()}`,
+    node: process.version,
+    library: libraryVersion(),
+  };
+}
+
+function libraryVersion(): string {
+  const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");
+  return (JSON.parse(file) as { version: string }).version;
+}
