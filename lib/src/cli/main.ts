@@ -4,6 +4,7 @@ import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
+import { addExperiment } from "./experiment";
 import { plainText } from "./plain-text";
 import { addSolve } from "./solve";
 
@@ -37,6 +38,7 @@ function program(): Command {
     .configureOutput({ outputError: () => {} });
   addSolve(gardens);
   addCheck(gardens);
+  addExperiment(gardens);
   addDoctor(gardens);
   return gardens;
 }
