@@ -1,6 +1,7 @@
 import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { createRandom } from "../search/random";
 import { type Efforts, type TailFit, tailFitters } from "./tail-fits";
+import { wholeFitter } from "./whole-fit";
 
 /** How well a distribution tells what was seen. */
 export interface FittedTail extends TailFit {
@@ -21,8 +22,10 @@ export interface FittedTail extends TailFit {
  */
 export function fitTails(efforts: Efforts, { replicates = 99, seed = 1 } = {}): FittedTail[] {
   if (efforts.ended.length < 3 || new Set(efforts.ended).size < 2) return [];
-  return Object.values(tailFitters)
-    .map((fitter) => {
+  const isWhole = efforts.ended.every(Number.isInteger);
+  return Object.entries(tailFitters)
+    .map(([name, given]) => {
+      const fitter = isWhole && name !== "geometric" ? wholeFitter(given) : given;
       const fit = fitter(efforts);
       const distance = distanceOf(fit, efforts);
       const logs = (values: readonly number[], log: (x: number) => number) =>
@@ -40,7 +43,7 @@ export function effortsOf(records: readonly RunRecord[], value: string): Efforts
   return { ended: of(records.filter(isSolved)), stopped: of(records.filter((record) => !isSolved(record))) };
 }
 
-/** Steps where values tie are compared at both of their sides; beyond the first stop nothing is known for sure, and nothing compared. */
+/** At both sides of each step; beyond the first stop nothing is known for sure, and nothing compared. */
 function distanceOf({ above }: TailFit, { ended, stopped }: Efforts): number {
   const limit = stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const sorted = Float64Array.from(ended).sort();
@@ -74,13 +77,10 @@ function goodness(
   const random = createRandom(seed);
   const n = efforts.ended.length + efforts.stopped.length;
   const limit = efforts.stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const whole = efforts.ended.every(Number.isInteger);
   let further = 1;
   let made = 1;
   for (let replicate = 0; replicate < replicates; replicate++) {
-    const drawn = Array.from({ length: n }, () => fit.draw(random.next() / 4294967296)).map((x) =>
-      whole ? Math.max(1, Math.round(x)) : x,
-    );
+    const drawn = Array.from({ length: n }, () => fit.draw(random.next() / 4294967296));
     const sample = { ended: drawn.filter((x) => x < limit), stopped: drawn.filter((x) => x >= limit).map(() => limit) };
     if (sample.ended.length < 3 || new Set(sample.ended).size < 2) continue;
     made++;

@@ -40,9 +40,13 @@ function geometricFit({ ended, stopped }: Efforts): TailFit {
   };
 }
 
-/** A tail without end: the chance of taking twice as long falls always by the same factor. */
+/**
+ * A tail without end: the chance of taking twice as long falls always by the same factor. Over whole numbers it begins half below the least
+ * (Clauset, Shalizi, Newman 2009).
+ */
 function paretoFit({ ended, stopped }: Efforts): TailFit {
-  const least = [...ended, ...stopped].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const first = [...ended, ...stopped].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const least = ended.every(Number.isInteger) ? first - 0.5 : first;
   const logs = sum([...ended, ...stopped].map((x) => Math.log(x / least)));
   const exponent = ended.length / logs;
   return {

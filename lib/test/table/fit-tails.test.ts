@@ -31,6 +31,13 @@ describe("fitTails", () => {
     }
   });
 
+  it("takes throws of a coin for geometric, few as they are", () => {
+    const coin = (u: number) => Math.max(1, Math.ceil(Math.log(1 - u) / Math.log(0.5)));
+    const [best] = fitTails(drawn(coin, 400), { replicates: 39 });
+    expect(best?.name).toBe("geometric");
+    expect(best?.p).toBeGreaterThan(0.05);
+  });
+
   it("refutes a distribution that it is not", () => {
     const fits = fitTails(drawn(pareto, 500), { replicates: 39 });
     expect(fits[0]?.name).toBe("Pareto");
