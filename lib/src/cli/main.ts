@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
+import { addCharts } from "./charts";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
 import { addExperiment } from "./experiment";
@@ -39,6 +40,7 @@ function program(): Command {
   addSolve(gardens);
   addCheck(gardens);
   addExperiment(gardens);
+  addCharts(gardens);
   addDoctor(gardens);
   return gardens;
 }
