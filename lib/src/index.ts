@@ -1,10 +1,14 @@
 export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
 export { compareOrders, type OrderRow } from "./experiment/compare-orders";
+export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
+export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
 export { snakeFigure } from "./figure/snake-figure";
+export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
+export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
@@ -21,12 +25,38 @@ export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden
 export { type RestartOptions, restart } from "./garden/restart";
 export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser";
+export { coverText } from "./output/cover-text";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
 export { gardenText } from "./output/garden-text";
+export { polycubeText } from "./output/polycube-text";
 export { show } from "./output/show";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export type { FrameLike } from "./output/table-rows";
+export { assemblies } from "./parallel/assemblies";
+export type { JournalOptions, PolycubeOptions } from "./parallel/polycube-options";
 export { type Race, type RaceResult, race } from "./parallel/race";
+export {
+  type BenchmarkOptions,
+  type BenchmarkResult,
+  type ConfigurationResult,
+  type Durations,
+  runBenchmark,
+} from "./parallel/run-benchmark";
+export { solvePolycube } from "./parallel/solve-polycube";
+export { type BoxSymmetries, boxSymmetries } from "./polycube/box-symmetries";
+export { type Cover, coverOf, type Row } from "./polycube/cover";
+export { dancingLinks } from "./polycube/dancing-links";
+export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "./polycube/engine";
+export { engineNames, engines } from "./polycube/engines";
+export { type Held, heldCover, holdable } from "./polycube/held";
+export { type Identical, mirrorTwins } from "./polycube/kinds";
+export { orientationsOf } from "./polycube/orientations";
+export { type PieceFacts, pieceFacts } from "./polycube/piece-facts";
+export { type PreparedSearch, type PrepareOptions, prepareSearch } from "./polycube/prepare-search";
+export type { Piece, PlacedPiece, PolycubePuzzle, PolycubeSolution } from "./polycube/puzzle";
+export { type Depth, type Split, splitAtDepth, splitAuto, type Task } from "./polycube/split";
+export { addTallies, countsOf, nothing, type Tally } from "./polycube/tally";
+export { type Machine, thisMachine } from "./search/machine";
 export { luby, type RestartSchedule } from "./search/restart-schedule";
 export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
@@ -37,3 +67,4 @@ export { cubic, orthogonal, square } from "./space/orthogonal";
 export { type Box, type Cell, type Direction, type Space, tileCount } from "./space/space";
 export { countGroups } from "./verify/count-groups";
 export { verifyGarden } from "./verify/garden";
+export { verifyPolycube } from "./verify/polycube";

@@ -1,11 +1,19 @@
+import { join } from "node:path";
 import type { Command } from "commander";
-import { type ClaimedSolution, readSolutionFile } from "../files/solution-file";
+import { assembliesFrom, holdsAssemblies, type PuzzleSource } from "../files/polycube-solution-file";
+import { readJsonFile } from "../files/read-json-file";
+import { solutionsFrom } from "../files/solution-file";
+import { InputError } from "../input-error";
+import { projectRoot } from "../output/project";
 import { formatBox } from "../space/box";
 import { verifyGarden } from "../verify/garden";
+import { verifyPolycube } from "../verify/polycube";
+import { plainText } from "./plain-text";
 
-/** What `gardens check --json` says about one solution. */
+/** What `gardens check --json` says about one solution: the garden or the puzzle that it solves, and what is wrong with it. */
 interface Verdict {
-  readonly garden: string;
+  readonly garden?: string;
+  readonly puzzle?: string;
   readonly box: readonly number[];
   readonly ok: boolean;
   readonly problems: readonly string[];
@@ -20,11 +28,12 @@ export function addCheck(gardens: Command): void {
     .command("check")
     .description("verify the solutions in a file that gardens solve --json printed")
     .argument("<FILE>", "the file, or /dev/stdin")
-    .option("--json", "print one object: file, ok, solutions with garden, box, ok and problems")
+    .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles, by its Id")
+    .option("--json", "print one object: file, ok, solutions with garden or puzzle, box, ok and problems")
     .addHelpText("after", "\nExample: gardens check data/gardens/square.json")
-    .action((file: string, options: { json?: boolean }) => {
+    .action((file: string, options: { json?: boolean; puzzle?: string }) => {
       const action = `check ${file === "" ? "a file without a name" : file}`;
-      const verdicts = readSolutionFile(file, action).map(judge);
+      const verdicts = verdictsOn(readJsonFile(file, action), options.puzzle, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       process.stdout.write(`${lines.join("\n")}\n`);
@@ -32,9 +41,28 @@ export function addCheck(gardens: Command): void {
     });
 }
 
-function judge({ garden, solution }: ClaimedSolution): Verdict {
-  const problems = verifyGarden(garden, solution);
-  return { garden: garden.name, box: garden.box, ok: problems.length === 0, problems };
+function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Verdict[] {
+  if (holdsAssemblies(value)) {
+    const folder = join(projectRoot(), "data", "puzzles");
+    const source: PuzzleSource = puzzleFile === undefined ? { folder } : { file: puzzleFile };
+    return assembliesFrom(value, source, action).map(({ puzzle, solution }) => ({
+      puzzle: puzzle.id,
+      box: puzzle.box,
+      ...judged(verifyPolycube(puzzle, solution)),
+    }));
+  }
+  const claimed = solutionsFrom(value, action);
+  if (puzzleFile !== undefined && claimed.length > 0)
+    throw new InputError(action, "--puzzle goes with assemblies of polycubes only: these are gardens");
+  return claimed.map(({ garden, solution }) => ({
+    garden: garden.name,
+    box: garden.box,
+    ...judged(verifyGarden(garden, solution)),
+  }));
+}
+
+function judged(problems: readonly string[]): Pick<Verdict, "ok" | "problems"> {
+  return { ok: problems.length === 0, problems };
 }
 
 /** One line for each solution and for each of its problems, and a last one that counts. Long lists of right ones are only counted. */
@@ -43,9 +71,9 @@ function report(verdicts: readonly Verdict[]): string[] {
   const numbered = verdicts.map((verdict, index) => ({ ...verdict, index }));
   const wrong = numbered.filter(({ ok }) => !ok);
   const told = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
-  const lines = told.flatMap(({ index, garden, box, ok, problems }) => [
-    `solutions[${index}] ${garden} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
-    ...problems.slice(0, mostListed).map((problem) => `  ${problem}`),
+  const lines = told.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
+    `solutions[${index}] ${garden ?? puzzle} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
+    ...problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
     ...more(problems.length, ""),
   ]);
   if (numbered.length > mostListed) lines.push(...more(wrong.length, " wrong solutions"));

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
+import { addBench } from "./bench";
 import { addCharts } from "./charts";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
 import { addExperiment } from "./experiment";
+import { addInspect } from "./inspect";
+import { addNew } from "./new";
 import { plainText } from "./plain-text";
 import { addSolve } from "./solve";
 
@@ -39,6 +42,9 @@ function program(): Command {
     .configureOutput({ outputError: () => {} });
   addSolve(gardens);
   addCheck(gardens);
+  addBench(gardens);
+  addInspect(gardens);
+  addNew(gardens);
   addExperiment(gardens);
   addCharts(gardens);
   addDoctor(gardens);
@@ -46,7 +52,7 @@ function program(): Command {
 }
 
 const exitCodes = `
-Exit codes: 0 found what was asked; 1 no solution, or a wrong one; 2 bad input, said in one line.`;
+Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;
 
 function version(): string {
   const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");

@@ -6,12 +6,15 @@ export function progressLine(title: string): { tell: (progress: Progress, thread
   const stream = process.stderr;
   if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
   return {
-    tell({ seconds, steps: done, share, words }, thread) {
+    tell({ seconds, steps: done, share, secondsLeft, words }, thread) {
       steps[thread] = done;
       const sum = steps.reduce((total, count) => total + (count ?? 0), 0);
       const parts = [`${title}: ${sum.toLocaleString("en")} steps`, `${seconds.toFixed(0)} s`];
       if (share !== undefined && share > 0)
-        parts.push(`${(100 * share).toFixed(1)} %`, `about ${remaining(seconds, share)} left`);
+        parts.push(
+          `${(100 * share).toFixed(1)} %`,
+          `about ${duration(secondsLeft ?? (seconds * (1 - share)) / share)} left`,
+        );
       if (words !== undefined) parts.push(words);
       stream.write(`\r\x1b[2K${parts.join(", ").slice(0, (stream.columns ?? 80) - 1)}`);
     },
@@ -19,11 +22,10 @@ export function progressLine(title: string): { tell: (progress: Progress, thread
   };
 }
 
-function remaining(seconds: number, share: number): string {
-  const left = (seconds * (1 - share)) / share;
-  return left < 90
-    ? `${Math.ceil(left)} s`
-    : left < 5400
-      ? `${Math.ceil(left / 60)} min`
-      : `${(left / 3600).toFixed(1)} h`;
+function duration(seconds: number): string {
+  return seconds < 90
+    ? `${Math.ceil(seconds)} s`
+    : seconds < 5400
+      ? `${Math.ceil(seconds / 60)} min`
+      : `${(seconds / 3600).toFixed(1)} h`;
 }

@@ -8,6 +8,7 @@ import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
 import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
 import { progressLine } from "./progress-line";
+import { addSolvePolycube } from "./solve-polycube";
 
 /** What each search can be told besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
@@ -54,6 +55,7 @@ export function addSolve(gardens: Command): void {
       .option("--json", "print one object: outcome, seed, counts, solutions, statistics")
       .action((given: Given) => run(name, given));
   }
+  addSolvePolycube(solve);
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {

@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import type { PolycubePuzzle } from "../polycube/puzzle";
 import type { Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
@@ -22,11 +23,13 @@ const UNIT: Vector = [1, 1, 1];
 const EYE: Vector = [-0.7, -1.6, 1.5];
 
 /**
- * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description.
+ * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description. Takes a puzzle that was read, or the
+ * plain object in a puzzle file.
  *
- * @example show(piecesFigure(JSON.parse(readFileSync("data/puzzles/SomaCube.json", "utf8"))))
+ * @example show(piecesFigure(readPuzzleFile("data/puzzles/SomaCube.json").puzzle))
  */
-export function piecesFigure(puzzle: PiecesPuzzle): Figure {
+export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
+  const puzzle = "pieces" in Object(source) ? asInFile(source as PolycubePuzzle) : (source as PiecesPuzzle);
   const pieces = checkedPieces(puzzle);
   const placed = pieces.map((piece, index) => ({ piece, index, cubes: cubesOf(piece, slotOf(pieces, index)) }));
   const middles = placed.flatMap(({ cubes }) => cubes);
@@ -51,11 +54,23 @@ export function piecesFigure(puzzle: PiecesPuzzle): Figure {
         margin: { l: 8, r: 8, t: 48, b: 8 },
         scene: scene({
           middles,
-          eye: [-0.7, -1.6, 1.5],
+          eye: EYE,
+          aspect: 1.7,
           annotations: placed.map(({ piece, cubes }) => label(piece, cubes)),
         }),
       },
     ),
+  };
+}
+
+function asInFile({ name, pieces }: PolycubePuzzle): PiecesPuzzle {
+  return {
+    DisplayName: name,
+    PuzzlePieces: pieces.map(({ symbol, description, cells }) => ({
+      Symbol: symbol,
+      Description: description,
+      Components: cells.map(([X = 0, Y = 0, Z = 0]) => ({ X, Y, Z })),
+    })),
   };
 }
 

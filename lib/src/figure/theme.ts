@@ -29,9 +29,15 @@ export const palette: readonly string[] = [
   "#aa4499",
 ];
 
-/** @example paletteColour(13) // the same as paletteColour(0) */
+/**
+ * A colour for the n-th thing of a kind. Where there are more things than colours, each further round is paler.
+ *
+ * @example paletteColour(13) // a paler paletteColour(0)
+ */
 export function paletteColour(index: number): string {
-  return palette[index % palette.length] ?? colours.muted;
+  const round = Math.floor(index / palette.length);
+  const colour = palette[index % palette.length] ?? colours.muted;
+  return round === 0 ? colour : mixed(colour, colours.paper, 1 - 0.55 ** round);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Garden, GardenSolution } from "../garden/garden";
 import { gardenNames, namedGarden } from "../garden/named-garden";
 import { describeValue, InputError } from "../input-error";
 import { isTile, tileCount } from "../space/space";
+import { checkedValue } from "./checked-value";
 import { readJsonFile } from "./read-json-file";
 
 /** A solution and the garden that it says it solves. */
@@ -22,12 +23,12 @@ export interface ClaimedSolution {
  * @throws InputError with the path into the file: solutions[0].cells[3].tile must be …
  */
 export function readSolutionFile(path: string, action = `read ${path}`): ClaimedSolution[] {
-  const value = readJsonFile(path, action);
-  const parsed = file.safeParse(value);
-  if (parsed.success) return parsed.data.solutions.map((solution, index) => claimed(solution, index, action));
-  const issue = parsed.error.issues[0];
-  const place = issue?.path ?? [];
-  throw new InputError(action, `${pathText(place)} ${issue?.message}: it is ${describeValue(valueAt(value, place))}`);
+  return solutionsFrom(readJsonFile(path, action), action);
+}
+
+/** The same for what a file holds. */
+export function solutionsFrom(value: unknown, action: string): ClaimedSolution[] {
+  return checkedValue(file, value, action).solutions.map((solution, index) => claimed(solution, index, action));
 }
 
 const whole = z.int("must be a whole number");
@@ -78,15 +79,4 @@ function gardenIn(
   } catch (error) {
     throw error instanceof InputError ? new InputError(action, `${path}.${error.problem}`) : error;
   }
-}
-
-function pathText(path: readonly PropertyKey[]): string {
-  const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-  return text === "" ? "the file" : text.replace(/^\./, "");
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let inner = value;
-  for (const step of path) inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[step];
-  return inner;
 }

@@ -22,7 +22,7 @@ export interface CoverSearch {
   run(given: readonly number[], listener?: CoverListener): CoverEnd;
 }
 
-/** One of the engines, by name. */
+/** One of the engines. It takes any cover, also one with pieces that are used several times: on their columns it never branches. */
 export type Engine = (cover: Cover) => CoverSearch;
 
 export type EngineName = "dancing-links" | "kernel";

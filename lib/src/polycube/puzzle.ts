@@ -21,3 +21,17 @@ export interface Piece {
   /** The cells it is made of, as the file lists them; a placement is any rotation and shift of them. */
   readonly cells: readonly Cell[];
 }
+
+/** An assembly: which cells of the box each piece fills. */
+export interface PolycubeSolution {
+  /** The puzzle's id. */
+  readonly puzzle: string;
+  readonly box: Box;
+  /** In the puzzle's order; cells in scan order. */
+  readonly pieces: readonly PlacedPiece[];
+}
+
+export interface PlacedPiece {
+  readonly id: number;
+  readonly cells: readonly Cell[];
+}

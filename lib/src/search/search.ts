@@ -21,6 +21,8 @@ export interface Progress {
   steps: number;
   /** The share of the work done, from 0 to 1, where the search can know it. */
   share?: number;
+  /** How long it will still take, by estimate, where the search knows better than by share and time. */
+  secondsLeft?: number;
   /** What there is to say besides, in a few words: "attempt 1,204, 41 of 63 tiles". */
   words?: string;
 }

@@ -1,0 +1,43 @@
+import { writeFileSync } from "node:fs";
+import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import type { Command } from "commander";
+import { demonstrationFile } from "../files/demonstration";
+import { InputError } from "../input-error";
+import { projectRoot } from "../output/project";
+
+/** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
+export function addNew(gardens: Command): void {
+  gardens
+    .command("new")
+    .description("write a demonstration puzzle file to start from")
+    .argument("<FILE>", "where to write it; it must not exist yet")
+    .addHelpText("after", "\nExample: gardens new my-cube.json")
+    .action((file: string) => {
+      const name = basename(file, extname(file));
+      try {
+        writeFileSync(file, demonstrationFile(name, schemaSeenFrom(file)), { flag: "wx" });
+      } catch (error) {
+        throw new InputError(`write ${file === "" ? "a file without a name" : file}`, reason(error));
+      }
+      process.stdout.write(
+        `${file}: six pieces for a 3x3x3 cube, which they fill in one way; see gardens inspect ${file}\n`,
+      );
+    });
+}
+
+/** Only where the file lies in the project: elsewhere, a path to the schema would hold for this machine alone. */
+function schemaSeenFrom(file: string): string | undefined {
+  const path = resolve(file);
+  if (relative(projectRoot(), path).startsWith("..")) return undefined;
+  return relative(dirname(path), join(projectRoot(), "data", "puzzle.schema.json"))
+    .split(sep)
+    .join("/");
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+  if (code === "EEXIST") return "the file must be new: it exists";
+  if (code === "ENOENT" || code === "ENOTDIR") return "its folder must exist: it is missing";
+  if (code === "EISDIR") return "it must be a file: it is a directory";
+  return `its folder must be writable: it fails with ${code}`;
+}

@@ -1,0 +1,140 @@
+import type { Command } from "commander";
+import { readPuzzleFile } from "../files/puzzle-file";
+import { polycubeText } from "../output/polycube-text";
+import { type SolutionFiles, solutionFile, solutionFiles } from "../output/solution-files";
+import type { PolycubeOptions } from "../parallel/polycube-options";
+import { solvePolycube } from "../parallel/solve-polycube";
+import { engineNames } from "../polycube/engines";
+import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
+import type { SearchResult } from "../search/search";
+import { amountOption, wholeOption, wordOption } from "./option-values";
+import { plainText } from "./plain-text";
+import { progressLine } from "./progress-line";
+
+/** The options as commander reads them. */
+interface Given {
+  readonly engine?: string;
+  readonly threads: string;
+  readonly depth?: string;
+  readonly count?: boolean;
+  readonly limit?: string;
+  readonly identical: string;
+  readonly seconds?: string;
+  readonly resume?: boolean;
+  readonly json?: boolean;
+}
+
+/** How many assemblies are drawn where they are not printed as JSON. */
+const mostDrawn = 3;
+
+/** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
+export function addSolvePolycube(solve: Command): void {
+  solve
+    .command("polycube")
+    .description("a polycube puzzle from a file, such as data/puzzles/SomaCube.json")
+    .argument("<FILE>", "the puzzle file")
+    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
+    .option("--threads <N>", "search in N threads", "1")
+    .option("--depth <D>", "split the search after D placed pieces; auto makes as many tasks as the threads need")
+    .option("--count", "count the assemblies, store none")
+    .option("--limit <N>", "stop after N assemblies")
+    .option("--identical <HOW>", "pieces of one shape are distinct, or the same", "distinct")
+    .option("--seconds <N>", "stop after N seconds")
+    .option("--resume", "go on with the journal of a run that was interrupted or killed")
+    .option("--json", "print one object: outcome, counts, solutions, statistics")
+    .addHelpText("after", files)
+    .action(run);
+}
+
+const files = `
+Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
+gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). The journal of an unfinished run
+that is not resumed is kept with the ending .old.
+
+Example: gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
+
+async function run(file: string, given: Given): Promise<void> {
+  const action = `solve ${file === "" ? "a file without a name" : file}`;
+  const options = optionsOf(action, given);
+  const { puzzle, warnings } = readPuzzleFile(file, action);
+  const written = given.count ? undefined : solutionFiles(puzzle);
+  const journal = solutionFile(puzzle, given.count ? ".count.jsonl" : ".journal.jsonl");
+  for (const warning of warnings) say(`Warning: ${warning}`);
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort();
+  process.once("SIGINT", interrupt);
+  const line = progressLine(puzzle.id);
+  try {
+    const result = await solvePolycube(puzzle, {
+      ...options,
+      signal: interrupted.signal,
+      onProgress: (progress) => line.tell(progress, 0),
+      journal: { file: journal, resume: given.resume ?? false, onNotice: say },
+      ...(written && { onSolutions: written.add }),
+      keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
+    });
+    line.clear();
+    const { outcome, solutions, counts, statistics } = result;
+    written?.close({ outcome, counts, statistics });
+    const printed = given.json
+      ? JSON.stringify({ outcome, counts, solutions, statistics })
+      : report(puzzle, result, written);
+    process.stdout.write(`${printed}\n`);
+    process.exitCode = interrupted.signal.aborted ? 130 : isFound(result) ? 0 : 1;
+  } finally {
+    line.clear();
+    process.off("SIGINT", interrupt);
+  }
+}
+
+function optionsOf(action: string, given: Given): PolycubeOptions {
+  const { engine, threads, depth, count, limit, identical, seconds } = given;
+  return {
+    threads: wholeOption(action, "threads", threads, 1, 1024),
+    identical: wordOption(action, "identical", identical, ["distinct", "same"]),
+    ...(engine !== undefined && { engine: wordOption(action, "engine", engine, engineNames) }),
+    ...(depth !== undefined && { depth: depth === "auto" ? depth : wholeOption(action, "depth", depth, 0, 1000) }),
+    ...(count && { count }),
+    ...(limit !== undefined && { limit: wholeOption(action, "limit", limit, 1, 1e9) }),
+    ...(seconds !== undefined && { seconds: amountOption(action, "seconds", seconds) }),
+  };
+}
+
+/** All were asked for, or as many as the limit says. */
+function isFound({ outcome, counts }: SearchResult<PolycubeSolution>): boolean {
+  return outcome !== "stopped" && counts.fixed > 0;
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${plainText(sentence)}\n`);
+}
+
+/** The first assemblies drawn, and in a line each how it ended, where they are, and what it took. */
+function report(
+  puzzle: PolycubePuzzle,
+  { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
+  written: SolutionFiles | undefined,
+): string {
+  const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
+  const found = [
+    `${counts.fixed.toLocaleString("en")} found`,
+    `${counts.upToRotation?.toLocaleString("en")} up to rotation`,
+  ];
+  if (counts.upToReflection !== null)
+    found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
+  const numbers = Object.entries(statistics).map(([name, value]) =>
+    typeof value === "number"
+      ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
+      : `${name} ${value}`,
+  );
+  const where = written === undefined ? [] : [`written to ${plainText(written.text)} and .json`];
+  return [...drawn, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
+}
+
+/** Symbols come from a file: none may move the cursor. */
+function plainLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.split("\t").map(plainText).join("\t"))
+    .join("\n");
+}

@@ -1,0 +1,115 @@
+import type { Cover } from "../polycube/cover";
+import { type CoverBins, coverBins } from "../polycube/cover-bins";
+import { boxVolume } from "../space/box";
+import { escapeText } from "./escape-text";
+import type { Figure } from "./figure";
+import { colours, paletteColour, themed } from "./theme";
+
+export interface CoverFigureOptions {
+  /** The pieces' names, in the cover's order. Default: their numbers. */
+  names?: readonly string[];
+  /** Above the drawing. Default: the numbers of rows and columns. */
+  title?: string;
+}
+
+/** More bands than these could not be told apart on a screen. */
+const mostBands = 240;
+
+/**
+ * The cover matrix as a heat map: a column for each cell and each piece, rows from the top in bands, darker where more of a band's rows
+ * fill the column. Above it stands how many rows each column has, to the right how many each piece has.
+ *
+ * @example show(coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) }))
+ */
+export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Figure {
+  const bins = coverBins(cover, mostBands);
+  const cells = boxVolume(cover.box);
+  const names = Array.from({ length: cover.pieceCount }, (_, piece) =>
+    escapeText(options.names?.[piece] ?? `${piece}`),
+  );
+  const columns = cells + cover.pieceCount;
+  const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns} columns: ${cells} cells and ${cover.pieceCount} pieces`;
+  return {
+    data: [heatMap(bins, names, cells), columnBars(bins, names, cells), ...pieceBars(cover, names)],
+    layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
+      height: 560,
+      margin: { l: 64, r: 24, t: 56, b: 48 },
+      showlegend: false,
+      bargap: 0,
+      barmode: "overlay",
+      xaxis: {
+        title: { text: "column: cells in scan order, then pieces" },
+        domain: [0, 0.8],
+        range: [-0.5, columns - 0.5],
+      },
+      yaxis: { title: { text: "row" }, domain: [0, 0.78], range: [cover.rows.length, 0] },
+      xaxis2: { title: { text: "rows of a piece" }, domain: [0.83, 1], rangemode: "tozero" },
+      yaxis2: { title: { text: "rows" }, domain: [0.82, 1], rangemode: "tozero" },
+    }),
+  };
+}
+
+function heatMap({ bands, shares }: CoverBins, names: readonly string[], cells: number): object {
+  return {
+    type: "heatmap",
+    z: shares.map((band) => Array.from(band, (share) => Math.round(1000 * share) / 1000)),
+    x: Array.from({ length: cells + names.length }, (_, column) => column),
+    y: bands.map(({ first, end }) => (first + end) / 2),
+    zmin: 0,
+    zmax: 1,
+    colorscale: [
+      [0, colours.paper],
+      [0.25, colours.blue],
+      [1, colours.ink],
+    ],
+    showscale: false,
+    customdata: bands.map(({ piece, first, end }) =>
+      Array.from({ length: cells + names.length }, (_, column) => [
+        `piece ${names[piece]}, rows ${first} to ${end - 1}`,
+        columnName(column, names, cells),
+      ]),
+    ),
+    hovertemplate: "%{customdata[0]}<br>%{customdata[1]}<br>%{z:.0%} of them fill it<extra></extra>",
+  };
+}
+
+function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells: number): object {
+  return {
+    type: "bar",
+    x: Array.from(columnCounts, (_, column) => column),
+    y: Array.from(columnCounts),
+    yaxis: "y2",
+    marker: {
+      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : paletteColour(column - cells))),
+    },
+    text: Array.from(columnCounts, (_, column) => columnName(column, names, cells)),
+    textposition: "none",
+    hovertemplate: "%{text}: %{y} rows<extra></extra>",
+  };
+}
+
+/** A bar as high as the piece's band. */
+function pieceBars({ rows, pieceCount }: Cover, names: readonly string[]): object[] {
+  return Array.from({ length: pieceCount }, (_, piece) => {
+    const first = rows.findIndex((row) => row.piece === piece);
+    const count = rows.filter((row) => row.piece === piece).length;
+    return {
+      type: "bar",
+      orientation: "h",
+      x: [count],
+      y: [first + count / 2],
+      width: [count],
+      xaxis: "x2",
+      marker: { color: paletteColour(piece), line: { color: colours.paper, width: 1 } },
+      text: [names[piece]],
+      textposition: "inside",
+      textangle: 0,
+      insidetextanchor: "middle",
+      hovertemplate: `piece ${names[piece]}: ${count} rows<extra></extra>`,
+    };
+  });
+}
+
+function columnName(column: number, names: readonly string[], cells: number): string {
+  return column < cells ? `cell ${column}` : `piece ${names[column - cells]}`;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Figure } from "../figure/figure";
+import { escapeHtml } from "./escape-html";
+import { figureJson } from "./figure-json";
+import { plotlyFile } from "./project";
+
+/**
+ * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.
+ *
+ * @param action what the page is made for, as an error's beginning: "inspect soma.json"
+ * @param lines text above the figures
+ */
+export function figuresPage(
+  figures: readonly Figure[],
+  title: string,
+  lines: readonly string[],
+  action: string,
+): string {
+  const boxes = figures.map((figure, number) => {
+    const json = figureJson(figure, action).replaceAll("<", "\\u003c");
+    return `<div id="figure-${number}"></div>\n<script type="application/json" id="json-${number}">${json}</script>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>body { margin: 24px; background: #fff; color: #24303c; font-family: Inter, Segoe UI, Roboto, Arial, sans-serif } pre { overflow-x: auto }</style>
+<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<pre>${lines.map(escapeHtml).join("\n")}</pre>
+${boxes.join("\n")}
+<script>
+for (const script of document.querySelectorAll("script[type='application/json']")) {
+  const { data, layout = {} } = JSON.parse(script.textContent);
+  Plotly.newPlot(script.previousElementSibling, data, { autosize: true, ...layout }, { responsive: true, displaylogo: false });
+}
+</script>
+</body>
+</html>
+`;
+}

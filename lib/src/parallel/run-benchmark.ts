@@ -1,0 +1,134 @@
+import type { Benchmark, BenchmarkConfiguration } from "../files/benchmark-file";
+import type { EngineName } from "../polycube/engine";
+import { type Machine, thisMachine } from "../search/machine";
+import type { Counts, Progress } from "../search/search";
+import { solvePolycube } from "./solve-polycube";
+
+/** Times of runs, in milliseconds. */
+export interface Durations {
+  /** Of every run, in their order. */
+  readonly durations: readonly number[];
+  readonly max: number;
+  readonly min: number;
+  readonly mean: number;
+  readonly median: number;
+}
+
+/** What a configuration took: the whole of each run, from the puzzle to the count. */
+export interface ConfigurationResult extends Durations {
+  readonly configId: string;
+  readonly threads: number;
+  /** How many pieces were placed to split the search; "auto" where that was left to it. */
+  readonly initialDepth: number | "auto";
+  readonly tasks: number;
+  readonly counts: Counts;
+  /** The search alone, without what it takes to prepare it and to start threads. */
+  readonly searching: Durations;
+}
+
+export interface BenchmarkResult {
+  readonly id: string;
+  readonly name: string;
+  readonly engine: string;
+  readonly iterations: number;
+  readonly began: string;
+  readonly machine: Machine;
+  /** Those of which at least one run has ended. */
+  readonly configurations: readonly ConfigurationResult[];
+}
+
+export interface BenchmarkOptions {
+  engine?: EngineName;
+  /** Stops when aborted; runs that have ended count. */
+  signal?: { readonly aborted: boolean };
+  /** Told after each run what is known so far. */
+  onRun?: (soFar: BenchmarkResult) => void;
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Runs each configuration of a benchmark so many times, one run after another, and counts all assemblies in each.
+ *
+ * @example await runBenchmark(readBenchmarkFile("data/benchmarks/soma.json", "data/puzzles").benchmark)
+ */
+export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
+  const { id, name, iterations } = benchmark;
+  const about = { id, name, iterations, began: new Date().toISOString(), machine: thisMachine() };
+  const done: ConfigurationResult[] = [];
+  let result: BenchmarkResult = { ...about, engine: options.engine ?? "", configurations: done };
+  for (const [number, configuration] of benchmark.configurations.entries()) {
+    const runs: Run[] = [];
+    while (runs.length < iterations) {
+      const words = `run ${runs.length + 1} of ${iterations}, configuration ${number + 1} of ${benchmark.configurations.length}`;
+      const run = await measure(configuration, benchmark.multiThreaded, options, words);
+      if (run === undefined) return result;
+      runs.push(run);
+      done[number] = summary(configuration, runs, run);
+      result = { ...about, engine: run.engine, configurations: [...done] };
+      options.onRun?.(result);
+    }
+  }
+  return result;
+}
+
+interface Run {
+  readonly milliseconds: number;
+  readonly searching: number;
+  readonly engine: string;
+  readonly depth: number | "auto";
+  readonly tasks: number;
+  readonly counts: Counts;
+}
+
+/** undefined where it was stopped before it ended. */
+async function measure(
+  { puzzle, threads, initialDepth }: BenchmarkConfiguration,
+  multiThreaded: boolean,
+  { engine, signal, onProgress }: BenchmarkOptions,
+  words: string,
+): Promise<Run | undefined> {
+  // the search of a single thread is not split
+  const depth = multiThreaded ? (initialDepth ?? "auto") : 0;
+  const { outcome, counts, statistics } = await solvePolycube(puzzle, {
+    threads,
+    depth,
+    count: true,
+    ...(engine && { engine }),
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress: (progress) => onProgress({ ...progress, words: `${puzzle.id}, ${words}` }) }),
+  });
+  if (outcome === "stopped") return undefined;
+  return {
+    milliseconds: 1000 * statistics.seconds,
+    searching: 1000 * Number(statistics.searchSeconds),
+    engine: String(statistics.engine),
+    depth,
+    tasks: Number(statistics.tasks),
+    counts,
+  };
+}
+
+function summary({ puzzle, threads }: BenchmarkConfiguration, runs: readonly Run[], last: Run): ConfigurationResult {
+  return {
+    configId: puzzle.id,
+    threads,
+    initialDepth: last.depth,
+    tasks: last.tasks,
+    counts: last.counts,
+    ...durationsOf(runs.map(({ milliseconds }) => milliseconds)),
+    searching: durationsOf(runs.map(({ searching }) => searching)),
+  };
+}
+
+/** @example durationsOf([1, 2, 6]) // { durations: [1, 2, 6], max: 6, min: 1, mean: 3, median: 2 } */
+export function durationsOf(durations: readonly number[]): Durations {
+  const sorted = durations.toSorted((a, b) => a - b);
+  const middle = (durations.length - 1) / 2;
+  return {
+    durations,
+    max: sorted.at(-1) ?? 0,
+    min: sorted[0] ?? 0,
+    mean: durations.reduce((sum, duration) => sum + duration, 0) / durations.length,
+    median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2,
+  };
+}

@@ -1,0 +1,127 @@
+import type { EngineName } from "../polycube/engine";
+import { engineNames } from "../polycube/engines";
+import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
+import { countsOf } from "../polycube/tally";
+import type { Outcome, SearchResult, Statistics } from "../search/search";
+import type { CoverJob, TaskEnd } from "./cover-job";
+import { startThreads } from "./cover-threads";
+import { createGathering, type Gathering } from "./gathering";
+import { checkPolycubeOptions, type PolycubeOptions } from "./polycube-options";
+import { type PolycubePlan, planPolycube } from "./polycube-plan";
+import { progressTeller } from "./polycube-progress";
+
+/** So often the clock and the signal are looked at, and progress is told. */
+const watchMilliseconds = 50;
+
+/**
+ * All assemblies of a polycube puzzle, each once up to rotation, searched in threads.
+ *
+ * Every assembly in the result was checked by `verifyPolycube`; with `count`, every one counted was seen to fill the box exactly.
+ * Where everything was searched the result does not depend on threads, engine or depth, but for the order of the assemblies.
+ *
+ * @throws InputError where an option is wrong, or the journal to resume is of another search
+ * @example
+ * const soma = readPuzzleFile("data/puzzles/SomaCube.json").puzzle;
+ * (await solvePolycube(soma, { threads: 2 })).counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
+ */
+export async function solvePolycube(
+  puzzle: PolycubePuzzle,
+  options: PolycubeOptions = {},
+): Promise<SearchResult<PolycubeSolution>> {
+  checkPolycubeOptions(options);
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  const plan = planPolycube(puzzle, options);
+  try {
+    const gathering = createGathering(plan, options);
+    const run = await runTasks(plan, gathering, options, seconds);
+    return resultOf(plan, gathering, options, { ...run, seconds: seconds() });
+  } finally {
+    plan.journal?.close();
+  }
+}
+
+interface Run {
+  readonly engine: EngineName;
+  readonly lost: number;
+}
+
+async function runTasks(
+  plan: PolycubePlan,
+  gathering: Gathering,
+  options: PolycubeOptions,
+  seconds: () => number,
+): Promise<Run> {
+  const { search, split, earlier } = plan;
+  const engine = options.engine ?? engineNames[0] ?? "dancing-links";
+  const job: CoverJob = {
+    puzzle: search.puzzle,
+    identical: search.identical,
+    held: search.held,
+    engine,
+    tasks: split.tasks.map(({ given }) => given),
+    stores: !options.count,
+    limit: options.limit ?? null,
+  };
+  const isOver = () => options.signal?.aborted || seconds() >= (options.seconds ?? Number.POSITIVE_INFINITY);
+  const found = gathering.state().tally.upToRotation;
+  if (isOver() || found >= (options.limit ?? Number.POSITIVE_INFINITY)) return { engine, lost: 0 };
+  const threads = startThreads(
+    job,
+    { threads: options.threads ?? 1, done: earlier.map(({ task }) => task), found },
+    { onFound: gathering.take, onEnd: gathering.end },
+  );
+  const tell = progressTeller(plan, gathering, threads, options, seconds);
+  const watch = setInterval(() => {
+    if (isOver()) threads.stop();
+    tell();
+  }, watchMilliseconds);
+  try {
+    await threads.ended;
+  } finally {
+    clearInterval(watch);
+  }
+  return { engine, lost: threads.lost() };
+}
+
+function resultOf(
+  plan: PolycubePlan,
+  gathering: Gathering,
+  options: PolycubeOptions,
+  run: Run & { seconds: number },
+): SearchResult<PolycubeSolution> {
+  const { tally, nodes, tasksDone, ends } = gathering.state();
+  const isComplete = tasksDone === plan.split.tasks.length;
+  const isEnough = options.limit !== undefined && tally.upToRotation >= options.limit;
+  const outcome: Outcome = isEnough ? "solved" : isComplete ? "exhausted" : "stopped";
+  const threads = options.threads ?? 1;
+  const statistics: Statistics = {
+    seconds: run.seconds,
+    ...timesOf(ends, threads),
+    nodes,
+    tasks: plan.split.tasks.length,
+    tasksDone,
+    tasksResumed: plan.earlier.length,
+    threads,
+    threadsLost: run.lost,
+    engine: run.engine,
+    depth: plan.depth,
+    held: plan.search.held,
+    rows: plan.search.cover.rows.length,
+  };
+  const counts = countsOf(tally, plan.search.mirrors && outcome === "exhausted");
+  return { outcome, solutions: gathering.solutions(), counts, statistics };
+}
+
+/** From the beginning of the first task to the end of the last; the longest task; and which share of that time threads were idle. */
+function timesOf(ends: readonly TaskEnd[], threads: number) {
+  const begin = ends.reduce((least, { began }) => Math.min(least, began), Number.POSITIVE_INFINITY);
+  const end = ends.reduce((most, { began, seconds }) => Math.max(most, began + 1000 * seconds), begin);
+  const searchSeconds = ends.length === 0 ? 0 : (end - begin) / 1000;
+  const busy = ends.reduce((sum, { seconds }) => sum + seconds, 0);
+  return {
+    searchSeconds,
+    longestTask: ends.reduce((most, { seconds }) => Math.max(most, seconds), 0),
+    idle: searchSeconds === 0 ? 0 : Math.max(0, 1 - busy / (threads * searchSeconds)),
+  };
+}

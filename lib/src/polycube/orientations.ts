@@ -1,0 +1,43 @@
+import { compareCells } from "../space/cell";
+import { cubic } from "../space/orthogonal";
+import type { Cell } from "../space/space";
+import { mapCell, symmetries } from "../space/symmetry";
+
+/**
+ * The distinct ways to turn a piece, each shifted to the origin and in scan order: 24, or fewer where the piece is symmetric.
+ *
+ * @example orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
+ */
+export function orientationsOf(cells: readonly Cell[]): number[][][] {
+  return distinctImages(cells, false);
+}
+
+/**
+ * A text that two lists of cells share where one is the other turned and shifted.
+ *
+ * @example shapeOf([[0, 0, 0], [1, 0, 0]]) === shapeOf([[5, 7, 1], [5, 6, 1]]) // true
+ */
+export function shapeOf(cells: readonly Cell[]): string {
+  return leastText(orientationsOf(cells));
+}
+
+/** The shape that a piece has in the mirror. */
+export function mirrorShapeOf(cells: readonly Cell[]): string {
+  return leastText(distinctImages(cells, true));
+}
+
+function distinctImages(cells: readonly Cell[], mirrored: boolean): number[][][] {
+  const images = symmetries(cubic)
+    .filter(({ reflection }) => reflection === mirrored)
+    .map((symmetry) => toOrigin(cells.map((cell) => mapCell(symmetry, cell))));
+  return [...new Map(images.map((image) => [image.join(";"), image])).values()];
+}
+
+function toOrigin(cells: readonly Cell[]): number[][] {
+  const low = [0, 1, 2].map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis] ?? 0), Infinity));
+  return cells.map((cell) => cell.map((coordinate, axis) => coordinate - (low[axis] ?? 0))).sort(compareCells);
+}
+
+function leastText(images: readonly number[][][]): string {
+  return images.map((image) => image.join(";")).reduce((least, text) => (text < least ? text : least));
+}

@@ -1,0 +1,88 @@
+import { describeValue, InputError } from "../input-error";
+import { cellAt } from "../space/box";
+import { type BoxSymmetries, boxSymmetries } from "./box-symmetries";
+import { type Count, createCounting } from "./counting";
+import { type Cover, coverOf } from "./cover";
+import { type Held, heldCover, holdable, holds } from "./held";
+import { type Identical, kindsOf, mirrorTwins } from "./kinds";
+import { leastRotation } from "./least-rotation";
+import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
+
+export interface PrepareOptions {
+  /** Whether pieces of one shape are told apart. Default: distinct, as the files say. */
+  readonly identical?: Identical;
+  /** What is held still. Default: what has fewest placements left then. */
+  readonly held?: Held;
+}
+
+/** A puzzle made ready for an engine. */
+export interface PreparedSearch {
+  readonly puzzle: PolycubePuzzle;
+  readonly identical: Identical;
+  readonly held: Held;
+  /** What an engine searches: every assembly is found in it, in one of its rotations or several. */
+  readonly cover: Cover;
+  /** What the rows of a cover add to the tally; null where a rotation of it is the one that counts. */
+  readonly count: Count;
+  /** Whether every assembly's mirror image can be built of the same pieces, so that `upToReflection` can be counted. */
+  readonly mirrors: boolean;
+  /** The rows of a cover as an assembly, turned so that it reads the same whichever of its rotations was found. */
+  solution(rows: ArrayLike<number>): PolycubeSolution;
+}
+
+/**
+ * The cover of a puzzle with one piece held still, and what tells how its solutions count.
+ *
+ * @example
+ * const soma = prepareSearch(readPuzzleFile("data/puzzles/SomaCube.json").puzzle);
+ * let tally = nothing;
+ * dancingLinks(soma.cover).run([], { onCover: (rows) => { tally = addTallies(tally, soma.count(rows) ?? nothing); return false; } });
+ * countsOf(tally, soma.mirrors) // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
+ */
+export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = {}): PreparedSearch {
+  const identical = checkedIdentical(options.identical ?? "distinct");
+  const symmetries = boxSymmetries(puzzle.box);
+  const whole = coverOf(puzzle, identical);
+  const held = options.held === undefined ? fewestRows(whole, symmetries) : checkedHeld(whole, options.held);
+  const cover = heldCover(whole, symmetries.rotations, held);
+  const twins = mirrorTwins(puzzle.pieces);
+  const arrange = leastRotation(cover, puzzle.pieces, kindsOf(puzzle.pieces, identical), symmetries.rotations);
+  const mirrors = twins.every((twin) => twin !== null);
+  return {
+    puzzle,
+    identical,
+    held,
+    cover,
+    count: createCounting({ cover, held, symmetries, twins: mirrors ? twins : null }),
+    mirrors,
+    solution: (rows) => solutionOf(puzzle, arrange(rows)),
+  };
+}
+
+function fewestRows(cover: Cover, { rotations }: BoxSymmetries): Held {
+  let [best, fewest]: [Held, number] = ["none", Number.POSITIVE_INFINITY];
+  for (const held of holdable(cover)) {
+    const own = { ...cover, rows: cover.rows.filter(holds(cover.box, held)) };
+    const count = heldCover(own, rotations, held).rows.length;
+    if (count < fewest) [best, fewest] = [held, count];
+  }
+  return best;
+}
+
+function checkedIdentical(identical: Identical): Identical {
+  if (identical === "distinct" || identical === "same") return identical;
+  const value = describeValue(identical);
+  throw new InputError("prepare the search", `identical must be distinct or same: it is ${value}`);
+}
+
+function checkedHeld(cover: Cover, held: Held): Held {
+  const choices = [...holdable(cover), "none"];
+  if (choices.includes(held)) return held;
+  throw new InputError("prepare the search", `held must be one of ${choices.join(", ")}: it is ${describeValue(held)}`);
+}
+
+function solutionOf({ id, box, pieces }: PolycubePuzzle, arrangement: Int32Array): PolycubeSolution {
+  const cells: number[][][] = pieces.map(() => []);
+  for (const [cell, piece] of arrangement.entries()) cells[piece]?.push(cellAt(box, cell));
+  return { puzzle: id, box, pieces: pieces.map((piece, place) => ({ id: piece.id, cells: cells[place] ?? [] })) };
+}

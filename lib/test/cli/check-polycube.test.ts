@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { PolycubeSolution } from "../../src/polycube/puzzle";
+import { searchAll } from "../polycube/search-all";
+import { storedPuzzle } from "../polycube/small-puzzles";
+import { runGardens, temporaryFile } from "./run-gardens";
+
+const { solutions } = searchAll(storedPuzzle("SomaCube"));
+const [solution] = solutions as [PolycubeSolution];
+
+/** A file with one Soma assembly, changed. */
+function changed(change: Record<string, unknown>): string {
+  return temporaryFile({ outcome: "solved", solutions: [{ ...solution, ...change }] });
+}
+
+describe("assemblies of polycubes", () => {
+  test("all 480 of Soma: exit 0, the puzzle found by its Id", () => {
+    expect(runGardens("check", temporaryFile({ solutions }))).toEqual({ code: 0, out: "480 of 480 ok\n", err: "" });
+  });
+
+  test("with --json there is one object and nothing else", () => {
+    const file = temporaryFile({ solutions: [solution] });
+    const { code, out } = runGardens("check", file, "--json");
+    expect(code).toBe(0);
+    const told = { puzzle: "SomaCube", box: [3, 3, 3], ok: true, problems: [] };
+    expect(JSON.parse(out)).toEqual({ file, ok: true, solutions: [told] });
+  });
+
+  test("a puzzle that is nowhere but in the user's own file", () => {
+    const own = {
+      Id: "own",
+      DisplayName: "own",
+      OutputFileName: "own",
+      CubeSize: 1,
+      PuzzlePieces: [{ Id: 3, Symbol: "x", Description: "", Components: [{ X: 0, Y: 0, Z: 0 }] }],
+    };
+    const file = temporaryFile({
+      solutions: [{ puzzle: "own", box: [1, 1, 1], pieces: [{ id: 3, cells: [[0, 0, 0]] }] }],
+    });
+    expect(runGardens("check", file, "--puzzle", temporaryFile(own))).toMatchObject({ code: 0, err: "" });
+    const without = runGardens("check", file);
+    expect(without.code).toBe(2);
+    expect(without.err).toContain(
+      "solutions[0].puzzle must be the Id of a puzzle in data/puzzles, or --puzzle must name its file",
+    );
+  });
+
+  test("what is wrong is listed: exit 1", () => {
+    const [first, ...others] = solution.pieces;
+    const { code, out } = runGardens("check", changed({ pieces: others }));
+    expect(code).toBe(1);
+    expect(out).toContain("solutions[0] SomaCube 3x3x3: wrong\n  piece 0 missing\n");
+    expect(out).toMatch(/\n {2}cell \(0,0,0\) empty\n/);
+    expect(first?.id).toBe(0);
+  });
+
+  test("text from the file moves no cursor", () => {
+    const puzzle = "data/puzzles/SomaCube.json";
+    const { code, out } = runGardens("check", "--puzzle", puzzle, changed({ puzzle: "\u001b[31mred" }));
+    expect(code).toBe(1);
+    expect(out).toContain("puzzle is \\u001b[31mred, not SomaCube");
+  });
+
+  test.each([
+    ["a puzzle that is a number", { puzzle: 5 }, "solutions[0].puzzle must be a puzzle's Id: it is 5"],
+    ["a puzzle called constructor", { puzzle: "constructor" }, 'it is "constructor"'],
+    ["no pieces", { pieces: undefined }, "solutions[0].pieces must be a list of pieces: it is missing"],
+    [
+      "a piece without id",
+      { pieces: [{ cells: [] }] },
+      "solutions[0].pieces[0].id must be a whole number: it is missing",
+    ],
+    [
+      "cells as numbers",
+      { pieces: [{ id: 0, cells: [1] }] },
+      "solutions[0].pieces[0].cells[0] must be a list of whole numbers: it is 1",
+    ],
+    [
+      "half a coordinate",
+      { pieces: [{ id: 0, cells: [[0, 0, 0.5]] }] },
+      "solutions[0].pieces[0].cells[0][2] must be a whole number: it is 0.5",
+    ],
+    ["a box as text", { box: "3x3x3" }, 'solutions[0].box must be a list of whole numbers: it is "3x3x3"'],
+  ])("%s: one line, exit 2", (_, change, words) => {
+    const { code, out, err } = runGardens("check", changed(change));
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^Cannot check [^\p{Cc}]*\n$/u);
+    expect(err).toContain(words);
+  });
+
+  test("solutions as an object are told, not taken apart", () => {
+    expect(runGardens("check", temporaryFile({ solutions: {} })).err).toContain(
+      "solutions must be a list of solutions: it is an object",
+    );
+  });
+
+  test("--puzzle goes with no garden", () => {
+    const { code, err } = runGardens("check", "data/gardens/square.json", "--puzzle", "data/puzzles/SomaCube.json");
+    expect(code).toBe(2);
+    expect(err).toContain("--puzzle goes with assemblies of polycubes only: these are gardens");
+  });
+});

@@ -1,0 +1,27 @@
+import { dancingLinks } from "../../src/polycube/dancing-links";
+import type { Engine } from "../../src/polycube/engine";
+import { type PrepareOptions, prepareSearch } from "../../src/polycube/prepare-search";
+import type { PolycubePuzzle, PolycubeSolution } from "../../src/polycube/puzzle";
+import { addTallies, countsOf, nothing } from "../../src/polycube/tally";
+import type { Counts } from "../../src/search/search";
+
+/** Everything a search finds: one assembly of each class, and the counts. */
+export function searchAll(
+  puzzle: PolycubePuzzle,
+  options: PrepareOptions = {},
+  engine: Engine = dancingLinks,
+): { counts: Counts; solutions: PolycubeSolution[]; covers: number } {
+  const prepared = prepareSearch(puzzle, options);
+  const solutions: PolycubeSolution[] = [];
+  let tally = nothing;
+  const { covers } = engine(prepared.cover).run([], {
+    onCover(rows) {
+      const counted = prepared.count(rows);
+      if (counted === null) return false;
+      tally = addTallies(tally, counted);
+      solutions.push(prepared.solution(rows));
+      return false;
+    },
+  });
+  return { counts: countsOf(tally, prepared.mirrors), solutions, covers };
+}
