@@ -20,10 +20,13 @@ const known: Readonly<Record<string, About>> = {
   searchSeconds: effort("seconds"),
   longestTask: fact("seconds"),
   tasks: fact("tasks"),
+  assemblies: fact("assemblies"),
   idle: fact("share of the time idle"),
   megabytes: fact("MB"),
   placedMost: fact("tiles placed at most"),
   lostInAir: fact("times lost in air"),
+  lost: fact("share lost in air"),
+  microsecondsPerChoice: fact("CPU microseconds a choice"),
   volume: fact("cells"),
 };
 

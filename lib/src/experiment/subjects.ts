@@ -2,11 +2,12 @@ import { describeValue, InputError } from "../input-error";
 import type { Subject } from "./subject";
 import { dice } from "./subjects/dice";
 import { gardens } from "./subjects/gardens";
+import { polycubes } from "./subjects/polycubes";
 
 /** What there is to experiment with, by the name a plan gives it. */
-const subjects: Readonly<Record<string, Subject>> = { dice, garden: gardens };
+const subjects: Readonly<Record<string, Subject>> = { dice, garden: gardens, polycube: polycubes };
 
-/** @example subjectNames // ["dice", "garden"] */
+/** @example subjectNames // ["dice", "garden", "polycube"] */
 export const subjectNames: readonly string[] = Object.keys(subjects);
 
 /**

@@ -74,11 +74,12 @@ function budgetsOf(records: readonly RunRecord[]): string {
   return told.size <= 2 ? [...told.keys()].join(" or ") : `budgets of ${told.size} sizes`;
 }
 
-/** An axis for a statistic: logarithmic where all its values can be, since efforts differ by orders of magnitude. */
+/** An axis for a statistic: logarithmic where all its values can be, and where they differ by orders of magnitude, as efforts do. */
 export function valueAxis(records: readonly RunRecord[], value: string, title = unitOf(value)): object {
   const values = records.map((record) => statisticOf(record, value)).filter(Number.isFinite);
-  const isLog = isEffort(value) && values.length > 0 && values.every((number) => number > 0);
   const decades = Math.log10(largest(values) / -largest(values.map((number) => -number)));
+  const isWide = isEffort(value) || decades > 1.5;
+  const isLog = isWide && values.length > 0 && values.every((number) => number > 0);
   // over less than two decades powers of ten are too few: 1, 2, 5, 10
   const marks = decades < 2 ? { ...logAxis, dtick: "D2" } : logAxis;
   return { ...axis(title), ...(isLog ? marks : { rangemode: "tozero" }) };

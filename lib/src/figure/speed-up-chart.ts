@@ -6,14 +6,16 @@ import type { Figure } from "./figure";
 import { colours } from "./theme";
 
 /**
- * How much sooner more threads are done: for every run, the median time of one thread with the same colour's level over the run's own
- * time; and the ideal, n times with n threads.
+ * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n
+ * threads. One thread is taken at its best, over all colours, so what it costs to split a search is seen.
  *
  * @example show(speedUpChart(records, { title: "Do threads help?", value: "searchSeconds", x: "threads", by: "depth" }))
  */
 export function speedUpChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
   const shown = recordsWhere(records, options.where);
   const threads = levelsIn(shown, options.x).map(Number);
+  const series = seriesOf(records, options);
+  const alone = Math.min(...series.map((one) => timeAlone(one, options)).filter(Number.isFinite));
   return {
     data: [
       {
@@ -25,7 +27,7 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
         line: { color: colours.muted, width: 1.5, dash: "dash" },
         hoverinfo: "skip",
       },
-      ...seriesOf(records, options).flatMap((series) => curve(series, options)),
+      ...series.flatMap((one) => curve(one, alone, options)),
     ],
     layout: chartLayout(records, options, {
       xaxis: { ...axis(options.x), tickvals: threads },
@@ -35,8 +37,11 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
   };
 }
 
-function curve({ name, colour, records }: Series, { x, value }: ChartOptions & { x: string }): object[] {
-  const alone = medianOf(recordsWhere(records, { [x]: 1 }).map((record) => statisticOf(record, value)));
+function timeAlone({ records }: Series, { x, value }: ChartOptions & { x: string }): number {
+  return medianOf(recordsWhere(records, { [x]: 1 }).map((record) => statisticOf(record, value)));
+}
+
+function curve({ name, colour, records }: Series, alone: number, { x, value }: ChartOptions & { x: string }): object[] {
   const speedUp = (record: RunRecord) => alone / statisticOf(record, value);
   const levels = levelsIn(records, x);
   return [

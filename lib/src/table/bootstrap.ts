@@ -24,5 +24,7 @@ export function bootstrapMean(values: readonly number[], seed = 1): Interval {
   const centre = mean([...values]);
   const wide = Math.sqrt(n / (n - 1));
   const [low = centre, high = centre] = quantiles(means, [0.025, 0.975]);
-  return [centre + wide * (low - centre), centre + wide * (high - centre)];
+  // and yet what is never negative has no negative mean
+  const floor = values.some((value) => value < 0) ? Number.NEGATIVE_INFINITY : 0;
+  return [Math.max(floor, centre + wide * (low - centre)), centre + wide * (high - centre)];
 }

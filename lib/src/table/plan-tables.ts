@@ -14,14 +14,16 @@ export interface PlanTable {
 }
 
 /**
- * The tables that a plan asks for, from its records; without a wish of the plan, one with a row for each combination of levels.
+ * The tables that a plan asks for, from its records; without a wish of the plan, one with a row for each combination of levels. A table of which no run is
+ * there is left out.
  *
  * @example planTables(plan, records).map(({ title, rows }) => tableText(rows, { title }))
  */
 export function planTables(plan: Plan, records: readonly RunRecord[]): PlanTable[] {
   const factors = Object.keys(plan.parts[0]?.factors ?? {});
   const wishes = plan.tables.length > 0 ? plan.tables : [{ name: "summary", title: plan.question, by: factors }];
-  return wishes.map(({ name, title, by, where = {}, value = plan.response, compare: factor }) => {
+  const possible = wishes.filter(({ where }) => recordsWhere(records, where).length > 0);
+  return possible.map(({ name, title, by, where = {}, value = plan.response, compare: factor }) => {
     const chosen = recordsWhere(records, where);
     const rows =
       factor === undefined ? readable(summarise(chosen, by, value), by, value) : compared(chosen, by, factor, value);
@@ -49,7 +51,7 @@ function compared(records: readonly RunRecord[], by: readonly string[], factor: 
 /** With names for people; a column that says nothing anywhere is left out. */
 function readable(rows: readonly SummaryRow[], by: readonly string[], value: string): object[] {
   const hasMissing = rows.some(({ missing }) => missing > 0);
-  const isCensored = rows.some(({ mean, par2 }) => par2 !== mean);
+  const isCensored = rows.some(({ mean, par2 }) => !Object.is(par2, mean));
   return rows.map((row) => ({
     ...Object.fromEntries(by.map((name) => [name, row[name]])),
     runs: row.n,

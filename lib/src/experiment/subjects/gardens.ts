@@ -42,12 +42,17 @@ export const gardens: Subject = {
   },
   run(factors, seed, budget) {
     const garden = gardenOf(factors, seed);
+    const before = process.cpuUsage();
     const result = search(garden, { ...this.defaults, ...factors }, seed, budget);
+    const { user, system } = process.cpuUsage(before);
     for (const solution of result.solutions) {
       const [problem] = verifyGarden(garden, solution);
       if (problem !== undefined) throw new Error(`a search found a false solution: ${problem}`);
     }
-    return { outcome: result.outcome, statistics: { ...kept(result), volume: boxVolume(garden.box) } };
+    const { choices, lostInAir = 0 } = result.statistics;
+    const microsecondsPerChoice = (user + system) / Number(choices);
+    const more = { volume: boxVolume(garden.box), lost: Number(lostInAir) > 0 ? 1 : 0, microsecondsPerChoice };
+    return { outcome: result.outcome, statistics: { ...kept(result), ...more } };
   },
 };
 
