@@ -11,12 +11,17 @@ import {
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { InputError } from "../input-error";
-import { resultsFolder } from "../output/project";
+import { projectRoot, resultsFolder } from "../output/project";
 import { type RunRecord, recordLine, withNumbers } from "./record";
 
 /** Where the records of an experiment are. */
 export function recordFile(id: string): string {
   return join(resultsFolder("runs"), `${id}.jsonl`);
+}
+
+/** Where the project's own records of it are, wherever results go. */
+export function committedFile(id: string): string {
+  return join(projectRoot(), "results", "runs", `${id}.jsonl`);
 }
 
 /**

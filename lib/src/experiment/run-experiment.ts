@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { basename } from "node:path";
 import { describeValue, InputError } from "../input-error";
@@ -5,7 +6,7 @@ import { type Plan, type Run, runKey, runsOf } from "./plan";
 import { provenance } from "./provenance";
 import { readPlan } from "./read-plan";
 import { isSolved, type RunRecord } from "./record";
-import { openRecords, putAside, readRecords, recordFile } from "./record-file";
+import { committedFile, openRecords, putAside, readRecords, recordFile } from "./record-file";
 import { lockRecords } from "./record-lock";
 import { runPool } from "./run-pool";
 import { timedResponses } from "./subject";
@@ -88,14 +89,15 @@ export async function runExperiment(name: string, options: ExperimentOptions = {
 }
 
 /**
- * The records of an experiment that was run, for tables and charts.
+ * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
+ * those that the project holds.
  *
  * @example const { plan, records } = loadExperiment("iteration-order");
  * @throws InputError where there are none
  */
 export function loadExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
-  const records = readRecords(recordFile(plan.id));
+  const records = readRecords(existsSync(recordFile(plan.id)) ? recordFile(plan.id) : committedFile(plan.id));
   if (records.length > 0) return { plan, records };
   const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
   throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);

@@ -97,15 +97,15 @@ export function axis(title: string): object {
   return { title: { text: escapeText(title) }, gridcolor: colours.faint, linecolor: colours.muted, zeroline: false };
 }
 
-/** What a pointer on a run says. */
+/** What a pointer on a run says: its levels, seed and outcome. */
 export function hoverOf({ factors, seed, outcome }: RunRecord): string {
-  const levels = Object.entries(factors).map(([name, level]) => `${name} ${level}`);
-  return escapeText([...levels, `seed ${seed}`, outcome].join(", "));
+  return escapeText([...Object.values(factors), `seed ${seed}`, outcome].join(", "));
 }
 
-/** A full circle for a run with a solution, an open triangle for one without, whose effort would be more. */
-export function symbolOf(record: RunRecord, value: string): string {
-  return isSolved(record) || !isEffort(value) ? "circle" : "triangle-up-open";
+/** A full circle for a run with a solution, an open triangle for one without, whose effort would be more; one word where all are alike. */
+export function symbolsOf(records: readonly RunRecord[], value: string): string | string[] {
+  const symbols = records.map((record) => (isSolved(record) || !isEffort(value) ? "circle" : "triangle-up-open"));
+  return new Set(symbols).size === 1 ? (symbols[0] ?? "circle") : symbols;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoverOf, type Series, seriesOf, symbolOf, valueAxis } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoverOf, type Series, seriesOf, symbolsOf, valueAxis } from "./chart";
 import type { Figure } from "./figure";
 
 /**
@@ -61,7 +61,10 @@ function curve({ name, colour, records }: Series, value: string, end: number): o
         color: colour,
         size: n > 300 ? 3 : 6,
         opacity: 0.8,
-        symbol: marks.map(({ record }) => symbolOf(record, value)),
+        symbol: symbolsOf(
+          marks.map(({ record }) => record),
+          value,
+        ),
       },
     },
   ];

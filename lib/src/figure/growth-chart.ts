@@ -12,7 +12,7 @@ import {
   numberOf,
   type Series,
   seriesOf,
-  symbolOf,
+  symbolsOf,
   valueAxis,
 } from "./chart";
 import type { Figure } from "./figure";
@@ -60,7 +60,7 @@ function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOpti
       y: records.map((record) => statisticOf(record, value)),
       text: records.map(hoverOf),
       hovertemplate: "%{x:,}: %{y:,}<br>%{text}<extra></extra>",
-      marker: { color: colour, size: 6, opacity: 0.6, symbol: records.map((record) => symbolOf(record, value)) },
+      marker: { color: colour, size: 6, opacity: 0.6, symbol: symbolsOf(records, value) },
     },
     {
       type: "scatter",

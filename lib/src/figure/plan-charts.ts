@@ -1,6 +1,7 @@
 import type { Plan } from "../experiment/plan";
 import type { RunRecord } from "../experiment/record";
 import type { ChartKind, ChartWish } from "../files/experiment-schema";
+import { InputError } from "../input-error";
 import { recordsWhere } from "../table/group-records";
 import type { ChartOptions } from "./chart";
 import { distributionChart } from "./distribution-chart";
@@ -40,6 +41,19 @@ export function planCharts(plan: Plan, records: readonly RunRecord[]): PlanChart
       const options = { value: plan.response, ...wish };
       return { name: `${plan.id}-${name}`, title: wish.title, figure: chartOf(kind, records, options, factor ?? "") };
     });
+}
+
+/**
+ * One of these charts, by the name that the plan gives it.
+ *
+ * @example show(planChart(plan, records, "square"))
+ * @throws InputError where the plan has no such chart, or there are no runs for it
+ */
+export function planChart(plan: Plan, records: readonly RunRecord[], name: string): Figure {
+  const known = plan.charts.map((chart) => chart.name);
+  const [chart] = planCharts({ ...plan, charts: plan.charts.filter((other) => other.name === name) }, records);
+  if (known.includes(name) && chart !== undefined) return chart.figure;
+  throw new InputError(`chart ${plan.id}`, `the chart must be one of ${known.join(", ")}, with runs: it is ${name}`);
 }
 
 function chartOf(kind: ChartKind, records: readonly RunRecord[], options: ChartOptions, factor: string): Figure {

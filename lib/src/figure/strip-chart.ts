@@ -1,7 +1,7 @@
 import { type RunRecord, statisticOf } from "../experiment/record";
 import type { Level } from "../experiment/subject";
 import { levelsIn, recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoverOf, seriesOf, symbolOf, valueAxis } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoverOf, seriesOf, symbolsOf, valueAxis } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 
@@ -50,7 +50,7 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
             color: colour,
             size: own.length > 300 ? 3 : 5,
             opacity: 0.7,
-            symbol: own.map((record) => symbolOf(record, value)),
+            symbol: symbolsOf(own, value),
           },
         },
       ];

@@ -2,7 +2,7 @@ import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { unitOf } from "../experiment/statistics";
 import { effortsOf, type FittedTail, fitTails } from "../table/fit-tails";
 import { recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoverOf, logAxis, type Series, seriesOf, symbolOf } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoverOf, logAxis, type Series, seriesOf, symbolsOf } from "./chart";
 import type { Figure } from "./figure";
 import { paletteColour } from "./theme";
 
@@ -51,7 +51,7 @@ function marksAndFits({ name, colour, records }: Series, value: string, all: boo
     y: shares,
     text: sorted.map(hoverOf),
     hovertemplate: "%{x:,}: %{y:.2%}<br>%{text}<extra></extra>",
-    marker: { color: colour, size: 4, opacity: 0.7, symbol: sorted.map((record) => symbolOf(record, value)) },
+    marker: { color: colour, size: 4, opacity: 0.7, symbol: symbolsOf(sorted, value) },
   };
   const fits = fitTails(effortsOf(records, value));
   const lines = (all ? fits : fits.slice(0, 1)).map((fit) => fitLine(fit, sorted.map(effort), name, colour, all));

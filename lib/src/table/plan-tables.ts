@@ -1,6 +1,7 @@
 import type { Plan } from "../experiment/plan";
 import type { RunRecord } from "../experiment/record";
 import { unitOf } from "../experiment/statistics";
+import { InputError } from "../input-error";
 import { compare } from "./compare";
 import { groupRecords, recordsWhere } from "./group-records";
 import { type SummaryRow, summarise } from "./summarise";
@@ -29,6 +30,19 @@ export function planTables(plan: Plan, records: readonly RunRecord[]): PlanTable
       factor === undefined ? readable(summarise(chosen, by, value), by, value) : compared(chosen, by, factor, value);
     return { name: `${plan.id}-${name}`, title, rows };
   });
+}
+
+/**
+ * The rows of one of these tables, by the name that the plan gives it.
+ *
+ * @example showTable(planTable(plan, records, "square-tiles"))
+ * @throws InputError where the plan has no such table, or there are no runs for it
+ */
+export function planTable(plan: Plan, records: readonly RunRecord[], name: string): object[] {
+  const known = plan.tables.map((table) => table.name);
+  const tables = planTables({ ...plan, tables: plan.tables.filter((table) => table.name === name) }, records);
+  if (known.includes(name) && tables[0] !== undefined) return tables[0].rows;
+  throw new InputError(`tabulate ${plan.id}`, `the table must be one of ${known.join(", ")}, with runs: it is ${name}`);
 }
 
 /** One comparison for each combination of the other factors. */
