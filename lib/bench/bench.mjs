@@ -5,8 +5,9 @@ import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gardens } from "./gardens.mjs";
+import { snakes } from "./snakes.mjs";
 
-const families = { gardens };
+const families = { gardens, snakes };
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "results", "benchmarks");
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
 const words = process.argv.slice(2);

@@ -1,6 +1,12 @@
 export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
 export { compareOrders, type OrderRow } from "./experiment/compare-orders";
+export {
+  compareSnakeMethods,
+  type MethodRow,
+  type SnakeMethod,
+  snakeMethods,
+} from "./experiment/compare-snake-methods";
 export type { Plan, PlanPart, Run } from "./experiment/plan";
 export { planNames, readPlan } from "./experiment/read-plan";
 export type { RunRecord } from "./experiment/record";
@@ -24,13 +30,17 @@ export { heatMapChart } from "./figure/heat-map-chart";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
 export { type PlanChart, planChart, planCharts } from "./figure/plan-charts";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
+export { type CensusFigureOptions, type MarkedSnake, snakeCensusFigure } from "./figure/snake-census-figure";
 export { snakeFigure } from "./figure/snake-figure";
+export { snakeFoldFigure } from "./figure/snake-fold-figure";
+export { snakeMethodsFigure } from "./figure/snake-methods-figure";
 export { speedUpChart } from "./figure/speed-up-chart";
 export { stripChart } from "./figure/strip-chart";
 export { tailChart } from "./figure/tail-chart";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
 export { type BenchmarkResults, readBenchmarkResults } from "./files/benchmark-results";
 export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
+export { readSnakeFile, snakeFrom } from "./files/snake-file";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
@@ -54,6 +64,7 @@ export { gardenText } from "./output/garden-text";
 export { polycubeText } from "./output/polycube-text";
 export { show } from "./output/show";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
+export { snakeText } from "./output/snake-text";
 export type { FrameLike } from "./output/table-rows";
 export { assemblies } from "./parallel/assemblies";
 export type { JournalOptions, PolycubeOptions } from "./parallel/polycube-options";
@@ -82,6 +93,25 @@ export { addTallies, countsOf, nothing, type Tally } from "./polycube/tally";
 export { type Machine, thisMachine } from "./search/machine";
 export { luby, type RestartSchedule } from "./search/restart-schedule";
 export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
+export { type AsWrittenOptions, asWritten } from "./snake/as-written";
+export { type CensusResult, type CensusSnake, takeCensus } from "./snake/census";
+export type { SnakeCounts } from "./snake/count-folds";
+export type { DirectionOrder } from "./snake/direction-order";
+export { foldSnake, type SnakeResult } from "./snake/fold";
+export type { FoldOptions, FoldOrder } from "./snake/fold-options";
+export type { Pruning } from "./snake/pruning";
+export { randomFold } from "./snake/random-fold";
+export {
+  isPalindrome,
+  reverseSnake,
+  type Snake,
+  type SnakeOptions,
+  type SnakeSolution,
+  snakeFromLetters,
+  snakeFromStraights,
+  straightsOf,
+} from "./snake/snake";
+export type { StartOrder } from "./snake/start-cells";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { formatCell } from "./space/cell";
 export { hexagon } from "./space/hexagon";
@@ -101,3 +131,4 @@ export type { Efforts } from "./table/tail-fits";
 export { countGroups } from "./verify/count-groups";
 export { verifyGarden } from "./verify/garden";
 export { verifyPolycube } from "./verify/polycube";
+export { verifySnake } from "./verify/snake";

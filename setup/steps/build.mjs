@@ -10,7 +10,7 @@ const lib = join(root, "lib");
 const dist = join(lib, "dist");
 const stampFile = join(dist, ".stamp.json");
 
-/** The library, compiled from lib/src to lib/dist; made beside it and put in place at once, so nobody loads half of it. */
+/** The library, compiled from lib/src and lib/kernel to lib/dist; made beside it and put in place at once, so nobody loads half of it. */
 export const build = {
   title: "library",
   needs: ["packages"],
@@ -24,23 +24,39 @@ export const build = {
     sweep();
     const fresh = join(lib, ".dist-fresh");
     const old = join(lib, ".dist-old");
-    const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
     try {
-      await run(process.execPath, [compiler, "-p", lib, "--outDir", fresh], { cwd: root });
+      await compile(["typescript/bin/tsc", "-p", "lib"], ["--outDir", fresh]);
+      await compile(
+        ["assemblyscript/bin/asc.js", "--config", "lib/kernel/asconfig.json"],
+        ["--outFile", join(fresh, "kernel", "kernel.wasm")],
+      );
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);
       renameSync(fresh, dist);
-    } catch (error) {
-      throw new Failure(
-        "build the library",
-        reasonOf(error),
-        "correct the source and run npm run setup again (all errors: node node_modules/typescript/bin/tsc -p lib)",
-      );
     } finally {
       sweep();
     }
   },
 };
+
+async function compile([compiler, ...args], to) {
+  try {
+    await run(process.execPath, [join(root, "node_modules", compiler), ...args, ...to], { cwd: root });
+  } catch (error) {
+    const command = `node node_modules/${compiler} ${args.join(" ")}`;
+    throw new Failure(
+      "build the library",
+      reasonOf({ ...error, output: assemblyScriptError(error.output) ?? error.output }),
+      `correct the source and run npm run setup again (all errors: ${command})`,
+    );
+  }
+}
+
+/** The first error in one line, where the AssemblyScript compiler draws it in several and then counts them. */
+function assemblyScriptError(output) {
+  const [, what, where] = /^(ERROR .*)$[\s\S]*?└─ in (.*)$/m.exec(output ?? "") ?? [];
+  return what && `${what.replace(/\.$/, "")} in ${where}`;
+}
 
 function sweep() {
   for (const name of [".dist-fresh", ".dist-old"]) rmSync(join(lib, name), { recursive: true, force: true });
@@ -53,5 +69,5 @@ function fingerprint() {
     join(lib, "package.json"),
     join(root, "package-lock.json"),
   ];
-  return hashFiles([...filesBelow(join(lib, "src")), ...settings]);
+  return hashFiles([...filesBelow(join(lib, "src")), ...filesBelow(join(lib, "kernel")), ...settings]);
 }

@@ -2,18 +2,21 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { assembliesFrom, holdsAssemblies, type PuzzleSource } from "../files/polycube-solution-file";
 import { readJsonFile } from "../files/read-json-file";
+import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
 import { solutionsFrom } from "../files/solution-file";
 import { InputError } from "../input-error";
 import { projectRoot } from "../output/project";
 import { formatBox } from "../space/box";
 import { verifyGarden } from "../verify/garden";
 import { verifyPolycube } from "../verify/polycube";
+import { verifySnake } from "../verify/snake";
 import { plainText } from "./plain-text";
 
-/** What `gardens check --json` says about one solution: the garden or the puzzle that it solves, and what is wrong with it. */
+/** What `gardens check --json` says about one solution: the garden, puzzle or snake that it solves, and what is wrong with it. */
 interface Verdict {
   readonly garden?: string;
   readonly puzzle?: string;
+  readonly snake?: string;
   readonly box: readonly number[];
   readonly ok: boolean;
   readonly problems: readonly string[];
@@ -29,7 +32,7 @@ export function addCheck(gardens: Command): void {
     .description("verify the solutions in a file that gardens solve --json printed")
     .argument("<FILE>", "the file, or /dev/stdin")
     .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles, by its Id")
-    .option("--json", "print one object: file, ok, solutions with garden or puzzle, box, ok and problems")
+    .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", "\nExample: gardens check data/gardens/square.json")
     .action((file: string, options: { json?: boolean; puzzle?: string }) => {
       const action = `check ${file === "" ? "a file without a name" : file}`;
@@ -51,14 +54,25 @@ function verdictsOn(value: unknown, puzzleFile: string | undefined, action: stri
       ...judged(verifyPolycube(puzzle, solution)),
     }));
   }
+  if (holdsFolds(value)) {
+    if (puzzleFile !== undefined) throw noPuzzle(action, "snakes");
+    return foldsFrom(value, action).map(({ snake, solution }) => ({
+      snake: snake.letters,
+      box: snake.box,
+      ...judged(verifySnake(snake, solution)),
+    }));
+  }
   const claimed = solutionsFrom(value, action);
-  if (puzzleFile !== undefined && claimed.length > 0)
-    throw new InputError(action, "--puzzle goes with assemblies of polycubes only: these are gardens");
+  if (puzzleFile !== undefined && claimed.length > 0) throw noPuzzle(action, "gardens");
   return claimed.map(({ garden, solution }) => ({
     garden: garden.name,
     box: garden.box,
     ...judged(verifyGarden(garden, solution)),
   }));
+}
+
+function noPuzzle(action: string, what: string): InputError {
+  return new InputError(action, `--puzzle goes with assemblies of polycubes only: these are ${what}`);
 }
 
 function judged(problems: readonly string[]): Pick<Verdict, "ok" | "problems"> {
@@ -72,7 +86,7 @@ function report(verdicts: readonly Verdict[]): string[] {
   const wrong = numbered.filter(({ ok }) => !ok);
   const told = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
   const lines = told.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
-    `solutions[${index}] ${garden ?? puzzle} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
+    `solutions[${index}] ${garden ?? puzzle ?? "snake"} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
     ...problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
     ...more(problems.length, ""),
   ]);

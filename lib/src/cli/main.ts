@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
 import { addBench } from "./bench";
+import { addCensus } from "./census";
 import { addCharts } from "./charts";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
@@ -41,6 +42,7 @@ function program(): Command {
     .exitOverride()
     .configureOutput({ outputError: () => {} });
   addSolve(gardens);
+  addCensus(gardens);
   addCheck(gardens);
   addBench(gardens);
   addInspect(gardens);

@@ -9,6 +9,7 @@ import { type RaceResult, race } from "../parallel/race";
 import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
 import { progressLine } from "./progress-line";
 import { addSolvePolycube } from "./solve-polycube";
+import { addSolveSnake } from "./solve-snake";
 
 /** What each search can be told besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
@@ -18,7 +19,7 @@ const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   enumerate: ["connected", "symmetry", "all", "limit"],
 };
 
-/** The search that solves a garden soonest, where none is named. */
+/** The search where none is named: quick, and for gardens in the air one whose gardens are mostly in one piece. */
 const best: Readonly<Record<GardenName, GardenSearchName>> = {
   square: "anneal",
   packed: "backtrack",
@@ -56,6 +57,7 @@ export function addSolve(gardens: Command): void {
       .action((given: Given) => run(name, given));
   }
   addSolvePolycube(solve);
+  addSolveSnake(solve);
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {

@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { type Snake, straightsOf } from "../snake/snake";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { colours, themed } from "./theme";
@@ -6,20 +7,36 @@ import { colours, themed } from "./theme";
 /** Whether the string ends in a block, goes straight through it, or turns in it. */
 export type BlockKind = "end" | "straight" | "corner";
 
-const KINDS: readonly { kind: BlockKind; colour: string }[] = [
-  { kind: "end", colour: colours.muted },
-  { kind: "straight", colour: colours.northSouth },
-  { kind: "corner", colour: colours.blue },
-];
+/** What tells the kinds apart, laid flat or folded. */
+export const blockColours: Readonly<Record<BlockKind, string>> = {
+  end: colours.muted,
+  straight: colours.northSouth,
+  corner: colours.blue,
+};
+
+const KINDS = Object.keys(blockColours) as BlockKind[];
 
 /**
  * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs down like a stair.
  *
- * @example show(snakeFigure([5, 7, 19, 21], 27)) // the Hell Cube: block 0 and 26 are its ends
+ * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21]))) // the Hell Cube: blocks 0 and 26 are its ends
+ * @example show(snakeFigure([5, 7, 19, 21], 27)) // the same
  */
-export function snakeFigure(straights: readonly number[], length: number, title = "Snake cube"): Figure {
+export function snakeFigure(snake: Snake, title?: string): Figure;
+export function snakeFigure(straights: readonly number[], length: number, title?: string): Figure;
+export function snakeFigure(
+  what: Snake | readonly number[],
+  ...rest: readonly (number | string | undefined)[]
+): Figure {
+  if (!("letters" in what))
+    return flatFigure(what, Number(rest[0]), rest[1] === undefined ? undefined : String(rest[1]));
+  return flatFigure(straightsOf(what), what.letters.length, String(rest[0] ?? what.name));
+}
+
+function flatFigure(straights: readonly number[], length: number, title = "Snake cube"): Figure {
   const kinds = blockKinds(straights, length);
   const places = stair(kinds);
+  const { height, size } = sizes(places);
   const of = (kind: BlockKind) =>
     places.flatMap((place, index) => (kinds[index] === kind ? [{ ...place, index }] : []));
   return {
@@ -33,20 +50,20 @@ export function snakeFigure(straights: readonly number[], length: number, title 
         name: "elastic string",
         hoverinfo: "skip",
       },
-      ...KINDS.map(({ kind, colour }) => ({
+      ...KINDS.map((kind) => ({
         type: "scatter",
         mode: "markers+text",
         name: kind,
         x: of(kind).map(({ x }) => x),
         y: of(kind).map(({ y }) => y),
         text: of(kind).map(({ index }) => `${index}`),
-        textfont: { color: colours.paper, size: 11 },
-        marker: { symbol: "square", size: 22, color: colour, line: { color: colours.ink, width: 1 } },
+        textfont: { color: colours.paper, size: size / 2 },
+        marker: { symbol: "square", size, color: blockColours[kind], line: { color: colours.ink, width: 1 } },
         hovertemplate: `block %{text}: ${kind}<extra></extra>`,
       })),
     ],
     layout: themed(escapeText(title), {
-      height: 480,
+      height,
       legend: { x: 0.98, xanchor: "right", y: 0.98 },
       xaxis: { visible: false },
       yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
@@ -70,6 +87,14 @@ export function blockKinds(straights: readonly number[], length: number): BlockK
     if (index === 0 || index === length - 1) return "end";
     return straights.includes(index) ? "straight" : "corner";
   });
+}
+
+/** So that the string shows between the blocks in a drawing 800 wide, and at most 22 wide. */
+function sizes(places: readonly { x: number; y: number }[]): { height: number; size: number } {
+  const across = 2 + Math.max(...places.map(({ x }) => x));
+  const down = 2 - Math.min(...places.map(({ y }) => y));
+  const height = Math.min(880, Math.max(480, 80 + 20 * down));
+  return { height, size: Math.min(22, Math.floor(0.84 * Math.min(752 / across, (height - 80) / down))) };
 }
 
 function stair(kinds: readonly BlockKind[]): { x: number; y: number }[] {

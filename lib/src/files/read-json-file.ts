@@ -23,7 +23,7 @@ export function readJsonFile(file: string, action: string): unknown {
 function readText(file: string, action: string): string {
   let handle: number | undefined;
   try {
-    handle = openSync(file, "r");
+    handle = file === "/dev/stdin" ? 0 : openSync(file, "r"); // opened anew, a socket cannot be read
     const about = fstatSync(handle);
     if (about.isDirectory()) throw new InputError(action, "it must be a file: it is a directory");
     if (about.size > mostBytes) throw tooLong(action, `${Math.ceil(about.size / 1_000_000)} MB`);
@@ -31,7 +31,7 @@ function readText(file: string, action: string): string {
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(action, unreadable(error));
   } finally {
-    if (handle !== undefined) closeSync(handle);
+    if (handle !== undefined && handle !== 0) closeSync(handle);
   }
 }
 

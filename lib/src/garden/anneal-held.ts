@@ -6,7 +6,7 @@ import { flipCell, indexOfCell, type Occupancy } from "./occupancy";
 
 /**
  * Fills the cells that a garden's pins need full, and says which cells a walk must not flip: those of the pins and their neighbours,
- * which are full where the pinned tile is connected and empty where it is not. Without any, the middle cell is filled, and not held.
+ * which are full where the pinned tile is connected and empty where it is not.
  *
  * @example holdPins(garden, board)[indexOfCell(board, [3, 3, 3])] // 1: Blue is pinned there
  * @throws InputError where one pin needs a cell full that another needs empty
@@ -33,12 +33,12 @@ export function holdPins(garden: Garden, board: Occupancy): Uint8Array {
     held[index] = 1;
     if (full) flipCell(board, index);
   }
-  if (![...wanted.values()].includes(true)) flipCell(board, startOf(garden, board, held));
   return held;
 }
 
-function startOf(garden: Garden, board: Occupancy, held: Uint8Array): number {
-  const centre = indexOfCell(board, boxCentre(garden.box));
-  if (held[centre] === 0) return centre;
-  return board.indices.find((index) => held[index] === 0) ?? centre;
+/** Fills one cell to start from where no pin did: the middle one, or where that is held the first that is not. */
+export function fillStart({ box }: Garden, board: Occupancy, held: Uint8Array): void {
+  if (board.indices.some((index) => board.full[index] === 1)) return;
+  const centre = indexOfCell(board, boxCentre(box));
+  flipCell(board, held[centre] === 0 ? centre : (board.indices.find((index) => held[index] === 0) ?? centre));
 }

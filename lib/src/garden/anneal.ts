@@ -1,20 +1,21 @@
 import { describeValue, InputError } from "../input-error";
 import { createBudget } from "../search/budget";
-import { createRandom } from "../search/random";
+import { createRandom, type Random } from "../search/random";
 import type { Outcome, SearchOptions, SearchResult, Statistics } from "../search/search";
 import { boxVolume } from "../space/box";
 import type { Cell } from "../space/space";
 import { createEnergy, createThresholds } from "./anneal-energy";
-import { holdPins } from "./anneal-held";
-import { createWalk } from "./anneal-walk";
+import { fillStart, holdPins } from "./anneal-held";
+import { createWalk, type Walk } from "./anneal-walk";
 import { checkGarden } from "./check-garden";
 import { finishSolution } from "./finish-solution";
 import type { Garden, GardenSolution } from "./garden";
-import { checkForOccupancy, countFullGroups, createOccupancy, placedTiles } from "./occupancy";
+import { checkForOccupancy, countFullGroups, createOccupancy, type Occupancy, placedTiles } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
 import { symmetricSearch, symmetricTemperature } from "./symmetric";
 import { createOrbitBoard } from "./symmetric-orbits";
-import { staysInPlace } from "./symmetric-region";
+import { staysInPlace } from "./symmetric-place";
+import type { Region } from "./symmetric-region";
 import { createSymmetricWalk } from "./symmetric-walk";
 
 export interface AnnealOptions extends SearchOptions {
@@ -31,6 +32,9 @@ export interface AnnealOptions extends SearchOptions {
 /** So many proposals between two looks at the budget, which in turn looks at the clock every 256th time. */
 const stretch = 1024;
 
+/** With several places for a symmetry, so many stretches at one before the next: a million proposals find a garden at the first, mostly. */
+const stretchesInARow = 1024;
+
 /**
  * Finds one garden by annealing on occupancy: a tile's number is nothing but the occupancy of its neighbours, so no tile needs
  * choosing, only cells, full or empty. Cells are flipped at a constant temperature until every pattern is there exactly once; there are
@@ -43,46 +47,74 @@ const stretch = 1024;
  */
 export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResult<GardenSolution> {
   checkGardenFor(garden);
-  const budget = createBudget(options);
-  const board = createOccupancy(garden.space, garden.box);
-  const held = holdPins(garden, board);
+  checkNumber(garden, "temperature", options.temperature);
+  checkNumber(garden, "missing", options.missing);
+  holdPins(garden, createOccupancy(garden.space, garden.box));
   const random = createRandom(options.seed ?? 1);
+  const budget = createBudget(options);
   const search = options.symmetry === undefined ? undefined : symmetricSearch(garden, options.symmetry);
   const reason = impossibleBox(garden) ?? (search !== undefined && "reason" in search ? search.reason : undefined);
+  const regions = search !== undefined && "regions" in search ? search.regions : [undefined];
+  const ways = regions.map((region) => () => startWay(garden, options, region, random));
   if (reason !== undefined) return impossible(reason, budget.seconds());
-  const region = search !== undefined && "region" in search ? search.region : undefined;
-  const symmetry = region?.symmetry;
-  const temperature =
-    options.temperature ?? (symmetry ? symmetricTemperature(garden, symmetry) : goodTemperature(garden));
-  const missing = options.missing ?? (symmetry ? 0.6 : 0.5);
-  checkNumber(garden, "temperature", temperature);
-  checkNumber(garden, "missing", missing);
-  const thresholds = createThresholds(temperature);
-  const energy = createEnergy(garden, missing);
-  const walk =
-    region === undefined
-      ? createWalk(board, held, energy, thresholds, random)
-      : createSymmetricWalk(board, createOrbitBoard(board, held, region, energy), thresholds, random);
   // the walk never empties its last cell, so a garden of nothing but Red is no walk's end
-  const onlyRed = garden.tiles.every((tile) => tile === 0);
-  let solution = onlyRed ? finishSolution(garden, []) : undefined;
-  while (solution === undefined && !budget.isSpent(walk.proposals())) {
-    const left = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - walk.proposals());
-    if (!walk.run(left) || (options.connected === true && countFullGroups(board) > 1)) continue;
-    const mayBeRed = (at: Cell) => region === undefined || staysInPlace(region, at);
-    solution = finishSolution(garden, placedTiles(board), mayBeRed);
+  let solution = garden.tiles.every((tile) => tile === 0) ? onlyRed(garden, regions) : undefined;
+  const begun: Way[] = [];
+  const count = (name: "proposals" | "accepted") => begun.reduce((sum, { walk }) => sum + walk[name](), 0);
+  let proposals = 0;
+  for (let turn = 0; solution === undefined && !budget.isSpent(proposals); turn++) {
+    const place = Math.floor(turn / stretchesInARow) % ways.length;
+    const way = begun[place] ?? (ways[place] as () => Way)();
+    begun[place] = way;
+    const isGarden = way.walk.run(Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - proposals));
+    proposals = count("proposals");
+    if (!isGarden || (options.connected === true && countFullGroups(way.board) > 1)) continue;
+    solution = finishSolution(garden, placedTiles(way.board), way.mayBeRed);
   }
   return result(solution === undefined ? "stopped" : "solved", solution, {
     seconds: budget.seconds(),
     attempts: 1,
-    choices: walk.proposals(),
-    accepted: walk.accepted(),
-    contradictions: 0,
+    choices: proposals,
+    accepted: count("accepted"),
+    ...notCounted,
   });
 }
 
+/** A board and a walk over it; with a symmetry there may be several places for it, and a walk for each. */
+interface Way {
+  readonly board: Occupancy;
+  readonly walk: Walk;
+  readonly mayBeRed: (at: Cell) => boolean;
+}
+
+function startWay(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): Way {
+  const board = createOccupancy(garden.space, garden.box);
+  const held = holdPins(garden, board);
+  const temperature =
+    options.temperature ?? (region ? symmetricTemperature(garden, region.symmetry) : goodTemperature(garden));
+  const energy = createEnergy(garden, options.missing ?? (region ? 0.6 : 0.5));
+  const thresholds = createThresholds(temperature);
+  if (region === undefined) {
+    fillStart(garden, board, held);
+    return { board, walk: createWalk(board, held, energy, thresholds, random), mayBeRed: () => true };
+  }
+  const walk = createSymmetricWalk(board, createOrbitBoard(board, held, region, energy), thresholds, random);
+  return { board, walk, mayBeRed: (at) => staysInPlace(region, at) };
+}
+
+function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {
+  for (const region of regions) {
+    const solution = finishSolution(garden, [], (at) => region === undefined || staysInPlace(region, at));
+    if (solution !== undefined) return solution;
+  }
+  return undefined;
+}
+
+/** What other searches count and this one does not know: so that tables have no holes. */
+const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, restarts: [] };
+
 function impossible(reason: string, seconds: number): SearchResult<GardenSolution> {
-  const statistics = { seconds, attempts: 0, choices: 0, accepted: 0, contradictions: 0, reason };
+  const statistics = { seconds, attempts: 0, choices: 0, accepted: 0, ...notCounted, reason };
   return result("exhausted", undefined, statistics);
 }
 
@@ -113,8 +145,8 @@ function checkGardenFor(garden: Garden): void {
   checkForOccupancy(garden, action);
 }
 
-function checkNumber(garden: Garden, name: string, value: number): void {
-  if (value >= 0.01 && value <= 10) return;
+function checkNumber(garden: Garden, name: string, value: number | undefined): void {
+  if (value === undefined || (value >= 0.01 && value <= 10)) return;
   throw new InputError(
     `anneal the ${garden.name} garden`,
     `${name} must be a number from 0.01 to 10: it is ${describeValue(value)}`,

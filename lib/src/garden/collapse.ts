@@ -54,7 +54,7 @@ export function createCollapse(garden: Garden, strategy: Strategy, random: Rando
     };
   }
   let collapse: Collapse | undefined;
-  const reason = impossibleBox(garden) ?? (startPropagation(candidates) ? undefined : contradictoryStart);
+  const reason = impossibleBox(garden) ?? (startPropagation(candidates) ? undefined : contradiction(garden));
   const counters = createCounters();
   counters.placedMost = candidates.placed;
   const root = candidates.trail.length;
@@ -62,8 +62,11 @@ export function createCollapse(garden: Garden, strategy: Strategy, random: Rando
   return collapse;
 }
 
-const contradictoryStart =
-  "pins must leave a candidate for every cell and a place for every tile: they contradict each other";
+function contradiction({ pins }: Garden): string {
+  return pins.length > 1
+    ? "pins must leave a candidate for every cell and a place for every tile: they contradict each other"
+    : "tiles must fit together in the box: it is certain before the first choice that they do not";
+}
 
 /**
  * Chooses one of the cells with fewest candidates, gives it a tile, propagates; at a dead end takes the last choice back and tries its next

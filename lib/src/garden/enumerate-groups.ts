@@ -9,8 +9,8 @@ export type Group = readonly PlacedTile[];
 export interface Listener {
   /** A complete set of groups. The list is reused: copy what is kept. */
   onGroups(groups: readonly Group[]): boolean;
-  /** Before every tile that is tried. `share` tells how much of the search is done. */
-  onStep(share: () => number): boolean;
+  /** Before every tile that is tried, so many being placed. `share` tells how much of the search is done. */
+  onStep(share: () => number, placed: number): boolean;
 }
 
 /**
@@ -77,7 +77,7 @@ export function enumerateGroups(
       if (left[tile] === 1 && bitCount(added) <= room) {
         shares[depth] = tried / width;
         widths[depth] = width;
-        ended = onStep(share) || place(grid, next, tile, open, extent, tilesLeft);
+        ended = onStep(share, tiles.length - tilesLeft) || place(grid, next, tile, open, extent, tilesLeft);
       }
       tried++;
       if (added === 0) break;

@@ -4,6 +4,7 @@ import { mapCell, mapTile, type Symmetry } from "../space/symmetry";
 import { cornersOf, type PlacedGroup } from "./enumerate-corners";
 import type { Group } from "./enumerate-groups";
 import type { Garden } from "./garden";
+import { staysInPlace } from "./symmetric-place";
 
 /** What a symmetry, whose centre may not be known yet, makes of groups that are laid down. */
 export interface Images {
@@ -12,7 +13,7 @@ export interface Images {
    * `known` are the images with the centre that follows. None where the images of images do not come back to the group.
    */
   of(placed: PlacedGroup): Iterable<{ placed: readonly PlacedGroup[]; known: Images }>;
-  /** Whether the symmetry leaves a cell in place. */
+  /** Whether the symmetry leaves a cell in place, or can be done so that it does. */
   keeps(at: Cell): boolean;
 }
 
@@ -55,7 +56,7 @@ export function createImages(garden: Garden, symmetry: Symmetry, groups: readonl
         if (placed !== undefined) yield { placed, known: createImages(garden, symmetry, groups, by) };
       }
     },
-    keeps: (at) => mapCell(symmetry, at).every((x, axis) => x + (shift?.[axis] ?? 0) === at[axis]),
+    keeps: (at) => shift === undefined || staysInPlace({ symmetry, shift }, at),
   };
 }
 

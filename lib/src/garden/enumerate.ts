@@ -45,6 +45,7 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
   const rotated = new Set<string>();
   const reflected = new Set<string>();
   let choices = 0;
+  let deepest = 0;
   let stopped = false;
   let shareDone = () => 0;
 
@@ -72,8 +73,9 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
     }
     return undefined;
   };
-  const onStep = (share: () => number): boolean => {
+  const onStep = (share: () => number, placed: number): boolean => {
     shareDone = share;
+    deepest = Math.max(deepest, placed + 1);
     if (!isSpent(choices)) choices++;
     return stopped;
   };
@@ -83,7 +85,17 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
     outcome: solutions.length >= limit ? "solved" : stopped ? "stopped" : "exhausted",
     solutions,
     counts: { fixed: solutions.length, upToRotation: rotated.size, upToReflection: reflected.size },
-    statistics: { seconds: budget.seconds(), attempts: 1, choices, contradictions: 0, ...(reason && { reason }) },
+    statistics: {
+      seconds: budget.seconds(),
+      attempts: 1,
+      choices,
+      contradictions: 0,
+      propagations: 0,
+      undone: choices,
+      deepest,
+      restarts: [],
+      ...(reason && { reason }),
+    },
   };
 }
 

@@ -1,124 +1,80 @@
-import { boxCentre, boxVolume, cellIndex, cellsOf, isInBox } from "../space/box";
-import { type Box, type Cell, tileCount } from "../space/space";
-import { inverse, mapCell, powers, type Symmetry, symmetriesNamed } from "../space/symmetry";
-import type { Garden } from "./garden";
+import { boxVolume, cellIndex, cellsOf, isInBox } from "../space/box";
+import type { Box, Cell } from "../space/space";
+import { centreNear, imageOf, type PlacedSymmetry } from "./symmetric-place";
 
 /** Cells that a symmetry exchanges among themselves; one cell where it stays in place. */
 export type Orbit = readonly Cell[];
 
 /** The part of a box that a symmetry maps onto itself. */
-export interface Region {
-  readonly symmetry: Symmetry;
-  /** The point that stays in place, in cells; half-way between cells where it ends in .5. */
-  readonly centre: Cell;
+export interface Region extends PlacedSymmetry {
   readonly orbits: readonly Orbit[];
-}
-
-/** A symmetry about a point. */
-export type CentredSymmetry = Omit<Region, "orbits">;
-
-/**
- * The symmetries of a name about every centre that matters, without those that only undo one of them: these exchange the same cells.
- *
- * Blue and Red look the same from all sides, so each lies in the centre of a symmetric garden or on an axis or a mirror through it: the
- * centre is the cell of a pin of theirs, or the middle cell. Without either it may also lie between cells. What lies about a centre nearer to
- * the edge can be moved to the middle.
- *
- * @example centredSymmetries(squareGardens(), "mirror").length // 2: one across each axis
- * @throws InputError where the space has none of that name
- */
-export function centredSymmetries(garden: Garden, name: string): CentredSymmetry[] {
-  const { space, box, tiles, pins } = garden;
-  const all = symmetriesNamed(space, name);
-  const textOf = ({ matrix }: Symmetry) => String(matrix);
-  const turns = all.filter(
-    (turn, place) => all.findIndex((other) => textOf(other) === textOf(inverse(space, turn))) >= place,
-  );
-  const blue = tileCount(space) - 1;
-  const pinned = (pins.find(({ tile }) => tile === blue) ?? pins.find(({ tile }) => tile === 0))?.at;
-  const isAlike = tiles.includes(blue) || tiles.includes(0);
-  const centres = pinned !== undefined ? [pinned] : isAlike ? [boxCentre(box)] : middles(box);
-  return turns.flatMap((symmetry) =>
-    centres.filter((centre) => keepsCells(symmetry, centre)).map((centre) => ({ symmetry, centre })),
-  );
-}
-
-/** The middle cell, and the middles between two cells along some of the axes. */
-function middles(box: Box): Cell[] {
-  return box.reduce<number[][]>(
-    (starts, side) => {
-      const cell = Math.floor(side / 2);
-      return starts.flatMap((start) =>
-        side === 1
-          ? [[...start, cell]]
-          : [
-              [...start, cell],
-              [...start, cell - 0.5],
-            ],
-      );
-    },
-    [[]],
-  );
-}
-
-/** Whether cells fall onto cells, about this centre. */
-function keepsCells(symmetry: Symmetry, centre: Cell): boolean {
-  return mapCell(
-    symmetry,
-    centre.map(() => 0),
-    centre,
-  ).every(Number.isInteger);
 }
 
 /**
  * The cells that stay in a box under a symmetry, at most `reach` from its centre along each axis.
  *
- * @example symmetricRegion(squareGardens({ box: [3, 3] }), { symmetry: halfTurn, centre: [1, 1] }).orbits.length // 5: the middle cell and four pairs
+ * @example symmetricRegion([3, 3], { symmetry: halfTurn, shift: [2, 2] }).orbits.length // 5: the middle cell and four pairs
  */
-export function symmetricRegion(
-  garden: Garden,
-  { symmetry, centre }: CentredSymmetry,
-  reach: readonly number[] = farReach(garden),
-): Region {
-  const { space, box } = garden;
-  const turns = powers(space, symmetry);
+export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonly number[] = farReach(box)): Region {
+  const centre = centreNear(
+    placed,
+    box.map((side) => (side - 1) / 2),
+  );
   const isNear = (cell: Cell) =>
     isInBox(box, cell) && cell.every((x, axis) => Math.abs(x - (centre[axis] ?? 0)) <= (reach[axis] ?? 0));
-  const low = box.map((_, axis) => Math.max(0, Math.ceil((centre[axis] ?? 0) - (reach[axis] ?? 0))));
-  const sides = box.map(
-    (side, axis) => Math.min(side - 1, (centre[axis] ?? 0) + (reach[axis] ?? 0)) - (low[axis] ?? 0) + 1,
-  );
-  const part = sides.map(Math.floor);
-  const placeOf = (cell: Cell) =>
-    cellIndex(
-      part,
-      cell.map((x, axis) => x - (low[axis] ?? 0)),
-    );
-  const seen = new Uint8Array(boxVolume(part));
-  const orbits: Orbit[] = [];
-  for (const offset of cellsOf(part)) {
-    if (seen[cellIndex(part, offset)] === 1) continue;
-    const orbit = [offset.map((x, axis) => x + (low[axis] ?? 0))];
-    for (const turn of turns) orbit.push(mapCell(turn, orbit[0] ?? [], centre));
-    if (!orbit.every(isNear)) continue;
-    orbits.push(
-      orbit.filter((cell) => {
-        const place = placeOf(cell);
-        const isNew = seen[place] === 0;
-        seen[place] = 1;
-        return isNew;
-      }),
-    );
-  }
-  return { symmetry, centre, orbits };
+  return { ...placed, orbits: orbitsWithin(placed, partNear(box, centre, reach), isNear) };
 }
 
-/** Whether a cell stays in place: only such a one can hold Red. */
-export function staysInPlace({ symmetry, centre }: Region, at: Cell): boolean {
-  return mapCell(symmetry, at, centre).every((x, axis) => x === at[axis]);
+/**
+ * The orbits about a centre as if there were no box, as far as three cells from it: enough to see which kinds of orbits there are at all.
+ */
+export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly Orbit[] {
+  const centre = centreNear(placed, near);
+  const isNear = (cell: Cell) => cell.every((x, axis) => Math.abs(x - (centre[axis] ?? 0)) <= 3);
+  const low = centre.map((x) => Math.ceil(x - 3));
+  return orbitsWithin(
+    placed,
+    { low, sides: centre.map((x, axis) => Math.floor(x + 3) - (low[axis] ?? 0) + 1) },
+    isNear,
+  );
 }
 
 /** A line through the centre then has 65 cells, more than there are tiles: what a larger box adds, no garden needs. */
-export function farReach({ box }: Garden): number[] {
+export function farReach(box: Box): number[] {
   return box.map((side) => Math.min(side, 32));
+}
+
+interface Part {
+  readonly low: Cell;
+  readonly sides: Box;
+}
+
+function partNear(box: Box, centre: Cell, reach: readonly number[]): Part {
+  const low = box.map((_, axis) => Math.max(0, Math.ceil((centre[axis] ?? 0) - (reach[axis] ?? 0))));
+  const high = box.map((side, axis) => Math.min(side - 1, Math.floor((centre[axis] ?? 0) + (reach[axis] ?? 0))));
+  return { low, sides: high.map((most, axis) => Math.max(0, most - (low[axis] ?? 0) + 1)) };
+}
+
+function orbitsWithin(placed: PlacedSymmetry, { low, sides }: Part, isNear: (cell: Cell) => boolean): Orbit[] {
+  const placeOf = (cell: Cell) =>
+    cellIndex(
+      sides,
+      cell.map((x, axis) => x - (low[axis] ?? 0)),
+    );
+  const seen = new Uint8Array(boxVolume(sides));
+  const orbits: Orbit[] = [];
+  for (const offset of cellsOf(sides)) {
+    if (seen[cellIndex(sides, offset)] === 1) continue;
+    const first = offset.map((x, axis) => x + (low[axis] ?? 0));
+    const orbit = [first];
+    for (let cell = imageOf(placed, first); !isSame(cell, first); cell = imageOf(placed, cell)) orbit.push(cell);
+    if (!orbit.every(isNear)) continue;
+    for (const cell of orbit) seen[placeOf(cell)] = 1;
+    orbits.push(orbit);
+  }
+  return orbits;
+}
+
+function isSame(a: Cell, b: Cell): boolean {
+  return a.every((x, axis) => x === b[axis]);
 }

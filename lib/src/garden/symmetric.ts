@@ -2,14 +2,18 @@ import { describeValue, InputError } from "../input-error";
 import { tileCount } from "../space/space";
 import type { Symmetry } from "../space/symmetry";
 import type { Garden } from "./garden";
-import { symmetricProblem } from "./symmetric-impossible";
-import { centredSymmetries, farReach, type Region, symmetricRegion } from "./symmetric-region";
+import { problemAnywhere, symmetricProblem } from "./symmetric-impossible";
+import { isMoved, symmetryPlaces } from "./symmetric-place";
+import { type Region, symmetricRegion } from "./symmetric-region";
 
-/** Where to look for gardens with a symmetry: or why there are none. */
-export type SymmetricSearch = { readonly region: Region } | { readonly reason: string };
+/** Where to look for gardens with a symmetry, at least one region: or why there are none. */
+export type SymmetricSearch = { readonly regions: readonly Region[] } | { readonly reason: string };
+
+/** More regions than these are not walked in: in a slanted box of hexagons there are hundreds, much alike. */
+const mostRegions = 24;
 
 /**
- * Takes the first symmetry of a name that counting does not rule out in the box, and of the box the part near its centre if that is
+ * Takes the symmetries of a name, each at the places that counting does not rule out, and of the box the part near its centre if that is
  * room enough, so that a large box costs no more than a small one.
  *
  * @throws InputError where the space has no symmetry of that name, or a tile besides Blue and Red is pinned
@@ -21,16 +25,32 @@ export function symmetricSearch(garden: Garden, name: string): SymmetricSearch {
     const problem = `only Blue and Red must be pinned where a symmetry is asked for: it is ${describeValue(pin.tile)}`;
     throw new InputError(`anneal the ${garden.name} garden`, problem);
   }
-  let reason = "";
-  for (const centred of centredSymmetries(garden, name)) {
-    for (const isFar of [false, true]) {
-      const region = symmetricRegion(garden, centred, isFar ? farReach(garden) : nearReach(garden, centred.symmetry));
-      const problem = symmetricProblem(garden, region);
-      if (problem === undefined) return { region };
-      if (isFar) reason ||= problem;
-    }
+  const { places, isAll } = symmetryPlaces(garden, name);
+  let reason =
+    places.length > 0 ? "" : `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
+  const regions: Region[] = [];
+  for (const placed of places) {
+    const never = problemAnywhere(garden, placed);
+    reason ||= never ?? "";
+    if (never !== undefined) continue;
+    const near = symmetricRegion(garden.box, placed, nearReach(garden, placed.symmetry));
+    const region = symmetricProblem(garden, near) === undefined ? near : symmetricRegion(garden.box, placed);
+    const problem = region === near ? undefined : symmetricProblem(garden, region);
+    reason ||= problem ?? "";
+    // where not every place is looked at, one that is too narrow proves nothing
+    if (problem === undefined || !isAll) regions.push(region);
   }
-  return { reason };
+  if (regions.length === 0) return { reason };
+  return { regions: worthiest(regions) };
+}
+
+/** The largest of each kind, that is of those that are one another moved, largest first; then the others. */
+function worthiest(regions: readonly Region[]): Region[] {
+  const size = ({ orbits }: Region) => orbits.reduce((sum, orbit) => sum + orbit.length, 0);
+  const sorted = [...regions].sort((a, b) => size(b) - size(a));
+  const isFirst = (region: Region, place: number) => sorted.findIndex((other) => isMoved(region, other)) === place;
+  const first = sorted.filter(isFirst);
+  return [...first, ...sorted.filter((region) => !first.includes(region))].slice(0, mostRegions);
 }
 
 /**

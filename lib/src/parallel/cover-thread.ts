@@ -7,7 +7,7 @@ import { takeTask, waitForOthers } from "./board";
 import type { TaskEnd, ThreadJob, ThreadReport } from "./cover-job";
 
 /** What is found is told so often; short tasks are told together. */
-const tellMilliseconds = 20;
+const tellMilliseconds = 50;
 /** No thread runs ahead of whoever writes down what it finds by more than so many solutions, so memory does not fill with them. */
 const mostAhead = 1000;
 

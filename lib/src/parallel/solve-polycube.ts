@@ -19,6 +19,10 @@ const watchMilliseconds = 50;
  * Every assembly in the result was checked by `verifyPolycube`; with `count`, every one counted was seen to fill the box exactly.
  * Where everything was searched the result does not depend on threads, engine or depth, but for the order of the assemblies.
  *
+ * The statistics are those of this run: `seconds` in all; `searchSeconds` from the beginning of the first task to the end of the last;
+ * `longestTask` in seconds; `idle`, the share of that time in which threads had no task. Only `nodes`, how many times a column was
+ * chosen, and `tasksDone` count what a resumed journal (`tasksResumed`) has done, too.
+ *
  * @throws InputError where an option is wrong, or the journal to resume is of another search
  * @example
  * const soma = readPuzzleFile("data/puzzles/SomaCube.json").puzzle;

@@ -1,3 +1,4 @@
+import { describeValue, InputError } from "../input-error";
 import type { Cover } from "./cover";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
 import { type Links, linksOf } from "./links";
@@ -14,11 +15,13 @@ const tickMilliseconds = 10;
  * A piece that is used several times is never chosen as a column; its rows go when its last use is taken.
  *
  * @example dancingLinks(coverOf(soma)).run([]).covers // 11520, as nothing is held
+ * @throws InputError where a given row is none of the cover's
  */
 export function dancingLinks(cover: Cover): CoverSearch {
   const links = linksOf(cover);
   return {
     run(given, listener = {}) {
+      checkGiven(cover, given);
       const filled: number[] = [];
       const fits = given.every((row) => fillRow(links, row, filled));
       const end = fits ? search(links, given, listener) : { finished: true, covers: 0, nodes: 0 };
@@ -26,6 +29,13 @@ export function dancingLinks(cover: Cover): CoverSearch {
       return end;
     },
   };
+}
+
+function checkGiven({ rows }: Cover, given: readonly number[]): void {
+  const strange = given.find((row) => rows[row] === undefined);
+  if (strange === undefined) return;
+  const form = `given must be numbers of rows, from 0 to ${rows.length - 1}`;
+  throw new InputError("search the cover", `${form}: one is ${describeValue(strange)}`);
 }
 
 /** Fills the columns of a row and lists them; false where one of them is full. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anneal } from "../../src/garden/anneal";
 import { createEnergy, createThresholds } from "../../src/garden/anneal-energy";
+import { enumerate } from "../../src/garden/enumerate";
 import type { Garden } from "../../src/garden/garden";
 import { hangingGardens, hexagonGardens, squareGardens } from "../../src/garden/gardens";
 import { createOccupancy, placedTiles } from "../../src/garden/occupancy";
@@ -9,8 +10,10 @@ import { createOrbitBoard } from "../../src/garden/symmetric-orbits";
 import { symmetricRegion } from "../../src/garden/symmetric-region";
 import { createSymmetricWalk } from "../../src/garden/symmetric-walk";
 import { createRandom } from "../../src/search/random";
+import { cellsOf } from "../../src/space/box";
 import { mapTile, type Symmetry, symmetriesNamed, symmetryNames } from "../../src/space/symmetry";
 import { verifyGarden } from "../../src/verify/garden";
+import { fromCells } from "./brute-force";
 import { hasSymmetry } from "./has-symmetry";
 
 const found = "found";
@@ -116,6 +119,55 @@ test("without Blue the centre may lie between cells: a domino has a half turn in
   expect(verifyGarden(garden, anneal(garden, { symmetry: "half-turn", seconds: 5 }).solutions[0])).toEqual([]);
 });
 
+test.each<[string, Garden, string]>([
+  ["squares", squareGardens({ box: [31, 31], pins: [{ at: [15, 15], tile: 0 }] }), "mirror"],
+  ["hexagons", hexagonGardens({ pins: [{ at: [15, 15], tile: 0 }] }), "corner-mirror"],
+  ["cubes", hangingGardens({ pins: [{ at: [15, 15, 15], tile: 0 }] }), "third-turn"],
+])("Red pinned in the centre of a wide box stays there: %s", (_, garden, symmetry) => {
+  const [solution] = anneal(garden, { symmetry, seconds: 60 }).solutions;
+  expect(verifyGarden(garden, solution)).toEqual([]);
+  expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
+});
+
+test.each<[string, Garden, string]>([
+  ["a domino turns about its middle", squareGardens({ tiles: [1, 4] }), "half-turn"],
+  ["a ring in a corner of its box", squareGardens({ tiles: [3, 6, 9, 12], box: [4, 4] }), "mirror"],
+  ["a triangle turns about a corner of its hexagons", hexagonGardens({ tiles: [3, 12, 48] }), "third-turn"],
+])("anneal looks at every place a symmetry can have: %s", (_, garden, symmetry) => {
+  const [solution] = anneal(garden, { symmetry, seconds: 20 }).solutions;
+  expect(verifyGarden(garden, solution)).toEqual([]);
+  expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
+});
+
+describe("no symmetry is ruled out that a garden has, whatever its tiles and pins", () => {
+  test.each<[string, Garden]>([
+    ["squares", squareGardens({ box: [4, 3], tiles: [0], pins: [] })],
+    ["more squares", squareGardens({ box: [4, 4], tiles: [0], pins: [] })],
+    ["hexagons", hexagonGardens({ box: [3, 3], tiles: [0], pins: [] })],
+    ["cubes", hangingGardens({ box: [3, 2, 2], tiles: [0], pins: [] })],
+  ])("%s", (_, { name, space, box, ...rest }) => {
+    const random = createRandom(7);
+    const cells = [...cellsOf(box)].length;
+    let seen = 0;
+    for (let tried = 0; tried < 20_000 && seen < 150; tried++) {
+      const placed = fromCells(space, box, random.below(2 ** cells));
+      const tiles = placed.map(({ tile }) => tile);
+      if (tiles.length === 0 || new Set(tiles).size < tiles.length) continue;
+      const pins = placed.filter(() => random.below(4) === 0);
+      const garden: Garden = { ...rest, name, space, box, tiles, pins };
+      const solution = { garden: name, box, cells: placed };
+      for (const symmetry of symmetryNames(space).filter((one) => hasSymmetry(garden, one, solution))) {
+        seen++;
+        expect([symmetry, placed, impossibleSymmetry(garden, symmetry)]).toEqual([symmetry, placed, undefined]);
+        const found = enumerate(garden, { symmetry }).solutions;
+        expect([symmetry, pins, placed, found.length > 0]).toEqual([symmetry, pins, placed, true]);
+        for (const one of found) expect(hasSymmetry(garden, symmetry, one)).toBe(true);
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+});
+
 test("pins that a symmetric search cannot hold, and unknown names, are refused in one line", () => {
   const pins = [{ at: [1, 1], tile: 3 }];
   expect(() => anneal(squareGardens({ pins }), { symmetry: "mirror" })).toThrow(
@@ -135,7 +187,7 @@ test("the energy that the symmetric walk keeps is the energy of its board, count
   const orbits = createOrbitBoard(
     board,
     held,
-    symmetricRegion(garden, { symmetry: turn, centre: [2, 2, 2] }),
+    symmetricRegion(garden.box, { symmetry: turn, shift: [0, 0, 0] }),
     createEnergy(garden, 0.75),
   );
   const walk = createSymmetricWalk(board, orbits, createThresholds(1), createRandom(1));

@@ -85,6 +85,12 @@ describe("dancing links", () => {
     expect(search.run([]).covers).toBe(480);
   });
 
+  test.each([-1, 0.5, 619, Number.NaN])("row %s is none of the cover's", (row) => {
+    expect(() => dancingLinks(heldSoma).run([row])).toThrow(
+      `given must be numbers of rows, from 0 to 618: one is ${row}`,
+    );
+  });
+
   test("a cover that is given in full is found, once", () => {
     const [cover] = coversOf(heldSoma);
     const rows = cover?.split(",").map(Number) ?? [];

@@ -53,7 +53,7 @@ export const cutBox: fc.Arbitrary<PolycubePuzzle> = fc
   .map(({ box, size, seed }) => puzzleOf(box, cut(box, Math.max(size, Math.ceil(boxVolume(box) / 7)), seed)));
 
 /** Pieces of the given size, or smaller where there is no room to grow. */
-function cut(box: Box, size: number, seed: number): Cell[][] {
+export function cut(box: Box, size: number, seed: number): Cell[][] {
   const random = createRandom(seed);
   const free = new Set(Array.from({ length: boxVolume(box) }, (_, cell) => cell));
   const pieces: Cell[][] = [];
@@ -74,4 +74,28 @@ function cut(box: Box, size: number, seed: number): Cell[][] {
     pieces.push(piece.map((cell) => cellAt(box, cell)));
   }
   return pieces;
+}
+
+/** The twelve ways to join five squares, drawn. */
+const pentominoShapes = [
+  ".##|##.|.#.",
+  "#####",
+  "####|#...",
+  "###.|..##",
+  "###|##.",
+  "###|.#.|.#.",
+  "###|#.#",
+  "###|#..|#..",
+  "##.|.##|..#",
+  ".#.|###|.#.",
+  "####|.#..",
+  "##.|.#.|.##",
+];
+
+/** The puzzle of the twelve pentominoes in a box of 60 cells. */
+export function pentominoes(box: Box): PolycubePuzzle {
+  const cells = pentominoShapes.map((shape) =>
+    shape.split("|").flatMap((line, y) => [...line].flatMap((mark, x) => (mark === "#" ? [[x, y, 0]] : []))),
+  );
+  return puzzleOf(box, cells);
 }

@@ -1,0 +1,89 @@
+// The figures of the snake searches, measured in one run: npm run bench -- snake. Every fold is checked.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { median, row, secondsOf } from "./measure.mjs";
+
+const require = createRequire(import.meta.url);
+const { asWritten, foldSnake, readSnakeFile, takeCensus, verifySnake } = require("..");
+const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "data", "snakes");
+
+export const snakes = [
+  row("snake, Hell Cube, all placements, median of 21", "ms", "under 50", () => {
+    const snake = stored("hell-cube");
+    const times = Array.from({ length: 21 }, () => secondsOf(() => allOf(snake, 576)).seconds);
+    return { value: 1000 * median(times), words: `the first of them, which compiles, ${fixed(1000 * times[0])} ms` };
+  }),
+  row("snake, Hell Cube, all placements, from a cold start", "ms", "under 50", () => {
+    const times = Array.from({ length: 5 }, coldMilliseconds);
+    return { value: median(times), words: "in a process of its own that did nothing before, median of 5" };
+  }),
+  row("snake, Hell Cube, without symmetry and pruning", "ns a step", "as measured", () => {
+    const snake = stored("hell-cube");
+    const plain = { all: true, keep: 0, symmetry: false, pruning: [] };
+    foldSnake(snake, plain); // the first run compiles
+    const runs = [1, 2, 3].map(() => secondsOf(() => foldSnake(snake, plain)));
+    const { steps } = runs[0].result.statistics;
+    const seconds = median(runs.map((run) => run.seconds));
+    return {
+      value: (1e9 * seconds) / steps,
+      words: `${steps.toLocaleString("en")} steps in ${fixed(1000 * seconds)} ms`,
+    };
+  }),
+  row("snake, Hell Cube, the script as written", "ms", "as measured", () => {
+    const snake = stored("hell-cube");
+    const { seconds, result } = secondsOf(() => asWritten(snake));
+    const { steps, branches } = result.statistics;
+    return {
+      value: 1000 * seconds,
+      words: `${steps.toLocaleString("en")} steps, ${branches.toLocaleString("en")} branches`,
+    };
+  }),
+  row("snake, king snake of 64 blocks, all placements", "s", "under 30", () => {
+    const { seconds, result } = secondsOf(() => allOf(stored("king-snake"), 192));
+    return { value: seconds, words: `${result.statistics.steps.toLocaleString("en")} steps` };
+  }),
+  row("snake, king snake of 64 blocks, all placements, without pruning", "s", "as measured", () => {
+    const { seconds, result } = secondsOf(() => allOf(stored("king-snake"), 192, { pruning: [] }));
+    return { value: seconds, words: `${result.statistics.steps.toLocaleString("en")} steps` };
+  }),
+  row("snake, census of 3x3x3", "s", "under 60", () => {
+    const { seconds, result } = secondsOf(() => takeCensus([3, 3, 3]));
+    const { snakes: found, unique } = result.counts;
+    return {
+      value: seconds,
+      words: `${found.toLocaleString("en")} snakes, ${unique.toLocaleString("en")} with one fold`,
+    };
+  }),
+];
+
+function stored(name) {
+  return readSnakeFile(join(folder, `${name}.json`));
+}
+
+/** All folds, every one checked; the checking is not what takes time. */
+function allOf(snake, expected, options = {}) {
+  const result = foldSnake(snake, { all: true, ...options });
+  if (result.counts.fixed !== expected) throw new Error(`${result.counts.fixed} folds instead of ${expected}`);
+  const [problem] = result.solutions.slice(0, 24).flatMap((solution) => verifySnake(snake, solution));
+  if (problem) throw new Error(`a wrong fold: ${problem}`);
+  return result;
+}
+
+function coldMilliseconds() {
+  const program = `
+    const { foldSnake, readSnakeFile } = require(${JSON.stringify(require.resolve(".."))});
+    const snake = readSnakeFile(${JSON.stringify(join(folder, "hell-cube.json"))});
+    const before = process.cpuUsage();
+    foldSnake(snake, { all: true });
+    const { user, system } = process.cpuUsage(before);
+    console.log((user + system) / 1000);`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return Number(stdout);
+}
+
+function fixed(number) {
+  return number.toFixed(1);
+}

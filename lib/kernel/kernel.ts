@@ -1,0 +1,33 @@
+import { report, startCovers } from "./decode";
+import { allRows, coverRows, lists, numberAt, reserve, rowCount, steps } from "./memory";
+import { fits, place, placeNothing } from "./place";
+import { startProgress } from "./progress";
+import { listFitting, searchTop } from "./top";
+
+export { covers } from "./decode";
+export { setNeighbours } from "./isolation";
+export { coverRows, layOut, pieceUses, rowColumns, rowPieces, stride } from "./memory";
+export { nodes } from "./progress";
+
+/**
+ * Finds every cover that holds the given rows, whose numbers the host has written to `coverRows`.
+ *
+ * @param rowsPerTick after looking at so many rows, the host is told which share is done
+ */
+export function search(given: i32, tellsCovers: bool, rowsPerTick: i64): void {
+  startCovers(given, tellsCovers);
+  startProgress(rowsPerTick);
+  let left = placeNothing();
+  for (let level = 0; level < given; level++) {
+    const row = load<u32>(numberAt(coverRows, level));
+    if (!fits(row, level)) return;
+    left -= place(row, level);
+  }
+  if (left === 0) {
+    report(steps);
+    return;
+  }
+  reserve((lists as u64) + ((rowCount as u64) << 2));
+  const end = listFitting(allRows, numberAt(allRows, rowCount), lists, given);
+  searchTop(lists, end, given, left, steps);
+}

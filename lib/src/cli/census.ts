@@ -1,0 +1,62 @@
+import type { Command } from "commander";
+import { inThread } from "../parallel/snake-thread";
+import type { CensusResult } from "../snake/census";
+import { formatBox, parseBox } from "../space/box";
+import { amountOption } from "./option-values";
+import { progressLine } from "./progress-line";
+
+/** `gardens census [BOX]`: every snake cube that a box can hold. */
+export function addCensus(gardens: Command): void {
+  gardens
+    .command("census")
+    .description("count every snake cube that folds into a box, and how many folds each has")
+    .argument("[BOX]", "the sides of the box, at most 32 cells", "3x3x3")
+    .option("--seconds <N>", "stop after N seconds", "600")
+    .option("--json", "print one object: outcome, counts, hardest, snakes, statistics")
+    .addHelpText("after", more)
+    .action(run);
+}
+
+const more = `
+A snake and its reverse are one. Its folds are counted up to rotation, reflection and reversal; its steps are those of a plain
+search for all of them. The hardest is, of those with a single fold, the one that takes most steps.
+
+Example: gardens census 2x3x3 --json`;
+
+async function run(box: string, given: { seconds: string; json?: boolean }): Promise<void> {
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort();
+  process.once("SIGINT", interrupt);
+  const line = progressLine("census");
+  try {
+    const seconds = amountOption("take a census", "seconds", given.seconds);
+    const result = await inThread(
+      { work: "census", box: parseBox(box), options: { seconds } },
+      { signal: interrupted.signal, onProgress: (progress) => line.tell(progress, 0) },
+    );
+    line.clear();
+    const { outcome, box: sides, counts, hardest = null, snakes, statistics } = result;
+    process.stdout.write(
+      given.json
+        ? `${JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics })}\n`
+        : `${report(result)}\n`,
+    );
+    process.exitCode = interrupted.signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
+  } finally {
+    line.clear();
+    process.off("SIGINT", interrupt);
+  }
+}
+
+function report({ outcome, box, counts, hardest, snakes, statistics }: CensusResult): string {
+  const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
+  const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
+  const lines = [
+    `${outcome}: ${outcome === "stopped" ? "so far " : ""}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
+    `${number(counts.folds)} folds in all; as they lie, in both directions, ${number(counts.directed)}`,
+  ];
+  if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);
+  if (most.folds > 0) lines.push(`most folds: ${most.letters}, ${number(most.folds)}`);
+  lines.push(`seconds ${number(statistics.seconds)}, steps ${number(Number(statistics.steps))}`);
+  return lines.join("\n");
+}

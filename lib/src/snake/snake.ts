@@ -1,0 +1,147 @@
+import { describeValue, InputError } from "../input-error";
+import { boxVolume, formatBox } from "../space/box";
+import type { Box, Cell } from "../space/space";
+
+/** A snake cube: blocks on an elastic string, to be folded so that they fill a box. */
+export interface Snake {
+  /** A name for people. */
+  readonly name: string;
+  /** One letter a block: E for the two ends, S where the string goes straight through, C where it turns. */
+  readonly letters: string;
+  /** Three sides; their product is the number of blocks. */
+  readonly box: Box;
+}
+
+/** A snake folded into its box: the cell of each block, from the first to the last. */
+export interface SnakeSolution {
+  readonly snake: string;
+  readonly box: Box;
+  readonly path: readonly Cell[];
+}
+
+export interface SnakeOptions {
+  /** Default: the cube that has room for just so many blocks. */
+  box?: Box;
+  name?: string;
+}
+
+/** A search goes as deep as the string is long. */
+const mostBlocks = 1000;
+
+/**
+ * A snake from its letters.
+ *
+ * @example snakeFromLetters("ECCCCCCE").box // [2, 2, 2]
+ * @throws InputError where a letter is wrong, an end is missing or in the middle, or the box has not one cell for each block
+ */
+export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: SnakeOptions = {}): Snake {
+  checkLetters(letters, "build the snake");
+  const snake = { name, letters, box: box ?? cubeOf(letters.length) };
+  checkSnake(snake, "build the snake");
+  return snake;
+}
+
+/**
+ * A snake from the blocks that the string goes straight through, counted from 0; the first and the last are ends, all others corners.
+ *
+ * @example snakeFromStraights([5, 7, 19, 21]) // the Hell Cube: 27 blocks, for the box is 3x3x3 where none is given
+ * @throws InputError where an index is no inner block of the string or is named twice
+ */
+export function snakeFromStraights(straights: readonly number[], options: SnakeOptions = {}): Snake {
+  const box = options.box ?? [3, 3, 3];
+  checkBox(box, "build the snake");
+  return snakeFromLetters(lettersFrom(straights, boxVolume(box), "build the snake"), { ...options, box });
+}
+
+/**
+ * The letters of a snake from its length and straight blocks.
+ *
+ * @example lettersFrom([1], 4, "build the snake") // ESCE
+ * @throws InputError where an index is no inner block of the string or is named twice
+ */
+export function lettersFrom(straights: readonly number[], length: number, action: string): string {
+  for (const [place, index] of straights.entries()) {
+    if (!Number.isInteger(index) || index < 1 || index > length - 2) {
+      throw new InputError(action, `straights must be from 1 to ${length - 2}: one is ${describeValue(index)}`);
+    }
+    if (straights.indexOf(index) < place) {
+      throw new InputError(action, `each of the straights must be named once: ${index} is named twice`);
+    }
+  }
+  const inner = Array.from({ length: length - 2 }, (_, index) => (straights.includes(index + 1) ? "S" : "C"));
+  return `E${inner.join("")}E`;
+}
+
+/**
+ * Which blocks the string goes straight through, counted from 0.
+ *
+ * @example straightsOf(snakeFromLetters("ESCCCCCE", { box: [4, 2, 1] })) // [1]
+ */
+export function straightsOf({ letters }: Snake): number[] {
+  return [...letters].flatMap((letter, index) => (letter === "S" ? [index] : []));
+}
+
+/**
+ * The same string, held by its other end.
+ *
+ * @example reverseSnake(snakeFromLetters("ESCE", { box: [4, 1, 1] })).letters // ECSE
+ */
+export function reverseSnake(snake: Snake): Snake {
+  return { ...snake, letters: [...snake.letters].reverse().join("") };
+}
+
+/** Whether a snake is the same from both ends, as the Hell Cube is. */
+export function isPalindrome(snake: Snake): boolean {
+  return reverseSnake(snake).letters === snake.letters;
+}
+
+/** @throws InputError where something is wrong with the snake */
+export function checkSnake({ letters, box }: Snake, action: string): void {
+  checkLetters(letters, action);
+  checkBox(box, action);
+  if (boxVolume(box) === letters.length) return;
+  const cells = `${formatBox(box)} has ${boxVolume(box)} cells`;
+  throw new InputError(action, `box must have one cell for each of the ${letters.length} blocks: ${cells}`);
+}
+
+function checkLetters(letters: string, action: string): void {
+  if (typeof letters !== "string" || letters.length < 2) {
+    throw new InputError(action, `a snake must have at least 2 blocks: it is ${describeValue(letters)}`);
+  }
+  const wrong = letters.search(/[^ESC]/);
+  if (wrong !== -1) {
+    const found = describeValue(String.fromCodePoint(letters.codePointAt(wrong) ?? 0));
+    throw new InputError(action, `the letters must be E, S or C: block ${wrong} is ${found}`);
+  }
+  const last = letters.length - 1;
+  for (const end of [0, last]) {
+    if (letters[end] !== "E")
+      throw new InputError(action, `the first and the last letter must be E: block ${end} is ${letters[end]}`);
+  }
+  const middle = letters.indexOf("E", 1);
+  if (middle !== last) throw new InputError(action, `only the two ends must be E: block ${middle} of ${last + 1} is E`);
+}
+
+/** @throws InputError where a box has not three sides, or no room for two blocks, or too many cells */
+export function checkBox(box: Box, action: string): void {
+  const isBox = Array.isArray(box) && box.length === 3 && box.every((side) => Number.isInteger(side) && side >= 1);
+  if (!isBox) {
+    const value = describeValue(box);
+    throw new InputError(action, `box must have 3 sides that are whole numbers from 1: it is ${value}`);
+  }
+  const volume = boxVolume(box);
+  if (volume < 2 || volume > mostBlocks) {
+    const most = mostBlocks.toLocaleString("en");
+    throw new InputError(action, `box must have 2 to ${most} cells: it is ${formatBox(box)}`);
+  }
+}
+
+function cubeOf(length: number): Box {
+  const side = Math.max(1, Math.round(Math.cbrt(length)));
+  if (side ** 3 === length) return [side, side, side];
+  const nearest = `${formatBox([side, side, side])} has ${side ** 3} cells`;
+  throw new InputError(
+    "build the snake",
+    `box must be given where the blocks fill no cube: ${nearest}, there are ${length} blocks`,
+  );
+}

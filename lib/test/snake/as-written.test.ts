@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { asWritten } from "../../src/snake/as-written";
+import { foldSnake } from "../../src/snake/fold";
+import { snakeFromLetters, snakeFromStraights } from "../../src/snake/snake";
+import { verifySnake } from "../../src/verify/snake";
+
+const hellCube = snakeFromStraights([5, 7, 19, 21]);
+/** The start that the script's author gave up: a face, the centre, and another face. */
+const rejected = [
+  [-1, 0, 0],
+  [0, 0, 0],
+  [0, -1, 0],
+];
+const plain = { symmetry: false, pruning: [] };
+
+describe("the script as written", () => {
+  test("finds a fold in 4,003 steps and 1,331 branches from its start", () => {
+    const { outcome, solutions, statistics } = asWritten(hellCube);
+    expect(outcome).toBe("solved");
+    expect(statistics).toMatchObject({ steps: 4003, branches: 1331 });
+    expect(solutions.map((solution) => verifySnake(hellCube, solution))).toEqual([[]]);
+    expect(solutions[0]?.path.slice(0, 2)).toEqual([
+      [0, 2, 0],
+      [0, 2, 1],
+    ]);
+  });
+
+  test("finds none with the centre second, because it drops ways that it never tried", () => {
+    for (const start of [rejected, rejected.slice(0, 2)]) {
+      const { outcome, solutions, statistics } = asWritten(hellCube, { start });
+      expect([outcome, solutions]).toEqual(["stopped", []]);
+      expect(statistics.dropped).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the script mended", () => {
+  test("finds folds from the start that it had rejected", () => {
+    expect(asWritten(hellCube, { start: rejected, mended: true })).toMatchObject({
+      outcome: "solved",
+      statistics: { dropped: 0 },
+    });
+    expect(asWritten(hellCube, { start: rejected, mended: true, all: true }).counts.fixed).toBe(2);
+    expect(asWritten(hellCube, { start: rejected.slice(0, 2), mended: true, all: true }).counts.fixed).toBe(8);
+  });
+
+  test.each([
+    [
+      "its own",
+      [
+        [-1, 1, -1],
+        [-1, 1, 0],
+      ],
+    ],
+    ["the rejected", rejected],
+  ])("takes the very steps and branches of a plain depth-first search: %s start", (_, start) => {
+    const fromZero = start.map((cell) => cell.map((x) => x + 1));
+    for (const all of [false, true]) {
+      const script = asWritten(hellCube, { start, mended: true, all });
+      const search = foldSnake(hellCube, { ...plain, start: fromZero, all });
+      expect(script.solutions).toEqual(search.solutions);
+      expect(script.counts).toEqual(search.counts);
+      const { steps, branches } = search.statistics;
+      expect(script.statistics).toMatchObject({ steps, branches });
+    }
+  });
+
+  test("folds any snake of 3x3x3", () => {
+    const snake = snakeFromLetters("ESCSCSCSCCCCSCSCCCSCCSCCCSE");
+    const start =
+      foldSnake(snake)
+        .solutions[0]?.path.slice(0, 2)
+        .map((cell) => cell.map((x) => x - 1)) ?? [];
+    const { solutions } = asWritten(snake, { start, mended: true });
+    expect(verifySnake(snake, solutions[0])).toEqual([]);
+  });
+});
+
+test("stops after its steps", () => {
+  expect(asWritten(hellCube, { steps: 100 })).toMatchObject({ outcome: "stopped", statistics: { steps: 100 } });
+});
+
+test.each([
+  [snakeFromLetters("ECCCCCCE"), {}, "box must be 3x3x3, for the script knows no other: it is 2x2x2"],
+  [hellCube, { start: [[-1, 0, 0]] }, "start must be two cells at least: it is (-1,0,0)"],
+  [
+    hellCube,
+    {
+      start: [
+        [0, 0, 2],
+        [0, 0, 1],
+      ],
+    },
+    "whose cells count from -1: block 0 is at (0,0,2)",
+  ],
+  [
+    hellCube,
+    {
+      start: [
+        [0, 0, 0],
+        [0, 1, 1],
+      ],
+    },
+    "start must go from cell to cell",
+  ],
+])("refuses in one line: %#", (snake, options, words) => {
+  expect(() => asWritten(snake, options)).toThrow(words);
+});
