@@ -3,11 +3,12 @@ import type { Subject } from "./subject";
 import { dice } from "./subjects/dice";
 import { gardens } from "./subjects/gardens";
 import { polycubes } from "./subjects/polycubes";
+import { snakes } from "./subjects/snakes";
 
 /** What there is to experiment with, by the name a plan gives it. */
-const subjects: Readonly<Record<string, Subject>> = { dice, garden: gardens, polycube: polycubes };
+const subjects: Readonly<Record<string, Subject>> = { dice, garden: gardens, polycube: polycubes, snake: snakes };
 
-/** @example subjectNames // ["dice", "garden", "polycube"] */
+/** @example subjectNames // ["dice", "garden", "polycube", "snake"] */
 export const subjectNames: readonly string[] = Object.keys(subjects);
 
 /**

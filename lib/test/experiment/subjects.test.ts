@@ -33,6 +33,20 @@ describe("polycubes as a subject", () => {
   });
 });
 
+describe("snakes as a subject", () => {
+  it("fold the Hell Cube in all ways within 6,602 steps, whatever the seed, and one way sooner", async () => {
+    const subject = subjectOf("snake", "test");
+    const run = (folds: string, seed: number) =>
+      subject.run({ snake: "hell-cube", method: "+ dead ends", folds }, seed, { steps: 1_000_000 });
+    const all = await Promise.all([run("all", 1), run("all", 2)]);
+    for (const { outcome, statistics } of all) expect([outcome, statistics.steps]).toEqual(["solved", 6602]);
+    const first = await Promise.all([1, 2, 3].map((seed) => run("first", seed)));
+    expect(new Set(first.map(({ statistics }) => statistics.steps)).size).toBe(3);
+    for (const { outcome, statistics } of first)
+      expect([outcome, Number(statistics.steps) < 6602]).toEqual(["solved", true]);
+  });
+});
+
 describe("gardens as a subject", () => {
   it("tell the same for the same seed, times apart", async () => {
     const subject = subjectOf("garden", "test");
