@@ -43,9 +43,14 @@ export function seriesOf(records: readonly RunRecord[], { by, where }: ChartOpti
 }
 
 /** The look of all charts: the title, below it how many runs there are and what each might take, and axes with units. */
-export function chartLayout(records: readonly RunRecord[], options: ChartOptions, layout: object): object {
+export function chartLayout(
+  records: readonly RunRecord[],
+  options: ChartOptions,
+  layout: object,
+  hasMarks = true,
+): object {
   const shown = recordsWhere(records, options.where);
-  const subtitle = { text: escapeText(subtitleOf(shown, options)), font: { size: 13, color: colours.muted } };
+  const subtitle = { text: escapeText(subtitleOf(shown, options, hasMarks)), font: { size: 13, color: colours.muted } };
   const themedLayout = themed(escapeText(options.title), {
     margin: { l: 72, r: 24, t: 84, b: 64 },
     width: 860,
@@ -55,11 +60,11 @@ export function chartLayout(records: readonly RunRecord[], options: ChartOptions
   return { ...themedLayout, title: { ...themedLayout.title, subtitle, automargin: false, y: 0.94, yanchor: "top" } };
 }
 
-/** @example subtitleOf(records, options) // "garden square; 480 runs, 31 of them stopped (△); at most 5,000 steps" */
-function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions): string {
+/** @example subtitleOf(records, options, true) // "garden square; 480 runs, 31 of them stopped (△); at most 5,000 steps" */
+function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions, hasMarks: boolean): string {
   const words = Object.entries(where).map(([name, level]) => `${name} ${level}`);
   const unsolved = records.filter((record) => !isSolved(record)).length;
-  const mark = isEffort(value) ? ", △" : "";
+  const mark = hasMarks && isEffort(value) ? ", △" : "";
   const stopped = unsolved === 0 ? "" : `, ${unsolved.toLocaleString("en")} of them without a solution${mark}`;
   words.push(`n = ${records.length.toLocaleString("en")} runs${stopped}`, budgetsOf(records));
   return words.join("; ");

@@ -13,8 +13,10 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   const shown = recordsWhere(records, options.where);
   const efforts = shown.map((record) => statisticOf(record, options.value)).filter(Number.isFinite);
   const end = efforts.reduce((most, effort) => Math.max(most, effort), 0);
+  const series = seriesOf(records, options);
+  // the first is the widest, so that curves that lie on each other are all seen
   return {
-    data: seriesOf(records, options).flatMap((series) => curve(series, options.value, end)),
+    data: series.flatMap((one, index) => curve(one, options.value, end, 2 + 0.8 * (series.length - 1 - index))),
     layout: chartLayout(records, options, {
       xaxis: valueAxis(shown, options.value),
       yaxis: { ...axis("share of runs solved"), tickformat: ".0%", range: [-0.03, 1.06] },
@@ -23,7 +25,7 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   };
 }
 
-function curve({ name, colour, records }: Series, value: string, end: number): object[] {
+function curve({ name, colour, records }: Series, value: string, end: number, width: number): object[] {
   const n = records.length;
   const effort = (record: RunRecord) => statisticOf(record, value);
   const solved = records.filter(isSolved).toSorted((a, b) => effort(a) - effort(b));
@@ -44,7 +46,7 @@ function curve({ name, colour, records }: Series, value: string, end: number): o
       legendgroup: name,
       x: line.map(([x]) => x),
       y: line.map(([, y]) => y),
-      line: { shape: "hv", color: colour, width: 2 },
+      line: { shape: "hv", color: colour, width },
       hoverinfo: "skip",
       ...(line.length === 0 && { x: [null], y: [null] }),
     },

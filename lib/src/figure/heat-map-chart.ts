@@ -43,12 +43,17 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
         colorbar: { title: { text: legend(value), side: "right" }, ...ticks(value, isLog, finite) },
       },
     ],
-    layout: chartLayout(records, options, {
-      xaxis: { ...axis(x), type: "category", showgrid: false },
-      yaxis: { ...axis(y), type: "category", showgrid: false, autorange: "reversed" },
-      margin: { l: 110, r: 24, t: 84, b: 64 },
-      plot_bgcolor: colours.faint,
-    }),
+    layout: chartLayout(
+      records,
+      options,
+      {
+        xaxis: { ...axis(x), type: "category", showgrid: false },
+        yaxis: { ...axis(y), type: "category", showgrid: false, autorange: "reversed" },
+        margin: { l: 110, r: 24, t: 84, b: 64 },
+        plot_bgcolor: colours.faint,
+      },
+      false,
+    ),
   };
 }
 
