@@ -46,7 +46,7 @@ beforeAll(async () => {
   ({ page, problems } = await watchedPage(browser));
   await page.setContent('<div id="figure" style="width: 860px; height: 520px"></div>');
   await page.addScriptTag({ path: plotlyFile() });
-});
+}, 60_000);
 
 afterAll(() => browser.close());
 
