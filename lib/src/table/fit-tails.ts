@@ -20,7 +20,9 @@ export interface FittedTail extends TailFit {
  * @throws nothing: with fewer than three runs that ended there is nothing to fit, and the list is empty
  * @example fitTails(effortsOf(records, "attempts"))[0].name // "geometric"
  */
-export function fitTails(efforts: Efforts, { replicates = 99, seed = 1 } = {}): FittedTail[] {
+export function fitTails(given: Efforts, { replicates = 99, seed = 1 } = {}): FittedTail[] {
+  // a logarithm knows no 0
+  const efforts = { ended: given.ended.filter((x) => x > 0), stopped: given.stopped.filter((x) => x > 0) };
   if (efforts.ended.length < 3 || new Set(efforts.ended).size < 2) return [];
   const isWhole = efforts.ended.every(Number.isInteger);
   return Object.entries(tailFitters)
@@ -39,7 +41,7 @@ export function fitTails(efforts: Efforts, { replicates = 99, seed = 1 } = {}): 
 
 /** The efforts in records. */
 export function effortsOf(records: readonly RunRecord[], value: string): Efforts {
-  const of = (some: readonly RunRecord[]) => some.map((record) => statisticOf(record, value)).filter((x) => x > 0);
+  const of = (some: readonly RunRecord[]) => some.map((record) => statisticOf(record, value)).filter((x) => x >= 0);
   return { ended: of(records.filter(isSolved)), stopped: of(records.filter((record) => !isSolved(record))) };
 }
 

@@ -1,7 +1,7 @@
 import { lognormalFit } from "./lognormal-fit";
 import { weibullFit } from "./weibull-fit";
 
-/** Efforts of runs: those that ended, and those that were stopped and would have taken longer. All are above 0. */
+/** Efforts of runs: those that ended, and those that were stopped and would have taken longer. */
 export interface Efforts {
   readonly ended: readonly number[];
   readonly stopped: readonly number[];
