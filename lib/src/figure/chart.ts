@@ -102,15 +102,23 @@ export function axis(title: string): object {
   return { title: { text: escapeText(title) }, gridcolor: colours.faint, linecolor: colours.muted, zeroline: false };
 }
 
-/** What a pointer on a run says: its levels, seed and outcome. */
-export function hoverOf({ factors, seed, outcome }: RunRecord): string {
-  return escapeText([...Object.values(factors), `seed ${seed}`, outcome].join(", "));
+/** Beyond so many runs a pointer says only the numbers: the words would be the larger part of the chart. */
+const mostTold = 500;
+
+/** What a pointer on each run says: its levels, seed and outcome. */
+export function hoversOf(records: readonly RunRecord[]): string[] | string {
+  if (records.length > mostTold) return " ";
+  return records.map(({ factors, seed, outcome }) =>
+    escapeText([...Object.values(factors), `seed ${seed}`, outcome].join(", ")),
+  );
 }
 
-/** A full circle for a run with a solution, an open triangle for one without, whose effort would be more; one word where all are alike. */
-export function symbolsOf(records: readonly RunRecord[], value: string): string | string[] {
-  const symbols = records.map((record) => (isSolved(record) || !isEffort(value) ? "circle" : "triangle-up-open"));
-  return new Set(symbols).size === 1 ? (symbols[0] ?? "circle") : symbols;
+/** plotly's numbers of a full circle and an open triangle. */
+const [circle, triangle] = [0, 105];
+
+/** A full circle for a run with a solution, an open triangle for one without, whose effort would be more. */
+export function symbolsOf(records: readonly RunRecord[], value: string): number[] {
+  return records.map((record) => (isSolved(record) || !isEffort(value) ? circle : triangle));
 }
 
 /**

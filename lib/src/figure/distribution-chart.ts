@@ -1,6 +1,6 @@
 import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoverOf, type Series, seriesOf, symbolsOf, valueAxis } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, symbolsOf, valueAxis } from "./chart";
 import type { Figure } from "./figure";
 
 /**
@@ -57,7 +57,7 @@ function curve({ name, colour, records }: Series, value: string, end: number, wi
       showlegend: false,
       x: marks.map(({ record }) => effort(record)),
       y: marks.map(({ share }) => share),
-      text: marks.map(({ record }) => hoverOf(record)),
+      text: hoversOf(marks.map(({ record }) => record)),
       hovertemplate: "%{x:,}, %{y:.0%}<br>%{text}<extra></extra>",
       marker: {
         color: colour,

@@ -1,7 +1,7 @@
 import { type RunRecord, statisticOf } from "../experiment/record";
 import { levelsIn, recordsWhere } from "../table/group-records";
 import { medianOf } from "../table/quantiles";
-import { axis, type ChartOptions, chartLayout, hoverOf, type Series, seriesOf } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf } from "./chart";
 import type { Figure } from "./figure";
 import { colours } from "./theme";
 
@@ -62,7 +62,7 @@ function curve({ name, colour, records }: Series, alone: number, { x, value }: C
       showlegend: false,
       x: records.map(({ factors }) => factors[x]),
       y: records.map(speedUp),
-      text: records.map(hoverOf),
+      text: hoversOf(records),
       hovertemplate: "%{y:.2f} times<br>%{text}<extra></extra>",
       marker: { color: colour, size: 6, opacity: 0.7 },
     },

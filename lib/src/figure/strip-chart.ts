@@ -1,7 +1,7 @@
 import { type RunRecord, statisticOf } from "../experiment/record";
 import type { Level } from "../experiment/subject";
 import { levelsIn, recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoverOf, seriesOf, symbolsOf, valueAxis } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoversOf, seriesOf, symbolsOf, valueAxis } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 
@@ -44,7 +44,7 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
           showlegend: false,
           x: own.map((record, place) => at(record) + (scattered(place) - 0.5) * wide * 0.6),
           y: own.map((record) => statisticOf(record, value)),
-          text: own.map(hoverOf),
+          text: hoversOf(own),
           hovertemplate: "%{y:,}<br>%{text}<extra></extra>",
           marker: {
             color: colour,

@@ -2,7 +2,7 @@ import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { unitOf } from "../experiment/statistics";
 import { effortsOf, type FittedTail, fitTails } from "../table/fit-tails";
 import { recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoverOf, logAxis, type Series, seriesOf, symbolsOf } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoversOf, logAxis, type Series, seriesOf, symbolsOf } from "./chart";
 import type { Figure } from "./figure";
 import { paletteColour } from "./theme";
 
@@ -49,7 +49,7 @@ function marksAndFits({ name, colour, records }: Series, value: string, all: boo
     name: `${name} (n = ${n.toLocaleString("en")})`,
     x: sorted.map(effort),
     y: shares,
-    text: sorted.map(hoverOf),
+    text: hoversOf(sorted),
     hovertemplate: "%{x:,}: %{y:.2%}<br>%{text}<extra></extra>",
     marker: { color: colour, size: 4, opacity: 0.7, symbol: symbolsOf(sorted, value) },
   };

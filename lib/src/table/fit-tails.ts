@@ -20,7 +20,7 @@ export interface FittedTail extends TailFit {
  * @throws nothing: with fewer than three runs that ended there is nothing to fit, and the list is empty
  * @example fitTails(effortsOf(records, "attempts"))[0].name // "geometric"
  */
-export function fitTails(given: Efforts, { replicates = 99, seed = 1 } = {}): FittedTail[] {
+export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): FittedTail[] {
   // a logarithm knows no 0
   const efforts = { ended: given.ended.filter((x) => x > 0), stopped: given.stopped.filter((x) => x > 0) };
   if (efforts.ended.length < 3 || new Set(efforts.ended).size < 2) return [];
