@@ -70,13 +70,14 @@ function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartO
   return words.join("; ");
 }
 
+/** @example budgetsOf(records) // "at most 5,000 or 20,000 steps each" */
 function budgetsOf(records: readonly RunRecord[]): string {
-  const told = new Map<string, number>();
-  for (const { budget } of records) {
-    const parts = Object.entries(budget).map(([unit, most]) => `${Number(most).toLocaleString("en")} ${unit}`);
-    told.set(`at most ${parts.join(", ")} each`, 1);
-  }
-  return told.size <= 2 ? [...told.keys()].join(" or ") : `budgets of ${told.size} sizes`;
+  const told = (["steps", "seconds"] as const).flatMap((unit) => {
+    const sizes = [...new Set(records.map(({ budget }) => budget[unit]))].filter((size) => size !== undefined);
+    const words = sizes.sort((a, b) => a - b).map((size) => size.toLocaleString("en"));
+    return words.length === 0 ? [] : [`${words.join(" or ")} ${unit} each`];
+  });
+  return `at most ${told.join(", ")}`;
 }
 
 /** An axis for a statistic: logarithmic where all its values can be, and where they differ by orders of magnitude, as efforts do. */

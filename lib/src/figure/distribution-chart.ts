@@ -16,7 +16,9 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   const series = seriesOf(records, options);
   // the first is the widest, so that curves that lie on each other are all seen
   return {
-    data: series.flatMap((one, index) => curve(one, options.value, end, 2 + 0.8 * (series.length - 1 - index))),
+    data: series.flatMap((one, index) =>
+      curve(one, options.value, end, 2 + Math.min(2, 0.6 * (series.length - 1 - index))),
+    ),
     layout: chartLayout(records, options, {
       xaxis: valueAxis(shown, options.value),
       yaxis: { ...axis("share of runs solved"), tickformat: ".0%", range: [-0.03, 1.06] },
