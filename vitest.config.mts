@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const inBrowsers = [
-  "lib/test/cli/inspect.test.ts",
-  "lib/test/figure/puzzle-figures.test.ts",
+  "lib/test/cli/{charts,inspect}.test.ts",
+  "lib/test/figure/{charts,puzzle-figures}.test.ts",
   "lib/test/output/**/*.test.ts",
   "setup/test/**/*.test.mjs",
 ];
