@@ -7,15 +7,20 @@ export {
   type SnakeMethod,
   snakeMethods,
 } from "./experiment/compare-snake-methods";
+export { assemblyFigure } from "./figure/assembly-figure";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
+export { layersFigure } from "./figure/layers-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
 export { type CensusFigureOptions, type MarkedSnake, snakeCensusFigure } from "./figure/snake-census-figure";
 export { snakeFigure } from "./figure/snake-figure";
 export { snakeFoldFigure } from "./figure/snake-fold-figure";
+export { snakeFoldingFigure } from "./figure/snake-folding-figure";
 export { snakeMethodsFigure } from "./figure/snake-methods-figure";
+export type { TileColour } from "./figure/tile-colouring";
+export type { View } from "./figure/view";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
 export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
 export { readSnakeFile, snakeFrom } from "./files/snake-file";
@@ -23,6 +28,7 @@ export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
 export { type EnumerateOptions, enumerate } from "./garden/enumerate";
+export type { Film, FilmFrame } from "./garden/film";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {
   type GardenOptions,
@@ -31,15 +37,20 @@ export {
   packedGardens,
   squareGardens,
 } from "./garden/gardens";
+export type { CellValue, GardenMoment } from "./garden/moment";
 export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden";
+export { type RecordOptions, recordSearch, type SearchFilm } from "./garden/record-search";
 export { type RestartOptions, restart } from "./garden/restart";
 export { InputError } from "./input-error";
+export { type AnimatedSearch, type AnimateOptions, animateSearch } from "./output/animate-search";
 export { closeBrowser } from "./output/browser";
 export { coverText } from "./output/cover-text";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
+export { filmPage } from "./output/film-page";
 export { gardenText } from "./output/garden-text";
 export { polycubeText } from "./output/polycube-text";
 export { show } from "./output/show";
+export { showFilm } from "./output/show-film";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export { snakeText } from "./output/snake-text";
 export type { FrameLike } from "./output/table-rows";
@@ -54,6 +65,7 @@ export {
   runBenchmark,
 } from "./parallel/run-benchmark";
 export { solvePolycube } from "./parallel/solve-polycube";
+export { type AssemblyStep, assemblyOrder } from "./polycube/assembly-order";
 export { type BoxSymmetries, boxSymmetries } from "./polycube/box-symmetries";
 export { type Cover, coverOf, type Row } from "./polycube/cover";
 export { dancingLinks } from "./polycube/dancing-links";
