@@ -53,6 +53,7 @@ export { show } from "./output/show";
 export { showFilm } from "./output/show-film";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export { snakeText } from "./output/snake-text";
+export { exportStl, stlOf } from "./output/stl";
 export type { FrameLike } from "./output/table-rows";
 export { assemblies } from "./parallel/assemblies";
 export type { JournalOptions, PolycubeOptions } from "./parallel/polycube-options";
@@ -101,6 +102,11 @@ export {
   straightsOf,
 } from "./snake/snake";
 export type { StartOrder } from "./snake/start-cells";
+export { cubeSetSolid, holedCube } from "./solid/cube-set-solid";
+export { type GardenSolidOptions, gardenSolid } from "./solid/garden-solid";
+export { type PieceSolidOptions, pieceSolid } from "./solid/piece-solid";
+export { piecesSolid } from "./solid/pieces-solid";
+export type { Triangles } from "./solid/solid";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { formatCell } from "./space/cell";
 export { hexagon } from "./space/hexagon";
