@@ -53,6 +53,7 @@ export { show } from "./output/show";
 export { showFilm } from "./output/show-film";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export { snakeText } from "./output/snake-text";
+export { type GalleryEntry, solutionGallery } from "./output/solution-gallery";
 export { exportStl, stlOf } from "./output/stl";
 export type { FrameLike } from "./output/table-rows";
 export { assemblies } from "./parallel/assemblies";
