@@ -19,6 +19,7 @@ export {
   runExperiment,
 } from "./experiment/run-experiment";
 export type { Factors, Level } from "./experiment/subject";
+export { assemblyFigure } from "./figure/assembly-figure";
 export { benchmarkChart } from "./figure/benchmark-chart";
 export type { ChartOptions } from "./figure/chart";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
@@ -27,16 +28,20 @@ export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
 export { growthChart } from "./figure/growth-chart";
 export { heatMapChart } from "./figure/heat-map-chart";
+export { layersFigure } from "./figure/layers-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
 export { type PlanChart, planChart, planCharts } from "./figure/plan-charts";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
 export { type CensusFigureOptions, type MarkedSnake, snakeCensusFigure } from "./figure/snake-census-figure";
 export { snakeFigure } from "./figure/snake-figure";
 export { snakeFoldFigure } from "./figure/snake-fold-figure";
+export { snakeFoldingFigure } from "./figure/snake-folding-figure";
 export { snakeMethodsFigure } from "./figure/snake-methods-figure";
 export { speedUpChart } from "./figure/speed-up-chart";
 export { stripChart } from "./figure/strip-chart";
 export { tailChart } from "./figure/tail-chart";
+export type { TileColour } from "./figure/tile-colouring";
+export type { View } from "./figure/view";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
 export { type BenchmarkResults, readBenchmarkResults } from "./files/benchmark-results";
 export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
@@ -45,6 +50,7 @@ export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
 export { type EnumerateOptions, enumerate } from "./garden/enumerate";
+export type { Film, FilmFrame } from "./garden/film";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {
   type GardenOptions,
@@ -53,18 +59,25 @@ export {
   packedGardens,
   squareGardens,
 } from "./garden/gardens";
+export type { CellValue, GardenMoment } from "./garden/moment";
 export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden";
+export { type RecordOptions, recordSearch, type SearchFilm } from "./garden/record-search";
 export { type RestartOptions, restart } from "./garden/restart";
 export { InputError } from "./input-error";
+export { type AnimatedSearch, type AnimateOptions, animateSearch } from "./output/animate-search";
 export { closeBrowser } from "./output/browser";
 export { coverText } from "./output/cover-text";
 export { type DrawnCharts, drawCharts } from "./output/draw-charts";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
+export { filmPage } from "./output/film-page";
 export { gardenText } from "./output/garden-text";
 export { polycubeText } from "./output/polycube-text";
 export { show } from "./output/show";
+export { showFilm } from "./output/show-film";
 export { showTable, type TableOptions, tableText } from "./output/show-table";
 export { snakeText } from "./output/snake-text";
+export { type GalleryEntry, solutionGallery } from "./output/solution-gallery";
+export { exportStl, stlOf } from "./output/stl";
 export type { FrameLike } from "./output/table-rows";
 export { assemblies } from "./parallel/assemblies";
 export type { JournalOptions, PolycubeOptions } from "./parallel/polycube-options";
@@ -77,6 +90,7 @@ export {
   runBenchmark,
 } from "./parallel/run-benchmark";
 export { solvePolycube } from "./parallel/solve-polycube";
+export { type AssemblyStep, assemblyOrder } from "./polycube/assembly-order";
 export { chooseHeld } from "./polycube/choose-held";
 export { type Cover, coverOf, type Row } from "./polycube/cover";
 export { dancingLinks } from "./polycube/dancing-links";
@@ -113,6 +127,11 @@ export {
   straightsOf,
 } from "./snake/snake";
 export type { StartOrder } from "./snake/start-cells";
+export { cubeSetSolid, holedCube } from "./solid/cube-set-solid";
+export { type GardenSolidOptions, gardenSolid } from "./solid/garden-solid";
+export { type PieceSolidOptions, pieceSolid } from "./solid/piece-solid";
+export { piecesSolid } from "./solid/pieces-solid";
+export type { Triangles } from "./solid/solid";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { type BoxSymmetries, boxSymmetries } from "./space/box-symmetries";
 export { formatCell } from "./space/cell";

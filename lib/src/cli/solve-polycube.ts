@@ -8,11 +8,13 @@ import { engineNames } from "../polycube/engines";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import type { SearchResult } from "../search/search";
 import { amountOption, wholeOption, wordOption } from "./option-values";
+import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
+import { polycubePictures } from "./solution-pictures";
 
 /** The options as commander reads them. */
-interface Given {
+interface Given extends GivenPictures {
   readonly engine?: string;
   readonly threads: string;
   readonly depth?: string;
@@ -29,7 +31,7 @@ const mostDrawn = 3;
 
 /** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
 export function addSolvePolycube(solve: Command): void {
-  solve
+  const command = solve
     .command("polycube")
     .description("a polycube puzzle from a file, such as data/puzzles/SomaCube.json")
     .argument("<FILE>", "the puzzle file")
@@ -41,9 +43,8 @@ export function addSolvePolycube(solve: Command): void {
     .option("--identical <HOW>", "pieces of one shape are distinct, or the same", "distinct")
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
-    .option("--json", "print one object: outcome, counts, solutions, statistics")
-    .addHelpText("after", files)
-    .action(run);
+    .option("--json", "print one object: outcome, counts, solutions, statistics");
+  addPictureOptions(command, polycubePictures.words).addHelpText("after", files).action(run);
 }
 
 const files = `
@@ -56,6 +57,7 @@ Example: gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count
 async function run(file: string, given: Given): Promise<void> {
   const action = `solve ${file === "" ? "a file without a name" : file}`;
   const options = optionsOf(action, given);
+  checkPictures(action, given);
   const { puzzle, warnings } = readPuzzleFile(file, action);
   const written = given.count ? undefined : solutionFiles(puzzle);
   const journal = solutionFile(puzzle, given.count ? ".count.jsonl" : ".journal.jsonl");
@@ -80,6 +82,7 @@ async function run(file: string, given: Given): Promise<void> {
       ? JSON.stringify({ outcome, counts, solutions, statistics })
       : report(puzzle, result, written);
     process.stdout.write(`${printed}\n`);
+    await writePictures(action, given, polycubePictures.of(puzzle, solutions[0]));
     process.exitCode = interrupted.signal.aborted ? 130 : isFound(result) ? 0 : 1;
   } finally {
     line.clear();

@@ -10,11 +10,13 @@ import type { Snake } from "../snake/snake";
 import { startOrders } from "../snake/start-cells";
 import { parseBox } from "../space/box";
 import { amountOption, wholeOption, wordOption } from "./option-values";
+import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
+import { snakePictures } from "./solution-pictures";
 
 /** The options as commander reads them. */
-interface Given {
+interface Given extends GivenPictures {
   readonly box?: string;
   readonly all?: boolean;
   readonly limit?: string;
@@ -38,7 +40,7 @@ const mostDrawn = 3;
 
 /** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the public script fold it. */
 export function addSolveSnake(solve: Command): void {
-  solve
+  const command = solve
     .command("snake")
     .description("a snake cube, from a file such as data/snakes/hell-cube.json or as a string")
     .argument(
@@ -63,9 +65,8 @@ export function addSolveSnake(solve: Command): void {
     .option("--mended", "with --as-written: mend its fault")
     .option("--seed <N>", "whole number, for what is shuffled", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
-    .option("--json", "print one object: outcome, seed, counts, solutions, statistics")
-    .addHelpText("after", more)
-    .action(run);
+    .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
+  addPictureOptions(command, snakePictures.words).addHelpText("after", more).action(run);
 }
 
 const more = `
@@ -79,6 +80,7 @@ Examples: gardens solve snake data/snakes/hell-cube.json --all --distinct
 
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
+  checkPictures("solve the snake", given);
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
   process.once("SIGINT", interrupt);
@@ -94,6 +96,7 @@ async function run(text: string, given: Given): Promise<void> {
     process.stdout.write(
       given.json ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n` : `${report(result)}\n`,
     );
+    await writePictures("solve the snake", given, snakePictures.of(work.snake, solutions[0]));
     const found = outcome !== "stopped" && counts.fixed > 0;
     process.exitCode = interrupted.signal.aborted ? 130 : found ? 0 : 1;
   } finally {

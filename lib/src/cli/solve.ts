@@ -7,7 +7,9 @@ import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
 import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
+import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
+import { gardenPictures } from "./solution-pictures";
 import { addSolvePolycube } from "./solve-polycube";
 import { addSolveSnake } from "./solve-snake";
 
@@ -28,7 +30,7 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
 };
 
 /** The options as commander reads them: all text but the flags, and a list of pins. */
-type Given = GivenRules & Readonly<Record<string, Value>>;
+type Given = GivenRules & GivenPictures & Readonly<Record<string, Value>>;
 
 type Value = string | boolean | undefined | readonly string[];
 
@@ -36,7 +38,7 @@ type Value = string | boolean | undefined | readonly string[];
 export function addSolve(gardens: Command): void {
   const solve = gardens.command("solve").description("search for the solutions of a puzzle").helpCommand(false);
   for (const name of gardenNames) {
-    addGardenRules(solve.command(name).description(`the ${name} garden`))
+    const command = addGardenRules(solve.command(name).description(`the ${name} garden`))
       .option(
         "--solver <NAME>",
         `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all, backtrack with --supply unlimited)`,
@@ -53,8 +55,8 @@ export function addSolve(gardens: Command): void {
       .option("--seed <N>", "whole number; same seed, same result", "1")
       .option("--seconds <N>", "stop after N seconds", "60")
       .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
-      .option("--json", "print one object: outcome, seed, counts, solutions, statistics")
-      .action((given: Given) => run(name, given));
+      .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
+    addPictureOptions(command, gardenPictures.words).action((given: Given) => run(name, given));
   }
   addSolvePolycube(solve);
   addSolveSnake(solve);
@@ -63,6 +65,12 @@ export function addSolve(gardens: Command): void {
 async function run(name: GardenName, given: Given): Promise<void> {
   const search = chosenSearch(name, given);
   const { box: _, ...rules } = gardenRules(given);
+  const threads = whole("threads", given.threads, 1, 1024);
+  checkPictures("solve", given);
+  if (given.animate !== undefined && threads > 1)
+    throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
+  if (given.stl !== undefined && name !== "packed" && name !== "hanging")
+    throw new InputError("solve", `--stl goes with cubes only: the ${name} garden is flat`);
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
   process.once("SIGINT", interrupt);
@@ -76,12 +84,14 @@ async function run(name: GardenName, given: Given): Promise<void> {
       search,
       options: searchOptions(search, given),
       seed: whole("seed", given.seed, 0, 4294967295),
-      threads: whole("threads", given.threads, 1, 1024),
+      threads,
+      record: given.animate !== undefined,
       signal: interrupted.signal,
       onProgress: line.tell,
     });
     line.clear();
     process.stdout.write(given.json ? `${JSON.stringify(printed(result, rules))}\n` : `${report(result)}\n`);
+    await writePictures("solve", given, gardenPictures.of(result.solutions[0], result.film));
     process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
   } finally {
     line.clear();

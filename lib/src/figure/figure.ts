@@ -2,4 +2,6 @@
 export interface Figure {
   data: object[];
   layout?: object;
+  /** What a slider or a play button of the layout goes through. */
+  frames?: object[];
 }

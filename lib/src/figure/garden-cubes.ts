@@ -6,8 +6,9 @@ import { lines, TRIANGLES_OF_A_BOX, type Vector } from "./box-mesh";
 import type { Figure } from "./figure";
 import { scene } from "./scene";
 import { boxOutlines, shadedBoxes } from "./shaded-boxes";
-import { colours, connectionColour, themed } from "./theme";
-import { connectionCount, hoverOf } from "./tile-hover";
+import { colours, themed } from "./theme";
+import type { TileColouring } from "./tile-colouring";
+import { hoverOf } from "./tile-hover";
 
 /** Distances between the middles of cubes of size 2, along x, y and z. */
 export type CubeSpacing = readonly [x: number, y: number, z: number];
@@ -15,15 +16,26 @@ export type CubeSpacing = readonly [x: number, y: number, z: number];
 const SIZE: Vector = [2, 2, 2];
 const MOST = cubic.directions.length;
 
-/** One mesh of cubes from red to blue, their edges, and struts to connected neighbours in a colour for each axis. */
-export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing: CubeSpacing): Figure {
+/** How cubes are drawn. */
+export interface CubesLook {
+  readonly spacing: CubeSpacing;
+  readonly eye: Vector;
+  readonly colouring: TileColouring;
+}
+
+/** One mesh of cubes, their edges, struts to connected neighbours in a colour for each axis, and a pointer to Red. */
+export function cubesFigure(
+  tiles: readonly PlacedTile[],
+  title: string,
+  { spacing, eye, colouring }: CubesLook,
+): Figure {
   const middles = tiles.map(({ at }) => middle(at, spacing));
-  const shades = Array.from({ length: MOST + 1 }, (_, count) => connectionColour(count, MOST));
-  const boxes = tiles.map(({ at, tile }) => ({ middle: middle(at, spacing), colour: connectionCount(tile) }));
+  const boxes = middles.map((place, index) => ({ middle: place, colour: colouring.of[index] ?? 0 }));
+  const red = middles.filter((_, index) => tiles[index]?.tile === 0);
   return {
     data: [
       {
-        ...shadedBoxes(boxes, SIZE, shades),
+        ...shadedBoxes(boxes, SIZE, colouring.colours),
         // One for each triangle: that is what the pointer meets in a mesh that is coloured by triangle.
         ...hoverOf(
           cubic,
@@ -34,13 +46,20 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
       struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
       struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
       struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),
-      colourBar(shades),
+      ...(colouring.kind === "groups" ? groupNames(colouring) : [colourBar(colouring.colours)]),
     ],
     layout: themed(title, {
       height: 560,
       margin: { l: 8, r: 8, t: 56, b: 8 },
-      legend: { title: { text: "struts" }, orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" },
-      scene: scene({ middles, eye: [-0.9, -1.5, 1], domain: { x: [0, 1], y: [0.12, 1] } }),
+      legend: {
+        title: { text: colouring.kind === "groups" ? "" : "struts" },
+        orientation: "h",
+        x: 1,
+        xanchor: "right",
+        y: 1,
+        yanchor: "bottom",
+      },
+      scene: scene({ middles, eye, domain: { x: [0, 1], y: [0.12, 1] }, annotations: red.map(redPointer) }),
     }),
   };
 }
@@ -48,6 +67,26 @@ export function cubesFigure(tiles: readonly PlacedTile[], title: string, spacing
 function middle(at: Cell, spacing: CubeSpacing): Vector {
   const [x = 0, y = 0, z = 0] = at;
   return [x * spacing[0], y * spacing[1], z * spacing[2]];
+}
+
+/** Red is one of 64 and connected to nothing: inside a packed garden nobody would find it. */
+function redPointer([x, y, z]: Vector): object {
+  const font = { color: colours.red, size: 13 };
+  return { x, y, z: z + 1, text: "<b>Red</b>", ax: 0, ay: -34, arrowcolor: colours.red, font, bgcolor: colours.paper };
+}
+
+/** Traces that draw nothing but the groups' names. */
+function groupNames({ names, colours: shades }: TileColouring): object[] {
+  return names.map((name, group) => ({
+    type: "scatter3d",
+    mode: "markers",
+    name,
+    x: [null],
+    y: [null],
+    z: [null],
+    marker: { symbol: "square", color: shades[group], size: 10 },
+    hoverinfo: "skip",
+  }));
 }
 
 /** A trace that draws nothing but the bar: the mesh's own colour scale holds shades too. */

@@ -2,8 +2,9 @@ import type { PlacedTile } from "../garden/garden";
 import type { Cell, Direction, Space } from "../space/space";
 
 import type { Figure } from "./figure";
-import { colours, connectionColour, themed } from "./theme";
-import { connectionCount, hoverOf } from "./tile-hover";
+import { colours, themed } from "./theme";
+import type { TileColouring } from "./tile-colouring";
+import { hoverOf } from "./tile-hover";
 
 type Point = readonly [x: number, y: number];
 
@@ -12,11 +13,16 @@ const BODY = 0.76;
 const BRIDGE = 0.3;
 
 /** Squares or hexagons: bodies from red to blue, open sides red, connected sides with a blue bridge to the neighbour. */
-export function flatFigure(space: Space, tiles: readonly PlacedTile[], title: string): Figure {
+export function flatFigure(
+  space: Space,
+  tiles: readonly PlacedTile[],
+  title: string,
+  colouring: TileColouring,
+): Figure {
   const sides = tiles.flatMap((placed) => space.directions.map((direction) => ({ placed, direction })));
   const connected = sides.filter(({ placed, direction }) => placed.tile & direction.bit);
   const open = sides.filter(({ placed, direction }) => !(placed.tile & direction.bit));
-  const most = space.directions.length;
+  const areGroups = colouring.kind === "groups";
   return {
     data: [
       area(
@@ -24,9 +30,9 @@ export function flatFigure(space: Space, tiles: readonly PlacedTile[], title: st
         colours.blue,
         connected.map(({ placed, direction }) => bridge(space, placed.at, direction)),
       ),
-      ...Array.from({ length: most + 1 }, (_, count) => {
-        const bodies = tiles.filter(({ tile }) => connectionCount(tile) === count).map(({ at }) => body(space, at));
-        return { ...area("", connectionColour(count, most), bodies), showlegend: false };
+      ...colouring.colours.map((colour, number) => {
+        const bodies = tiles.filter((_, index) => colouring.of[index] === number).map(({ at }) => body(space, at));
+        return { ...area(areGroups ? (colouring.names[number] ?? "") : "", colour, bodies), showlegend: areGroups };
       }),
       {
         type: "scatter",

@@ -1,101 +1,86 @@
 import { describeValue, InputError } from "../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import type { Cell } from "../space/space";
-import type { Vector } from "./box-mesh";
+import { boxEdges, boxMesh, type Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
+import { drawnPieces, exploded, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
+import { type Moving, playing } from "./playing";
 import { scene } from "./scene";
-import { boxOutlines, shadedBoxes } from "./shaded-boxes";
-import { colours, paletteColour, themed } from "./theme";
+import { themed } from "./theme";
+import { eyeOf, type View } from "./view";
 
 export interface PolycubeFigureOptions {
   /** How far the pieces are moved apart: 0 is the assembled box, 1 moves each as far again from the middle as it lies. Default: 0. */
   explode?: number;
+  /** A slider from 0 to this, to move the pieces apart on the page. Default: no slider. */
+  slider?: number;
   /** Above the drawing. Default: the puzzle's name. */
   title?: string;
+  /** From where it is seen first, in degrees. */
+  view?: View;
 }
 
+const ACTION = "draw the assembly";
 const UNIT: Vector = [1, 1, 1];
+const SLIDER_STEPS = 10;
 
 /**
- * An assembly in space, a colour for each piece, whole or exploded. A click on a name in the legend takes its piece away, so that one can
- * look inside.
+ * An assembly in space, a colour for each piece, whole or exploded, by a slider where one is asked for. A click on a name in the legend takes its
+ * piece away, so that one can look inside.
  *
  * @example show(polycubeFigure(soma, solution, { explode: 1 }))
+ * @example show(polycubeFigure(soma, solution, { slider: 1.5 }))
  */
 export function polycubeFigure(
   puzzle: PolycubePuzzle,
   solution: PolycubeSolution,
   options: PolycubeFigureOptions = {},
 ): Figure {
-  const explode = checkedExplode(options.explode ?? 0);
-  const placed = solution.pieces.map(({ id, cells }) => {
-    const place = puzzle.pieces.findIndex((piece) => piece.id === id);
-    const { symbol = "?", description = "" } = puzzle.pieces[place] ?? {};
-    const name = escapeText([symbol, description].filter((part) => part !== "").join(" · "));
-    return { name, colour: paletteColour(Math.max(0, place)), cubes: moved(cells, solution.box, explode) };
-  });
+  const explode = checkedExplode("explode", options.explode ?? 0);
+  const widest = checkedExplode("slider", options.slider ?? 0);
+  const pieces = drawnPieces(puzzle, solution);
+  const at = (share: number) => pieces.map(({ cells }) => exploded(cells, solution.box, share));
+  const cubes = at(explode);
+  const shares = Array.from({ length: SLIDER_STEPS + 1 }, (_, step) => (widest * step) / SLIDER_STEPS);
+  const moves =
+    widest === 0
+      ? undefined
+      : playing(
+          shares.map((share) => moving(share, at(share))),
+          "apart: ",
+          60,
+        );
   return {
-    data: placed.flatMap(({ name, colour, cubes }, group) => [
-      {
-        ...shadedBoxes(
-          cubes.map((middle) => ({ middle, colour: 0 })),
-          UNIT,
-          [colour],
-        ),
-        legendgroup: `${group}`,
-        hovertemplate: `${name}<extra></extra>`,
-      },
-      { ...boxOutlines(cubes, UNIT), legendgroup: `${group}` },
-      legendEntry(name, colour, group),
-    ]),
+    data: pieces.flatMap((piece, group) => pieceTraces(piece, cubes[group] ?? [], group)),
     layout: themed(escapeText(options.title ?? puzzle.name), {
-      height: 520,
-      margin: { l: 8, r: 8, t: 48, b: 8 },
+      height: moves ? 580 : 520,
+      margin: { l: 8, r: 8, t: 48, b: moves ? 72 : 8 },
       legend: { itemsizing: "constant", x: 1, xanchor: "right", y: 1 },
       scene: scene({
-        middles: placed.flatMap(({ cubes }) => cubes),
+        middles: [...cubes, ...(moves ? at(widest) : [])].flat(),
         room: 0.8,
-        eye: [-0.9, -1.5, 1.1],
+        eye: eyeOf(options.view ?? [-31, 32], ACTION),
         domain: { x: [0, 0.8], y: [0, 1] },
       }),
+      ...moves?.layout,
     }),
+    ...(moves && { frames: moves.frames }),
   };
 }
 
-function checkedExplode(explode: number): number {
+function checkedExplode(name: string, explode: number): number {
   if (Number.isFinite(explode) && explode >= 0 && explode <= 10) return explode;
-  throw new InputError("draw the assembly", `explode must be a number from 0 to 10: it is ${describeValue(explode)}`);
+  throw new InputError(ACTION, `${name} must be a number from 0 to 10: it is ${describeValue(explode)}`);
 }
 
-/** The middles of a piece's cubes, all moved by one vector: from the middle of the box to the piece's own, so many times. */
-function moved(cells: readonly Cell[], box: readonly number[], explode: number): Vector[] {
-  const shift = box.map((side, axis) => {
-    const own = cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / Math.max(1, cells.length);
-    return explode * (own - (side - 1) / 2);
-  });
-  return cells.map((cell) => {
-    const [x = 0, y = 0, z = 0] = cell.map((coordinate, axis) => round(coordinate + (shift[axis] ?? 0)));
-    return [x, y, z];
-  });
-}
-
-/** To what takes little room in a file. */
-function round(place: number): number {
-  return Math.round(64 * place) / 64;
-}
-
-/** A trace that draws nothing but its name: a mesh coloured by triangle has no colour of its own to show there. */
-function legendEntry(name: string, colour: string, group: number): object {
+/** The cubes and edges of all pieces, at their places when they are so far apart. */
+function moving(share: number, cubes: readonly Vector[][]): Moving {
   return {
-    type: "scatter3d",
-    mode: "markers",
-    x: [null],
-    y: [null],
-    z: [null],
-    name,
-    legendgroup: `${group}`,
-    marker: { symbol: "square", size: 12, color: colour, line: { color: colours.ink, width: 1 } },
-    hoverinfo: "skip",
+    name: `${Math.round(100 * share) / 100}`,
+    traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
+    data: cubes.flatMap((middles) => {
+      const { x, y, z } = boxMesh(middles, UNIT);
+      return [{ x, y, z }, boxEdges(middles, UNIT)];
+    }),
   };
 }

@@ -7,18 +7,23 @@ import { scene } from "./scene";
 import { boxOutlines, shadedBoxes } from "./shaded-boxes";
 import { type BlockKind, blockColours } from "./snake-figure";
 import { colours, themed } from "./theme";
+import { eyeOf, type View } from "./view";
 
 /** Blocks of size 1, more than twice as far apart as they are wide: so the string, and the block in the middle, can be seen. */
-const SIZE: Vector = [1, 1, 1];
-const APART = 2.4;
+export const SIZE: Vector = [1, 1, 1];
+export const APART = 2.4;
+
+/** From the South-West, from above. */
+export const foldEye: Vector = [-0.9, -1.5, 1];
 
 /**
  * A folded snake in space: its blocks, coloured as in `snakeFigure`, apart from each other, with the string that runs through them. The
  * pointer tells a block's number.
  *
+ * @param view from where it is seen first, in degrees
  * @example show(snakeFoldFigure(foldSnake(hellCube).solutions[0]))
  */
-export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake"): Figure {
+export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake", view?: View): Figure {
   const { snake, path } = checked(solution);
   const kinds = [...snake].map(
     (letter): BlockKind => (letter === "S" ? "straight" : letter === "C" ? "corner" : "end"),
@@ -68,7 +73,7 @@ export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake")
         middles,
         room: 1,
         domain: { x: [0, 1], y: [0, 0.95] },
-        eye: [-0.9, -1.5, 1],
+        eye: view === undefined ? foldEye : eyeOf(view, "draw the fold"),
         annotations: [0, path.length - 1].map((block) => pointer(middles[block] ?? [0, 0, 0], block)),
       }),
     }),

@@ -10,6 +10,7 @@ import { createWalk, type Walk } from "./anneal-walk";
 import { checkGarden } from "./check-garden";
 import { finishSolution } from "./finish-solution";
 import type { Garden, GardenSolution } from "./garden";
+import type { GardenMoment, WatchOptions } from "./moment";
 import { checkForOccupancy, countFullGroups, createOccupancy, type Occupancy, placedTiles } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
 import { symmetricSearch, symmetricTemperature } from "./symmetric";
@@ -18,7 +19,7 @@ import { staysInPlace } from "./symmetric-place";
 import type { Region } from "./symmetric-region";
 import { createSymmetricWalk } from "./symmetric-walk";
 
-export interface AnnealOptions extends SearchOptions {
+export interface AnnealOptions extends SearchOptions, WatchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;
   /** Only gardens with this symmetry, such as "third-turn", Red included; where there can be none, the outcome is exhausted and `statistics.reason` says why, as for a box that is too small. */
@@ -61,12 +62,15 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   let solution = garden.tiles.every((tile) => tile === 0) ? onlyRed(garden, regions) : undefined;
   const begun: Way[] = [];
   const count = (name: "proposals" | "accepted") => begun.reduce((sum, { walk }) => sum + walk[name](), 0);
+  const { onMoment } = options;
   let proposals = 0;
   for (let turn = 0; solution === undefined && !budget.isSpent(proposals); turn++) {
     const place = Math.floor(turn / stretchesInARow) % ways.length;
     const way = begun[place] ?? (ways[place] as () => Way)();
     begun[place] = way;
-    const isGarden = way.walk.run(Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - proposals));
+    const length = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - proposals);
+    const isGarden =
+      onMoment === undefined ? way.walk.run(length) : runWatched(way, length, () => onMoment(moment(way, count)));
     proposals = count("proposals");
     if (!isGarden || (options.connected === true && countFullGroups(way.board) > 1)) continue;
     solution = finishSolution(garden, placedTiles(way.board), way.mayBeRed);
@@ -100,6 +104,30 @@ function startWay(garden: Garden, options: AnnealOptions, region: Region | undef
   }
   const walk = createSymmetricWalk(board, createOrbitBoard(board, held, region, energy), thresholds, random);
   return { board, walk, mayBeRed: (at) => staysInPlace(region, at) };
+}
+
+/** The same walk a proposal at a time, telling after each that was taken. */
+function runWatched({ walk }: Way, length: number, tell: () => void): boolean {
+  for (let left = length; left > 0; left--) {
+    const before = walk.accepted();
+    const isGarden = walk.run(1);
+    if (walk.accepted() !== before) tell();
+    if (isGarden) return true;
+  }
+  return false;
+}
+
+function moment({ board }: Way, count: (name: "proposals") => number): GardenMoment {
+  return {
+    kind: "choice",
+    attempts: 1,
+    choices: count("proposals"),
+    deadEnds: 0,
+    at: undefined,
+    cells: (tell) => {
+      for (const { at, tile } of placedTiles(board)) tell(at, tile);
+    },
+  };
 }
 
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {

@@ -3,10 +3,11 @@ import type { SearchOptions } from "../search/search";
 import { type Propagation, propagations } from "./candidates";
 import { type CellOrderName, cellOrders } from "./cell-order";
 import type { CollapseStep } from "./collapse-step";
+import type { WatchOptions } from "./moment";
 import { type TileOrder, tileOrders } from "./tile-order";
 
 /** What the searches that choose a cell, choose a tile and propagate have in common. */
-export interface CollapseOptions extends SearchOptions {
+export interface CollapseOptions extends SearchOptions, WatchOptions {
   /** How far a choice is followed. */
   propagation?: Propagation;
   /** Which of the cells with fewest candidates is chosen. */

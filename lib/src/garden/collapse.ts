@@ -4,9 +4,11 @@ import { type Candidates, createCandidates, type Propagation } from "./candidate
 import { undoTo } from "./candidates-change";
 import { type CellOrderName, createCellOrder } from "./cell-order";
 import { type CollapseCounters, createCounters } from "./collapse-counters";
+import { collapseMoment } from "./collapse-moment";
 import { addPoint, type Point, takeBack, tryTile } from "./collapse-point";
 import { type CollapseStep, decisionStep } from "./collapse-step";
 import type { Garden } from "./garden";
+import type { GardenMoment } from "./moment";
 import { impossibleBox } from "./occupancy-room";
 import { startPropagation } from "./propagate-start";
 import type { TileOrder } from "./tile-order";
@@ -21,6 +23,8 @@ export interface Collapse {
   /** The choices that stand are the first `depth`; the others are kept to be used again. */
   readonly points: Point[];
   depth: number;
+  /** How often every choice was taken back, to start over. */
+  resets: number;
   /** Why there can be no solution, where that is known before the first choice. */
   readonly reason: string | undefined;
   /** Where the trail was then. */
@@ -36,13 +40,15 @@ export interface Strategy {
   /** How many tiles are tried at a point at most. */
   readonly tries: number;
   readonly onStep: ((step: CollapseStep) => void) | undefined;
+  readonly onMoment: ((moment: GardenMoment) => void) | undefined;
 }
 
 /** How a stretch of the search ended: all is decided, every choice was tried, its contradictions are used up, or its budget is. */
 export type Ended = "complete" | "exhausted" | "given-up" | "spent";
 
 /** Lays a garden out and follows its pins; no choice is made yet. */
-export function createCollapse(garden: Garden, strategy: Strategy, random: Random): Collapse {
+export function createCollapse(garden: Garden, asked: Strategy, random: Random): Collapse {
+  const strategy = asked.onMoment === undefined ? asked : { ...asked, onStep: watched(asked, () => collapse) };
   const board = createBoard(garden);
   const candidates = createCandidates(board, strategy.propagation, createCellOrder(strategy.cells, board, random));
   const { onStep } = strategy;
@@ -58,8 +64,19 @@ export function createCollapse(garden: Garden, strategy: Strategy, random: Rando
   const counters = createCounters();
   counters.placedMost = candidates.placed;
   const root = candidates.trail.length;
-  collapse = { board, candidates, counters, strategy, random, points, depth: 0, reason, root, isGood: true };
+  collapse = { board, candidates, counters, strategy, random, points, depth: 0, resets: 0, reason, root, isGood: true };
   return collapse;
+}
+
+/** Tells of moments, too: before a choice is followed, and at a dead end. */
+function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undefined): Strategy["onStep"] {
+  return (step) => {
+    onStep?.(step);
+    const collapse = current();
+    if (collapse === undefined) return;
+    if (step.kind === "choice") onMoment?.(collapseMoment(collapse, "choice"));
+    if (step.kind === "contradiction") onMoment?.(collapseMoment(collapse, "dead-end"));
+  };
 }
 
 function contradiction({ pins }: Garden): string {
@@ -97,6 +114,7 @@ export function resetCollapse(c: Collapse): void {
   undoTo(c.candidates, c.root);
   c.counters.undone += c.points[c.depth - 1]?.tries === 0 ? c.depth - 1 : c.depth;
   c.depth = 0;
+  c.resets++;
   c.isGood = true;
   c.strategy.onStep?.({ kind: "undo", decided: c.candidates.decided, depth: 0 });
 }

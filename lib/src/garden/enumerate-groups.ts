@@ -9,8 +9,8 @@ export type Group = readonly PlacedTile[];
 export interface Listener {
   /** A complete set of groups. The list is reused: copy what is kept. */
   onGroups(groups: readonly Group[]): boolean;
-  /** Before every tile that is tried, so many being placed. `share` tells how much of the search is done. */
-  onStep(share: () => number, placed: number): boolean;
+  /** Before every tile that is tried, so many being placed. `share` tells how much of the search is done, `grown` what stands. */
+  onStep(share: () => number, placed: number, grown: () => readonly Group[]): boolean;
 }
 
 /**
@@ -36,6 +36,7 @@ export function enumerateGroups(
   const shares: number[] = [];
   const share = () => shares.reduceRight((inner, part, depth) => part + inner / (widths[depth] ?? 1), 0);
   const widths: number[] = [];
+  const grown = () => [...groups, grids[groups.length]?.placed ?? []];
 
   function begin(tilesLeft: number): boolean {
     if (tilesLeft === 0) return onGroups(groups);
@@ -77,7 +78,7 @@ export function enumerateGroups(
       if (left[tile] === 1 && bitCount(added) <= room) {
         shares[depth] = tried / width;
         widths[depth] = width;
-        ended = onStep(share, tiles.length - tilesLeft) || place(grid, next, tile, open, extent, tilesLeft);
+        ended = onStep(share, tiles.length - tilesLeft, grown) || place(grid, next, tile, open, extent, tilesLeft);
       }
       tried++;
       if (added === 0) break;

@@ -1,17 +1,20 @@
 import { describeValue, InputError } from "../input-error";
 import { createBudget } from "../search/budget";
 import type { SearchOptions, SearchResult } from "../search/search";
+import { boxCentre } from "../space/box";
+import { stepFrom } from "../space/cell";
 import { symmetries } from "../space/symmetry";
 import { checkGarden } from "./check-garden";
 import { createForms } from "./enumerate-form";
 import { enumerateGroups, type Group } from "./enumerate-groups";
 import { createLayout } from "./enumerate-layout";
 import type { Garden, GardenSolution } from "./garden";
+import type { GardenMoment, WatchOptions } from "./moment";
 import { checkForOccupancy } from "./occupancy";
 import { impossibleBox } from "./occupancy-room";
 import { impossibleSymmetry } from "./symmetric-impossible";
 
-export interface EnumerateOptions extends SearchOptions {
+export interface EnumerateOptions extends SearchOptions, WatchOptions {
   /** Only gardens in one piece. */
   connected?: boolean;
   /** Only gardens that can be laid into the box so that a symmetry of this name maps all of it onto itself, Red included. */
@@ -35,7 +38,7 @@ export interface EnumerateOptions extends SearchOptions {
  */
 export function enumerate(garden: Garden, options: EnumerateOptions = {}): SearchResult<GardenSolution> {
   check(garden, options);
-  const { limit = Number.POSITIVE_INFINITY, connected = false, onSolution } = options;
+  const { limit = Number.POSITIVE_INFINITY, connected = false, onSolution, onMoment } = options;
   const budget = createBudget(options);
   const turns = symmetries(garden.space);
   const reason = impossibleBox(garden) ?? (options.symmetry && impossibleSymmetry(garden, options.symmetry));
@@ -73,10 +76,11 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
     }
     return undefined;
   };
-  const onStep = (share: () => number, placed: number): boolean => {
+  const onStep = (share: () => number, placed: number, grown: () => readonly Group[]): boolean => {
     shareDone = share;
     deepest = Math.max(deepest, placed + 1);
     if (!isSpent(choices)) choices++;
+    onMoment?.(moment(garden, grown, choices));
     return stopped;
   };
   const tiles = garden.tiles.filter((tile) => tile !== 0);
@@ -95,6 +99,27 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
       deepest,
       restarts: [],
       ...(reason && { reason }),
+    },
+  };
+}
+
+/** Groups have no place in the box yet: they are told side by side from its centre on, each a cell apart from the one before. */
+function moment({ box }: Garden, grown: () => readonly Group[], choices: number): GardenMoment {
+  return {
+    kind: "choice",
+    attempts: 1,
+    choices,
+    deadEnds: 0,
+    at: undefined,
+    cells(tell) {
+      const centre = boxCentre(box);
+      let right = Number.NEGATIVE_INFINITY;
+      for (const group of grown()) {
+        const across = group.map(({ at }) => at[0] ?? 0);
+        const shift = Number.isFinite(right) ? right + 2 - Math.min(...across) : 0;
+        for (const { at, tile } of group) tell(stepFrom(stepFrom(at, centre), [shift]), tile);
+        if (group.length > 0) right = shift + Math.max(...across);
+      }
     },
   };
 }

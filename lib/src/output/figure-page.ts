@@ -19,8 +19,8 @@ export function figurePage(figure: string, title: string): string {
 <div id="figure"></div>
 <script type="application/json" id="json">${figure.replaceAll("<", "\\u003c")}</script>
 <script>
-const { data, layout = {} } = JSON.parse(document.getElementById("json").textContent);
-Plotly.newPlot("figure", data, { autosize: true, ...layout }, { responsive: true, displaylogo: false });
+const { data, layout = {}, frames } = JSON.parse(document.getElementById("json").textContent);
+Plotly.newPlot("figure", { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
 </script>
 </body>
 </html>

@@ -35,8 +35,8 @@ export function figuresPage(
 ${boxes.join("\n")}
 <script>
 for (const script of document.querySelectorAll("script[type='application/json']")) {
-  const { data, layout = {} } = JSON.parse(script.textContent);
-  Plotly.newPlot(script.previousElementSibling, data, { autosize: true, ...layout }, { responsive: true, displaylogo: false });
+  const { data, layout = {}, frames } = JSON.parse(script.textContent);
+  Plotly.newPlot(script.previousElementSibling, { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
 }
 </script>
 </body>

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { HIDE_PICTURE } from "./hide-picture";
 import { plotlyVersion } from "./project";
 
 /** An interactive chart for a notebook's page. */
@@ -30,7 +31,6 @@ export function interactiveHtml(chart: InteractiveChart): string {
 
 /**
  * - VS Code draws the plotly output that follows by itself.
- * - A picture is known by the end of its base64, which holds its check sum: nothing else is ever hidden.
  * - The observer sees the box appear, change its width, vanish and come back (JupyterLab takes away cells that are
  *   scrolled out). A box that is gone gives back its graphics memory, of which a page has little.
  */
@@ -64,26 +64,17 @@ const SCRIPT = `(() => {
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
   };
 
-  const hidePicture = () => {
-    const output = box.closest(".jp-OutputArea-child, .output_area");
-    if (!output || !picture || output.classList.contains("hanging-gardens-drawn")) return;
-    output.classList.add("hanging-gardens-drawn");
-    const style = document.createElement("style");
-    const next = ".hanging-gardens-drawn + .jp-OutputArea-child:has(";
-    style.textContent = next + "img[src*='" + picture + "'])," + next + ".jp-RenderedPlotly)," +
-      next.replace("jp-OutputArea-child", "output_area") + "img[src*='" + picture + "']){display:none}";
-    box.after(style);
-  };
+  ${HIDE_PICTURE}
 
   let state = "waiting";
   let gone;
   const draw = async () => {
     state = "drawing";
     try {
-      const [Plotly, { data, layout = {} }] = await Promise.all([findPlotly(), unpack()]);
+      const [Plotly, { data, layout = {}, frames }] = await Promise.all([findPlotly(), unpack()]);
       box.style.height = height + "px";
       delete layout.height;
-      await Plotly.newPlot(box, data, { autosize: true, ...layout }, { displaylogo: false });
+      await Plotly.newPlot(box, { data, layout: { autosize: true, ...layout }, frames, config: { displaylogo: false } });
       if (box.querySelector(".no-webgl")) throw new Error("no WebGL");
       hidePicture();
       state = "drawn";

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { recordSearch } from "../garden/record-search";
 import { gardenSearches } from "../garden/searches";
+import type { Progress } from "../search/search";
 import type { RaceMessage, RaceTask } from "./race";
 
-const { garden, search, options, seed, stop } = workerData as RaceTask;
+const { garden, search, options, seed, record, stop } = workerData as RaceTask;
 const send = (message: RaceMessage) => parentPort?.postMessage(message);
 const signal = {
   get aborted() {
@@ -10,6 +12,8 @@ const signal = {
   },
 };
 
-send({
-  result: gardenSearches[search](garden, { ...options, seed, signal, onProgress: (progress) => send({ progress }) }),
-});
+const all = { ...options, seed, signal, onProgress: (progress: Progress) => send({ progress }) };
+if (record) {
+  const film = recordSearch(garden, { ...all, search });
+  send({ result: film.result, film });
+} else send({ result: gardenSearches[search](garden, all) });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Garden, GardenSolution } from "../garden/garden";
+import type { SearchFilm } from "../garden/record-search";
 import { type GardenSearchName, gardenSearches } from "../garden/searches";
 import type { Progress, SearchResult } from "../search/search";
 
@@ -12,13 +13,15 @@ export interface Race {
   options: Readonly<Record<string, unknown>>;
   seed: number;
   threads: number;
+  /** Records the search as a film. Default: no. */
+  record?: boolean;
   signal?: AbortSignal;
   /** Told what each thread is at; the number is the thread's, from 0. */
   onProgress?: (progress: Progress, thread: number) => void;
 }
 
-/** The result of the thread that came first, and the seed it had. */
-export type RaceResult = SearchResult<GardenSolution> & { seed: number };
+/** The result of the thread that came first, the seed it had, and its film where it was recorded. */
+export type RaceResult = SearchResult<GardenSolution> & { seed: number; film?: SearchFilm };
 
 /** What a thread is told to do. */
 export interface RaceTask extends Omit<Race, "threads" | "signal" | "onProgress"> {
@@ -27,7 +30,7 @@ export interface RaceTask extends Omit<Race, "threads" | "signal" | "onProgress"
 }
 
 /** What a thread says. */
-export type RaceMessage = { progress: Progress } | { result: SearchResult<GardenSolution> };
+export type RaceMessage = { progress: Progress } | { result: SearchResult<GardenSolution>; film?: SearchFilm };
 
 /**
  * Runs a search in threads with seeds one after another, `seed`, `seed + 1`, …; the first that solves, or that has searched
@@ -60,13 +63,13 @@ async function bestStopped(results: readonly Promise<RaceResult>[]): Promise<Rac
   return all.reduce((best, result) => (result.solutions.length > best.solutions.length ? result : best));
 }
 
-function start({ garden, search, options, seed, onProgress }: Race, thread: number, stop: Int32Array) {
-  const task: RaceTask = { garden, search, options, seed: (seed + thread) % 2 ** 32, stop };
+function start({ garden, search, options, seed, record = false, onProgress }: Race, thread: number, stop: Int32Array) {
+  const task: RaceTask = { garden, search, options, seed: (seed + thread) % 2 ** 32, record, stop };
   const worker = new Worker(compiledWorker, { workerData: task });
   const result = new Promise<RaceResult>((resolve, reject) => {
     worker.on("message", (message: RaceMessage) => {
       if ("progress" in message) onProgress?.(message.progress, thread);
-      else resolve({ ...message.result, seed: task.seed });
+      else resolve({ ...message.result, seed: task.seed, ...(message.film && { film: message.film }) });
     });
     worker.on("error", reject);
     worker.on("exit", (code) => reject(new Error(`a search thread ended with code ${code}`)));

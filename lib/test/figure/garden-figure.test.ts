@@ -13,6 +13,12 @@ interface Trace {
   text?: string[];
   hovertext?: string[];
   customdata?: number[][];
+  intensity?: number[];
+}
+
+interface Scene {
+  annotations: { text: string; x: number; y: number }[];
+  camera: { projection: { type: string }; eye: Record<"x" | "y", number>; center: Record<"x" | "y", number> };
 }
 
 test.each(["packed", "hanging-7x7x7"])(
@@ -65,6 +71,43 @@ test("hovering over any of its triangles tells a cube's tile, cell and sides", (
   expect(mesh?.hovertext).toEqual([...new Array(12).fill("N S B"), ...new Array(12).fill("no side")]);
   expect(mesh?.customdata?.[11]).toEqual([37, 3, 4, 2]);
   expect(mesh?.customdata?.[12]).toEqual([0, 1, 1, 1]);
+});
+
+test("coloured by groups, tiles that hang together have one colour, and Red its own", () => {
+  const cells = [
+    { at: [0, 0, 0], tile: 2 },
+    { at: [1, 0, 0], tile: 8 },
+    { at: [0, 2, 0], tile: 1 },
+    { at: [0, 3, 0], tile: 4 | 2 },
+    { at: [1, 3, 0], tile: 8 },
+    { at: [3, 3, 3], tile: 0 },
+  ];
+  const traces = gardenFigure({ garden: "hanging", box: [4, 4, 4], cells }, { colour: "groups" }).data as Trace[];
+  const steps = (traces[0]?.intensity ?? []).filter((_, triangle) => triangle % 12 === 0);
+  expect(new Set(steps.slice(0, 2)).size).toBe(1);
+  expect(new Set(steps.slice(2, 5)).size).toBe(1);
+  expect(new Set(steps).size).toBe(3);
+  const names = traces.map(({ name }) => name).filter((name) => name !== undefined);
+  expect(names.slice(-3)).toEqual(["group of 3", "group of 2", "Red"]);
+});
+
+test("Red is pointed at, and the camera is parallel and where the view says", () => {
+  const { layout } = gardenFigure(garden("packed"), { view: [90, 0] });
+  const { annotations, camera } = (layout as { scene: Scene }).scene;
+  expect(annotations.map(({ text, x, y }) => [text, x, y])).toEqual([["<b>Red</b>", 10, 10]]);
+  expect(camera.projection.type).toBe("orthographic");
+  expect([camera.eye.x - camera.center.x, camera.eye.y - camera.center.y]).toEqual([
+    expect.closeTo(2),
+    expect.closeTo(0),
+  ]);
+});
+
+test.each([
+  [{ view: [0, 90] }, "view must be two numbers of degrees, around and above, the second from -89 to 89"],
+  [{ spacing: [1, 5, 5] }, "spacing must be three numbers from 2 to 100"],
+  [{ colour: "mood" }, 'colour must be connections or groups: it is "mood"'],
+])("the options %j are refused in one line", (options, problem) => {
+  expect(() => gardenFigure(garden("packed"), options as never)).toThrow(`Cannot draw the garden: ${problem}`);
 });
 
 test("what is no solution is refused in one line", () => {

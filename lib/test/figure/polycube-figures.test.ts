@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { coverFigure } from "../../src/figure/cover-figure";
 import type { Figure } from "../../src/figure/figure";
+import { layersFigure } from "../../src/figure/layers-figure";
 import { piecesFigure } from "../../src/figure/pieces-figure";
 import { polycubeFigure } from "../../src/figure/polycube-figure";
 import { palette, paletteColour } from "../../src/figure/theme";
@@ -63,6 +64,21 @@ test("exploded, each piece keeps its shape and moves away from the middle", () =
   expect(span(apart, "x")).toBeGreaterThan(3);
   expect(() => drawn(-1)).toThrow("explode must be a number from 0 to 10: it is -1");
   expect(() => drawn(Number.NaN)).toThrow("it is NaN");
+});
+
+test("layer by layer, each cube is a square with its piece's symbol", () => {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  const traces = layersFigure(soma, solution).data as (Trace & { text?: string[] })[];
+  expect(traces.slice(0, 7).map(({ x }) => x.filter((place) => place === null).length)).toEqual([3, 4, 4, 4, 4, 4, 4]);
+  const symbols = traces.at(-1);
+  const places = symbols?.x.map((x, cube) => [x, symbols.y[cube], symbols.text?.[cube]].join(" "));
+  const expected = solution.pieces.flatMap(({ id, cells }) =>
+    cells.map(([x = 0, y = 0, z = 0]) => {
+      const symbol = soma.pieces.find((piece) => piece.id === id)?.symbol;
+      return [x + 4 * z, y, `<b>${symbol}</b>`].join(" ");
+    }),
+  );
+  expect(places).toEqual(expected);
 });
 
 test("the heat map holds every row of the cover, and the bars its numbers", () => {

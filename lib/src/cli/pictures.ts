@@ -1,0 +1,136 @@
+import type { Command } from "commander";
+import type { Figure } from "../figure/figure";
+import type { View } from "../figure/view";
+import { InputError } from "../input-error";
+import { drawFigure } from "../output/browser";
+import { figureJson } from "../output/figure-json";
+import { pictureSize } from "../output/picture-size";
+import { stlOf } from "../output/stl";
+import { writeWhole } from "../output/write-file";
+import type { Triangles } from "../solid/solid";
+import { plainText } from "./plain-text";
+
+/** What can be asked for, as commander reads it. */
+export interface GivenPictures {
+  readonly png?: string;
+  readonly svg?: string;
+  readonly html?: string;
+  readonly animate?: string;
+  readonly stl?: string;
+  readonly size?: string;
+  readonly view?: string;
+}
+
+/** What an option of each kind draws, in the words of the help; a kind without words is not offered. */
+export interface PictureWords {
+  readonly png: string;
+  readonly svg: string;
+  readonly html: string;
+  readonly animate: string;
+  readonly stl?: string;
+}
+
+/** What there is to draw; each part is made only when it is asked for. Where nothing was found, parts are missing. */
+export interface Pictures {
+  png?(view: Seen): Figure;
+  svg?(view: Seen): Figure;
+  html?(view: Seen): string;
+  animate?(): string;
+  stl?(): Triangles;
+}
+
+/** From where space is seen, where that was said. */
+export interface Seen {
+  readonly view?: View;
+}
+
+/** Adds `--png`, `--svg`, `--html`, `--animate` and the like to a word of `gardens solve`. */
+export function addPictureOptions(command: Command, words: PictureWords): Command {
+  command
+    .option("--png <FILE>", `write a picture: ${words.png}`)
+    .option("--svg <FILE>", `write a drawing: ${words.svg}`)
+    .option("--html <FILE>", `write a page, whole in one file: ${words.html}`)
+    .option("--animate <FILE>", `write a page that plays: ${words.animate}`);
+  if (words.stl !== undefined) command.option("--stl <FILE>", `write a body to be printed: ${words.stl}`);
+  return command
+    .option("--size <SIZE>", "of the picture or drawing, in pixels, such as 1200x900")
+    .option(
+      "--view <AROUND,ABOVE>",
+      "from where space is seen, in degrees: 0,30 from the South and above, 90,0 from the East",
+    );
+}
+
+/**
+ * Checks what was asked for before anything is searched.
+ *
+ * @throws InputError where a size or a view is none, or two files are the same
+ */
+export function checkPictures(action: string, given: GivenPictures): void {
+  sizeOf(action, given);
+  viewOf(action, given);
+  const files = filesOf(given);
+  const twice = files.find((file, place) => files.indexOf(file) < place);
+  if (twice !== undefined) throw new InputError(action, `each file must be named once: it is "${twice}" twice`);
+  if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
+}
+
+/** Writes what was asked for and says on stderr what was written, and what was not, there being nothing to draw. */
+export async function writePictures(action: string, given: GivenPictures, pictures: Pictures): Promise<void> {
+  const seen = viewOf(action, given);
+  const draw = async (format: "png" | "svg", figure: Figure | undefined) =>
+    figure && Buffer.from(await drawn(action, figure, format, given), format === "png" ? "base64" : "utf8");
+  const makers = [
+    [given.animate, () => pictures.animate?.()],
+    [given.html, () => pictures.html?.(seen)],
+    [given.svg, () => draw("svg", pictures.svg?.(seen))],
+    [given.png, () => draw("png", pictures.png?.(seen))],
+    [given.stl, () => pictures.stl && stlOf(pictures.stl())],
+  ] as const;
+  for (const [file, make] of makers) {
+    if (file === undefined) continue;
+    const content = await make();
+    if (content === undefined) say(`${file} not written: nothing was found that could be drawn`);
+    else await written(action, file, content);
+  }
+}
+
+function filesOf({ png, svg, html, animate, stl }: GivenPictures): string[] {
+  return [png, svg, html, animate, stl].filter((file) => file !== undefined);
+}
+
+/** A picture has exactly the size that is asked for; where none is, twice the pixels of the figure's own. */
+function drawn(action: string, figure: Figure, format: "png" | "svg", given: GivenPictures): Promise<string> {
+  const asked = sizeOf(action, given);
+  const size = pictureSize(figure, asked ?? {});
+  const scale = format === "png" && asked === undefined ? 2 : 1;
+  return drawFigure({ figure: figureJson(figure, action), format, ...size, scale });
+}
+
+function sizeOf(action: string, { size }: GivenPictures): { width: number; height: number } | undefined {
+  if (size === undefined) return undefined;
+  const [, width, height] = (/^(\d{1,5})x(\d{1,5})$/.exec(size) ?? []).map(Number);
+  if (width && height && Math.min(width, height) >= 50 && Math.max(width, height) <= 5000) return { width, height };
+  throw new InputError(action, `--size must be two numbers from 50 to 5000, such as 1200x900: it is "${size}"`);
+}
+
+function viewOf(action: string, { view }: GivenPictures): Seen {
+  if (view === undefined) return {};
+  const [, around, above] = (/^(-?\d{1,3}),(-?\d{1,2})$/.exec(view) ?? []).map(Number);
+  if (around !== undefined && above !== undefined && Math.abs(above) <= 89) return { view: [around, above] };
+  const form = "two whole numbers of degrees, the second from -89 to 89, such as 30,20";
+  throw new InputError(action, `--view must be ${form}: it is "${view}"`);
+}
+
+async function written(action: string, file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeWhole(file, content);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new InputError(action, `a file must be writable, ${file}: it fails with ${code}`);
+  }
+  say(`${file} written`);
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${plainText(sentence)}\n`);
+}

@@ -1,0 +1,66 @@
+import { colours } from "./theme";
+
+/** A frame of a figure that moves: its name on the slider, and what the traces with these numbers change to. */
+export interface Moving {
+  name: string;
+  traces: readonly number[];
+  data: object[];
+  layout?: object;
+}
+
+/**
+ * Frames, a slider and a play button for a figure, as plotly wants them.
+ *
+ * @param prefix what stands before a frame's name: "apart: "
+ * @param milliseconds between two frames
+ * @param active the frame that the figure itself shows
+ * @example const { frames, layout } = playing(steps, "piece ", 700);
+ */
+export function playing(
+  steps: readonly Moving[],
+  prefix: string,
+  milliseconds: number,
+  active = 0,
+): { frames: object[]; layout: object } {
+  const how = { mode: "immediate", frame: { duration: milliseconds, redraw: true }, transition: { duration: 0 } };
+  const at = { mode: "immediate", frame: { duration: 0, redraw: true }, transition: { duration: 0 } };
+  return {
+    frames: steps.map(({ traces, data, layout }, index) => ({
+      name: `${index}`,
+      traces,
+      data,
+      ...(layout && { layout }),
+    })),
+    layout: {
+      sliders: [
+        {
+          active,
+          x: 0.16,
+          len: 0.82,
+          y: 0,
+          yanchor: "top",
+          pad: { t: 8, b: 8 },
+          currentvalue: { prefix, xanchor: "left", font: { color: colours.ink } },
+          font: { color: colours.muted, size: 10 },
+          steps: steps.map(({ name }, index) => ({ label: name, method: "animate", args: [[`${index}`], at] })),
+        },
+      ],
+      updatemenus: [
+        {
+          type: "buttons",
+          direction: "right",
+          showactive: false,
+          x: 0.02,
+          xanchor: "left",
+          y: 0,
+          yanchor: "top",
+          pad: { t: 24 },
+          buttons: [
+            { label: "▶", method: "animate", args: [null, { ...how, fromcurrent: true }] },
+            { label: "❚❚", method: "animate", args: [[null], at] },
+          ],
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Figure } from "../figure/figure";
+import { gardenFigure } from "../figure/garden-figure";
+import { polycubeFigure } from "../figure/polycube-figure";
+import { snakeFoldFigure } from "../figure/snake-fold-figure";
+import { assembliesFrom, holdsAssemblies } from "../files/polycube-solution-file";
+import { readJsonFile } from "../files/read-json-file";
+import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
+import { solutionsFrom } from "../files/solution-file";
+import { InputError } from "../input-error";
+import { formatBox } from "../space/box";
+import { projectRoot, resultsFolder } from "./project";
+
+/** One file of found solutions, and its first one drawn. */
+export interface GalleryEntry {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly path: string;
+  /** How many solutions it holds. */
+  readonly count: number;
+  /** What they are, in a few words. */
+  readonly caption: string;
+  readonly figure: Figure;
+}
+
+/**
+ * The solution files in a folder, in the order of their names, each with a figure of its first solution; files that hold no solution that can be
+ * understood are passed over.
+ *
+ * @param folder default: results/solutions
+ * @example for (const { figure, name } of solutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
+ */
+export function solutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
+  return namesIn(folder).flatMap((file) => {
+    const path = join(folder, file);
+    try {
+      const drawn = drawnFirst(readJsonFile(path, `read ${path}`), `read ${path}`);
+      return drawn === undefined ? [] : [{ name: file.replace(/\.json$/, ""), path, ...drawn }];
+    } catch (error) {
+      if (error instanceof InputError) return [];
+      throw error;
+    }
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" | "path"> | undefined {
+  if (holdsAssemblies(value)) {
+    const all = assembliesFrom(value, { folder: join(projectRoot(), "data", "puzzles") }, action);
+    const [first] = all;
+    if (first === undefined) return undefined;
+    const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
+    return { count: all.length, caption, figure: polycubeFigure(first.puzzle, first.solution) };
+  }
+  if (holdsFolds(value)) {
+    const all = foldsFrom(value, action);
+    const [first] = all;
+    if (first === undefined) return undefined;
+    const caption = `Snake of ${first.snake.letters.length} blocks: ${counted(all.length, "fold", "folds")}`;
+    return { count: all.length, caption, figure: snakeFoldFigure(first.solution) };
+  }
+  const all = solutionsFrom(value, action);
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const { garden, solution } = first;
+  const caption = `${garden.name} garden, ${formatBox(garden.box)}: ${counted(all.length, "solution", "solutions")}`;
+  return { count: all.length, caption, figure: gardenFigure(solution) };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { Triangles } from "../solid/solid";
+import { checkedName } from "./export-name";
+import { chartsFolder } from "./project";
+import { writeWhole } from "./write-file";
+
+/**
+ * A body as an STL file, the binary kind that every slicer reads: 80 bytes of title, the number of triangles, and for each 50 bytes with its normal and
+ * its corners.
+ *
+ * @example stlOf(cubeSetSolid()).length // 84 and 50 for each triangle
+ */
+export function stlOf(triangles: Triangles): Buffer {
+  const count = triangles.length / 9;
+  const file = Buffer.alloc(84 + 50 * count);
+  file.write("hanging-gardens, millimetres", "latin1");
+  file.writeUInt32LE(count, 80);
+  for (let triangle = 0; triangle < count; triangle++) {
+    const corners = triangles.slice(9 * triangle, 9 * triangle + 9);
+    const numbers = [...normalOf(corners), ...corners];
+    for (const [place, number] of numbers.entries()) file.writeFloatLE(number, 84 + 50 * triangle + 4 * place);
+  }
+  return file;
+}
+
+/**
+ * Writes a body to results/charts as NAME.stl and returns its path.
+ *
+ * @example await exportStl(gardenSolid(solution), "hanging-garden")
+ * @throws InputError where the name is none for a file
+ */
+export async function exportStl(triangles: Triangles, name: string): Promise<string> {
+  const path = join(chartsFolder(), `${checkedName(name, "export the body")}.stl`);
+  await writeWhole(path, stlOf(triangles));
+  return path;
+}
+
+/** Of length 1, by the right hand. */
+function normalOf(corners: readonly number[]): number[] {
+  const side = (corner: number) => [0, 1, 2].map((axis) => (corners[3 * corner + axis] ?? 0) - (corners[axis] ?? 0));
+  const [a = 0, b = 0, c = 0] = side(1);
+  const [d = 0, e = 0, f = 0] = side(2);
+  const normal = [b * f - c * e, c * d - a * f, a * e - b * d];
+  const length = Math.hypot(...normal) || 1;
+  return normal.map((part) => part / length);
+}

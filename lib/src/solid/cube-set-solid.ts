@@ -1,0 +1,56 @@
+import { cubic } from "../space/orthogonal";
+import { movedBy, surfaceOf, type Triangles } from "./solid";
+
+/** Sizes in millimetres: a cube of 20 with square holes of 6, 4 deep; a pin fits into two of them, with a little play. */
+const LINES = [0, 4, 7, 13, 16, 20];
+const PIN = { thick: 5.7, long: 7.6 };
+const APART = 26;
+const PER_ROW = 8;
+
+/**
+ * The 64 cubes to be printed, on a plate of 8 by 8, with the 96 pins that hold a garden together: a cube has a hole in each connected face, and flat
+ * faces elsewhere. Two holes that meet take one pin.
+ *
+ * @example await exportStl(cubeSetSolid(), "64-cubes")
+ */
+export function cubeSetSolid(): Triangles {
+  const tiles = Array.from({ length: 64 }, (_, tile) => tile);
+  const cubes = tiles.flatMap((tile) =>
+    movedBy(holedCube(tile), [APART * (tile % PER_ROW), APART * Math.floor(tile / PER_ROW), 0]),
+  );
+  const holes = tiles.reduce((sum, tile) => sum + cubic.directions.filter(({ bit }) => tile & bit).length, 0);
+  const pins = Array.from({ length: holes / 2 }, (_, pin) =>
+    movedBy(pinBox(), [(APART / 3) * (pin % 24), -14 - 9 * Math.floor(pin / 24), 0]),
+  );
+  return [...cubes, ...pins.flat()];
+}
+
+/** One cube of the set, with a corner at 0. */
+export function holedCube(tile: number): Triangles {
+  const last = LINES.length - 2;
+  const middle = last / 2;
+  return surfaceOf({
+    lines: [LINES, LINES, LINES],
+    isFull(...at) {
+      return !cubic.directions.some(({ bit, vector }) => {
+        if ((tile & bit) === 0) return false;
+        return at.every((place, axis) => {
+          const way = vector[axis] ?? 0;
+          return place === (way === 0 ? middle : way === 1 ? last : 0);
+        });
+      });
+    },
+  });
+}
+
+function pinBox(): Triangles {
+  const { thick, long } = PIN;
+  return surfaceOf({
+    lines: [
+      [0, thick],
+      [0, long],
+      [0, thick],
+    ],
+    isFull: () => true,
+  });
+}

@@ -1,0 +1,56 @@
+import { InputError } from "../input-error";
+import { formatCell } from "../space/cell";
+import type { Cell } from "../space/space";
+import { surfaceOf, type Triangles } from "./solid";
+
+/** How pieces are built, in millimetres. */
+export interface PieceSolidOptions {
+  /** The side of a unit cube. Default: 20. */
+  cube?: number;
+  /** What is taken off every outer face, so that printed pieces slide past each other. Default: 0.15. */
+  play?: number;
+}
+
+/**
+ * Cells that hang together as one body to be printed, a little smaller than the cells all round: so it fits, and cells that meet in
+ * nothing but an edge do not touch.
+ *
+ * Each cell has three boxes along each axis, a thin one at either end. A box is full where all cells are that it reaches into.
+ *
+ * @example await exportStl(pieceSolid(soma.pieces[0].cells), "soma-v")
+ * @throws InputError where the play leaves nothing of a cube
+ */
+export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = {}): Triangles {
+  const { cube = 20, play = 0.15 } = options;
+  if (!(play > 0 && cube > 2 * play && cube < 1000)) {
+    throw new InputError(
+      "build the piece",
+      `play must be above 0 and less than half the cube: it is ${play}, the cube ${cube}`,
+    );
+  }
+  const full = new Set(cells.map(formatCell));
+  const low = [0, 1, 2].map((axis) => Math.min(...cells.map((cell) => cell[axis] ?? 0)));
+  const line = (axis: number) => {
+    const side = 1 + Math.max(...cells.map((cell) => cell[axis] ?? 0)) - (low[axis] ?? 0);
+    return Array.from({ length: side }, (_, cell) => [0, play, cube - play].map((part) => cell * cube + part))
+      .flat()
+      .concat(side * cube);
+  };
+  return surfaceOf({
+    lines: [line(0), line(1), line(2)],
+    isFull: (...at) => reached(at, low).every((cell) => full.has(formatCell(cell))),
+  });
+}
+
+/** The cells that a box belongs to or borders on: two along each axis where it is a thin one. */
+function reached(at: readonly number[], low: readonly number[]): number[][] {
+  return at.reduce<number[][]>(
+    (cells, place, axis) => {
+      const cell = Math.floor(place / 3) + (low[axis] ?? 0);
+      const beside = cell + (place % 3) - 1;
+      const along = beside === cell ? [cell] : [cell, beside];
+      return cells.flatMap((begun) => along.map((part) => [...begun, part]));
+    },
+    [[]],
+  );
+}
