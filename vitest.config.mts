@@ -9,6 +9,7 @@ const inBrowsers = [
 
 /** A busy machine takes many times as long as an idle one: this only ends what hangs. */
 const testTimeout = 180_000;
+const expect = { poll: { timeout: 60_000 } };
 const env = { TF_CPP_MIN_LOG_LEVEL: "2" };
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           testTimeout,
+          expect,
           env,
         },
       },
@@ -34,6 +36,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout,
+          expect,
           env,
         },
       },
