@@ -88,7 +88,7 @@ function fullRows(name) {
     return measured;
   };
   return [
-    row(`polycube ${name}, all assemblies, kernel, one thread`, "s", "at most 1.2 times the prototype's", () => {
+    row(`polycube ${name}, all assemblies, kernel, one thread`, "s", "under 5", () => {
       const { whole, end } = measure();
       const words = `${end.covers.toLocaleString("en")} assemblies, ${end.nodes.toLocaleString("en")} nodes`;
       return { value: whole, words: [words, ...known[name].elsewhere].join("; ") };
