@@ -1,11 +1,42 @@
 import { defineConfig } from "vitest/config";
 
+const inBrowsers = [
+  "lib/test/cli/{charts,inspect}.test.ts",
+  "lib/test/figure/{charts,puzzle-figures}.test.ts",
+  "lib/test/output/**/*.test.ts",
+  "setup/test/**/*.test.mjs",
+];
+
+/** A busy machine takes many times as long as an idle one: this only ends what hangs. */
+const testTimeout = 180_000;
+const env = { TF_CPP_MIN_LOG_LEVEL: "2" };
+
 export default defineConfig({
   test: {
-    include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"],
-    testTimeout: 30_000,
-    // several browsers and kernels at once would only wait for each other
-    fileParallelism: false,
-    env: { TF_CPP_MIN_LOG_LEVEL: "2" },
+    projects: [
+      {
+        test: {
+          name: "library",
+          include: ["lib/test/**/*.test.ts"],
+          exclude: inBrowsers,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+          testTimeout,
+          env,
+        },
+      },
+      {
+        test: {
+          name: "browsers",
+          include: inBrowsers,
+          // several browsers and kernels at once would only wait for each other
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout,
+          env,
+        },
+      },
+    ],
   },
 });

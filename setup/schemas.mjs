@@ -1,4 +1,4 @@
-// node setup/schemas.mjs: writes the JSON Schemas in data, from which editors know the fields of puzzle and benchmark files.
+// node setup/schemas.mjs: writes the JSON Schemas in data, from which editors know the fields of puzzle, benchmark and plan files.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

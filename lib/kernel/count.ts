@@ -78,11 +78,11 @@ function countLanes(b0: v128, b1: v128, b2: v128): u64 {
   return laneCarry(b2, fours);
 }
 
-function sum(a: v128, b: v128, c: v128): v128 {
+export function sum(a: v128, b: v128, c: v128): v128 {
   return v128.xor(c, v128.xor(a, b));
 }
 
-function carry(a: v128, b: v128, c: v128): v128 {
+export function carry(a: v128, b: v128, c: v128): v128 {
   return v128.or(v128.and(a, b), v128.and(c, v128.xor(a, b)));
 }
 

@@ -1,4 +1,5 @@
 import { cover } from "./host";
+import { bothLanes } from "./list";
 import { coverRows, numberAt, stepBytes, steps } from "./memory";
 import { recodedNumbers, recodedRows, recodedStep } from "./recode";
 
@@ -26,9 +27,15 @@ export function report(end: usize): void {
   cover(coverRows);
 }
 
-/** The number of a recoded row. Rows differ in a column that is left, so it is looked for among them: covers are rare enough. */
+/** The number of a recoded row. It is looked for among all of them: covers are rare enough. */
 function numberOf(row: u64): u32 {
+  const wanted = bothLanes(row);
   let at = recodedRows;
+  while (!isAmong4(at, wanted)) at += 32;
   while (load<u64>(at) !== row) at += 8;
   return load<u32>(recodedNumbers + ((at - recodedRows) >> 1));
+}
+
+function isAmong4(rows: usize, wanted: v128): bool {
+  return v128.any_true(v128.or(v128.eq<i64>(v128.load(rows), wanted), v128.eq<i64>(v128.load(rows, 16), wanted)));
 }

@@ -23,7 +23,7 @@ export function countNode(rows: usize, step: usize): void {
   if (untilTick < 0) tellShare(step);
 }
 
-/** Notes the first candidate of a list. */
+/** Notes how long the list of candidates is. */
 export function noteCandidates(step: usize, bytes: usize): void {
   store<u32>(step, bytes as u32, 12);
 }

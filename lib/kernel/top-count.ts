@@ -1,3 +1,4 @@
+import { carry, sum } from "./count";
 import { columnCounts, columnsOf, countBits, openColumns, stride } from "./memory";
 
 // The rows of all columns are counted at once, bit by bit: bit b of the count of column c is bit c of the b-th set of columns in
@@ -17,7 +18,7 @@ export function smallestColumn(list: usize, end: usize, level: i32): i32 {
   return isEmpty ? -1 : first(smallest);
 }
 
-/** Counts the rows of 128 columns, up to 127; the last bit says 128 or more. */
+/** Counts the rows of 128 columns, up to 127; the last bit says 128 or more. Two rows are added in a step. */
 function countVector(list: usize, end: usize, vector: usize): void {
   let b0 = i64x2.splat(0);
   let b1 = b0;
@@ -27,16 +28,17 @@ function countVector(list: usize, end: usize, vector: usize): void {
   let b5 = b0;
   let b6 = b0;
   let b7 = b0;
-  for (let at = list; at < end; at += 4) {
-    const row = v128.load(columnsOf(load<u32>(at)) + vector);
-    const c0 = v128.and(b0, row);
-    b0 = v128.xor(b0, row);
-    const c1 = v128.and(b1, c0);
-    b1 = v128.xor(b1, c0);
-    const c2 = v128.and(b2, c1);
-    b2 = v128.xor(b2, c1);
-    const c3 = v128.and(b3, c2);
-    b3 = v128.xor(b3, c2);
+  for (let at = list; at < end; at += 8) {
+    const a = v128.load(columnsOf(load<u32>(at)) + vector);
+    const b = at + 4 < end ? v128.load(columnsOf(load<u32>(at, 4)) + vector) : i64x2.splat(0);
+    const twos = carry(a, b, b0);
+    b0 = sum(a, b, b0);
+    const fours = v128.and(b1, twos);
+    b1 = v128.xor(b1, twos);
+    const eights = v128.and(b2, fours);
+    b2 = v128.xor(b2, fours);
+    const c3 = v128.and(b3, eights);
+    b3 = v128.xor(b3, eights);
     const c4 = v128.and(b4, c3);
     b4 = v128.xor(b4, c3);
     const c5 = v128.and(b5, c4);

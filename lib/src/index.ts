@@ -7,21 +7,43 @@ export {
   type SnakeMethod,
   snakeMethods,
 } from "./experiment/compare-snake-methods";
+export type { Plan, PlanPart, Run } from "./experiment/plan";
+export { planNames, readPlan } from "./experiment/read-plan";
+export type { RunRecord } from "./experiment/record";
+export { readRecords } from "./experiment/record-file";
+export {
+  type ExperimentOptions,
+  type ExperimentProgress,
+  type ExperimentResult,
+  loadExperiment,
+  runExperiment,
+} from "./experiment/run-experiment";
+export type { Factors, Level } from "./experiment/subject";
 export { assemblyFigure } from "./figure/assembly-figure";
+export { benchmarkChart } from "./figure/benchmark-chart";
+export type { ChartOptions } from "./figure/chart";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
+export { distributionChart } from "./figure/distribution-chart";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";
+export { growthChart } from "./figure/growth-chart";
+export { heatMapChart } from "./figure/heat-map-chart";
 export { layersFigure } from "./figure/layers-figure";
 export { type PiecesPuzzle, piecesFigure } from "./figure/pieces-figure";
+export { type PlanChart, planChart, planCharts } from "./figure/plan-charts";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/polycube-figure";
 export { type CensusFigureOptions, type MarkedSnake, snakeCensusFigure } from "./figure/snake-census-figure";
 export { snakeFigure } from "./figure/snake-figure";
 export { snakeFoldFigure } from "./figure/snake-fold-figure";
 export { snakeFoldingFigure } from "./figure/snake-folding-figure";
 export { snakeMethodsFigure } from "./figure/snake-methods-figure";
+export { speedUpChart } from "./figure/speed-up-chart";
+export { stripChart } from "./figure/strip-chart";
+export { tailChart } from "./figure/tail-chart";
 export type { TileColour } from "./figure/tile-colouring";
 export type { View } from "./figure/view";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "./files/benchmark-file";
+export { type BenchmarkResults, readBenchmarkResults } from "./files/benchmark-results";
 export { puzzleFrom, type ReadPuzzle, readPuzzleFile } from "./files/puzzle-file";
 export { readSnakeFile, snakeFrom } from "./files/snake-file";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
@@ -45,6 +67,7 @@ export { InputError } from "./input-error";
 export { type AnimatedSearch, type AnimateOptions, animateSearch } from "./output/animate-search";
 export { closeBrowser } from "./output/browser";
 export { coverText } from "./output/cover-text";
+export { type DrawnCharts, drawCharts } from "./output/draw-charts";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/export-figure";
 export { filmPage } from "./output/film-page";
 export { gardenText } from "./output/garden-text";
@@ -68,12 +91,13 @@ export {
 } from "./parallel/run-benchmark";
 export { solvePolycube } from "./parallel/solve-polycube";
 export { type AssemblyStep, assemblyOrder } from "./polycube/assembly-order";
-export { type BoxSymmetries, boxSymmetries } from "./polycube/box-symmetries";
+export { chooseHeld } from "./polycube/choose-held";
 export { type Cover, coverOf, type Row } from "./polycube/cover";
 export { dancingLinks } from "./polycube/dancing-links";
 export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "./polycube/engine";
 export { engineNames, engines } from "./polycube/engines";
 export { type Held, heldCover, holdable } from "./polycube/held";
+export { kernel } from "./polycube/kernel";
 export { type Identical, mirrorTwins } from "./polycube/kinds";
 export { orientationsOf } from "./polycube/orientations";
 export { type PieceFacts, pieceFacts } from "./polycube/piece-facts";
@@ -109,11 +133,22 @@ export { type PieceSolidOptions, pieceSolid } from "./solid/piece-solid";
 export { piecesSolid } from "./solid/pieces-solid";
 export type { Triangles } from "./solid/solid";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
+export { type BoxSymmetries, boxSymmetries } from "./space/box-symmetries";
 export { formatCell } from "./space/cell";
 export { hexagon } from "./space/hexagon";
 export { type Neighbour, neighbours } from "./space/neighbours";
 export { cubic, orthogonal, square } from "./space/orthogonal";
 export { type Box, type Cell, type Direction, type Space, tileCount } from "./space/space";
+export { type Comparison, compare } from "./table/compare";
+export { toCsv, writeTable } from "./table/csv";
+export { effortsOf, type FittedTail, fitTails } from "./table/fit-tails";
+export { groupRecords, levelsIn, type RecordGroup, recordsWhere } from "./table/group-records";
+export { type Growth, growth } from "./table/growth";
+export { type PlanTable, planTable, planTables } from "./table/plan-tables";
+export { recordsFrame } from "./table/records-frame";
+export { type RestartAdvice, restartAdvice } from "./table/restart-advice";
+export { type SummaryRow, summarise } from "./table/summarise";
+export type { Efforts } from "./table/tail-fits";
 export { countGroups } from "./verify/count-groups";
 export { verifyGarden } from "./verify/garden";
 export { verifyPolycube } from "./verify/polycube";

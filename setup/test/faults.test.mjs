@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { packagesWanted } from "../steps/packages.mjs";
 import { complaint, sandbox } from "./sandbox.mjs";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A Python that answers its version, and to everything else does as told. */
 const python = (rest, version = "3.11.7") => `case "$1 $2" in "-c import sys"*) echo ${version};; ${rest} esac`;
@@ -123,6 +126,30 @@ describe("a fault is told in one line and leaves nothing broken", () => {
         /^Cannot find a browser that draws pictures: .*To mend it: install Chrome, Chromium or Edge/,
       ),
     ]);
+  });
+
+  it("a fault in the kernel's source, and where it is", () => {
+    const { run, clone } = sandbox();
+    const modules = join(clone, "node_modules");
+    mkdirSync(join(modules, ".hanging-gardens"), { recursive: true });
+    writeFileSync(
+      join(modules, ".hanging-gardens", "packages.json"),
+      JSON.stringify({ of: packagesWanted(clone), names: [] }),
+    );
+    symlinkSync(join(root, "node_modules", "assemblyscript"), join(modules, "assemblyscript"));
+    mkdirSync(join(modules, "typescript", "bin"), { recursive: true });
+    writeFileSync(join(modules, "typescript", "bin", "tsc"), "");
+    for (const name of ["tsconfig.json", "lib/tsconfig.json", "lib/kernel/asconfig.json"])
+      cpSync(join(root, name), join(clone, name));
+    writeFileSync(join(clone, "lib", "kernel", "kernel.ts"), "export function search(): i32 {\n  return rows;\n}\n");
+    const { status, lines } = run(["setup/setup.mjs", "build"]);
+    expect(status).toBe(1);
+    expect(complaint(lines)).toEqual([
+      expect.stringMatching(
+        /^Cannot build the library: ERROR TS2304: Cannot find name 'rows' in lib\/kernel\/kernel\.ts\(2,10\)\. To mend it: correct/,
+      ),
+    ]);
+    expect(readdirSync(join(clone, "lib")).sort()).toEqual(["kernel", "package.json", "tsconfig.json"]);
   });
 
   it("an unknown step", () => {

@@ -4,8 +4,10 @@ import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
 import { addBench } from "./bench";
 import { addCensus } from "./census";
+import { addCharts } from "./charts";
 import { addCheck } from "./check";
 import { addDoctor } from "./doctor";
+import { addExperiment } from "./experiment";
 import { addInspect } from "./inspect";
 import { addNew } from "./new";
 import { plainText } from "./plain-text";
@@ -45,6 +47,8 @@ function program(): Command {
   addBench(gardens);
   addInspect(gardens);
   addNew(gardens);
+  addExperiment(gardens);
+  addCharts(gardens);
   addDoctor(gardens);
   return gardens;
 }

@@ -17,7 +17,7 @@ export function projectRoot(): string {
  *
  * @example resultsFolder("solutions")
  */
-export function resultsFolder(name: "benchmarks" | "charts" | "solutions"): string {
+export function resultsFolder(name: "benchmarks" | "charts" | "runs" | "solutions" | "tables"): string {
   return join(process.env.HANGING_GARDENS_RESULTS || join(projectRoot(), "results"), name);
 }
 

@@ -1,5 +1,5 @@
 import { boxVolume } from "../space/box";
-import type { BoxSymmetries, CellMap } from "./box-symmetries";
+import type { BoxSymmetries, CellMap } from "../space/box-symmetries";
 import type { Cover, Row } from "./cover";
 import { type Held, holds, stabiliser } from "./held";
 import type { Tally } from "./tally";

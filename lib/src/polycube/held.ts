@@ -1,6 +1,6 @@
 import { boxVolume } from "../space/box";
+import type { CellMap } from "../space/box-symmetries";
 import type { Box } from "../space/space";
-import type { CellMap } from "./box-symmetries";
 import type { Cover, Row } from "./cover";
 
 /**

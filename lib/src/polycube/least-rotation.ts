@@ -1,5 +1,5 @@
 import { boxVolume } from "../space/box";
-import type { CellMap } from "./box-symmetries";
+import type { CellMap } from "../space/box-symmetries";
 import type { Cover } from "./cover";
 import type { Piece } from "./puzzle";
 

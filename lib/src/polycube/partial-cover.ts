@@ -1,5 +1,5 @@
-import { boxVolume } from "../space/box";
 import type { Cover } from "./cover";
+import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
 /** Some rows chosen, and what is left to choose from. */
 export interface PartialCover {
@@ -11,6 +11,8 @@ export interface PartialCover {
   readonly column: number;
   /** How many rows would fill it. */
   readonly branches: number;
+  /** How long the search from here takes, by estimate, beside other partial covers; 0 in a dead end. */
+  readonly weight: number;
 }
 
 /** The search one step at a time, for whoever wants to look at its beginning. */
@@ -32,12 +34,7 @@ export function partialCovers(cover: Cover): PartialCovers {
   const table = tableOf(cover);
 
   function describe(given: readonly number[], left: Int32Array): PartialCover {
-    const counts = countRows(table, left);
-    for (const row of given) for (const column of columnsOf(table, row)) counts[column] = filled;
-    let branches = filled;
-    for (const count of counts) if (count < branches) branches = count;
-    if (branches === filled) return { given, left, column: -1, branches: 0 };
-    return { given, left, column: counts.indexOf(branches), branches };
+    return { given, left, ...smallestColumn(table, given, left) };
   }
 
   /** Whether the rows use their last one's piece as often as they may. */
@@ -63,77 +60,4 @@ export function partialCovers(cover: Cover): PartialCovers {
       });
     },
   };
-}
-
-/** What a column has for rows once it is filled: never the fewest. */
-const filled = 2 ** 31 - 1;
-
-/** A cover's rows as flat lists. The column of a piece that is used several times is left out. */
-interface Table {
-  /** The columns of all rows, and where each row begins among them. */
-  readonly columns: Int32Array;
-  readonly begin: Int32Array;
-  /** The same as bits, some words a row. */
-  readonly masks: Int32Array;
-  readonly words: number;
-  /** For each column 0, or `filled` where it is not to be chosen. */
-  readonly start: Int32Array;
-}
-
-function tableOf({ box, pieceCount, rows, uses = [] }: Cover): Table {
-  const cellCount = boxVolume(box);
-  const start = new Int32Array(cellCount + pieceCount);
-  for (const [piece, times] of uses.entries()) if (times > 1) start[cellCount + piece] = filled;
-  const columns: number[] = [];
-  const begin = new Int32Array(rows.length + 1);
-  const words = Math.ceil(start.length / 32);
-  const masks = new Int32Array(rows.length * words);
-  for (const [row, { piece, cells }] of rows.entries()) {
-    columns.push(...cells);
-    if (start[cellCount + piece] === 0) columns.push(cellCount + piece);
-    begin[row + 1] = columns.length;
-    for (let place = begin[row] ?? 0; place < columns.length; place++) {
-      const column = columns[place] ?? 0;
-      const word = row * words + (column >> 5);
-      masks[word] = (masks[word] ?? 0) | (1 << (column & 31));
-    }
-  }
-  return { columns: Int32Array.from(columns), begin, masks, words, start };
-}
-
-function columnsOf({ columns, begin }: Table, row: number): Int32Array {
-  return columns.subarray(begin[row], begin[row + 1]);
-}
-
-function fills({ masks, words }: Table, row: number, column: number): boolean {
-  return ((masks[row * words + (column >> 5)] as number) & (1 << (column & 31))) !== 0;
-}
-
-/** How many of the rows fill each column. */
-function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Array {
-  const counts = start.slice();
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number;
-    const end = begin[row + 1] as number;
-    for (let place = begin[row] as number; place < end; place++) {
-      const column = columns[place] as number;
-      counts[column] = (counts[column] as number) + 1;
-    }
-  }
-  return counts;
-}
-
-/** Those of the rows that have no column in common with a chosen one. */
-function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: number): Int32Array {
-  const found = new Int32Array(rows.length);
-  let count = 0;
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number;
-    let common = 0;
-    for (let word = 0; word < words; word++) {
-      common |= (masks[row * words + word] as number) & (masks[chosen * words + word] as number);
-    }
-    if (common === 0) found[count++] = row;
-  }
-  return found.slice(0, count);
 }

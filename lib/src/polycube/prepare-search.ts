@@ -1,9 +1,10 @@
 import { describeValue, InputError } from "../input-error";
 import { cellAt } from "../space/box";
-import { type BoxSymmetries, boxSymmetries } from "./box-symmetries";
+import { boxSymmetries } from "../space/box-symmetries";
+import { chooseHeld } from "./choose-held";
 import { type Count, createCounting } from "./counting";
 import { type Cover, coverOf } from "./cover";
-import { type Held, heldCover, holdable, holds } from "./held";
+import { type Held, heldCover, holdable } from "./held";
 import { type Identical, kindsOf, mirrorTwins } from "./kinds";
 import { leastRotation } from "./least-rotation";
 import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
@@ -11,7 +12,7 @@ import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 export interface PrepareOptions {
   /** Whether pieces of one shape are told apart. Default: distinct, as the files say. */
   readonly identical?: Identical;
-  /** What is held still. Default: what has fewest placements left then. */
+  /** What is held still. Default: what a short trial finds to make the search short. */
   readonly held?: Held;
 }
 
@@ -43,7 +44,7 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
   const identical = checkedIdentical(options.identical ?? "distinct");
   const symmetries = boxSymmetries(puzzle.box);
   const whole = coverOf(puzzle, identical);
-  const held = options.held === undefined ? fewestRows(whole, symmetries) : checkedHeld(whole, options.held);
+  const held = options.held === undefined ? chooseHeld(whole, symmetries.rotations) : checkedHeld(whole, options.held);
   const cover = heldCover(whole, symmetries.rotations, held);
   const twins = mirrorTwins(puzzle.pieces);
   const arrange = leastRotation(cover, puzzle.pieces, kindsOf(puzzle.pieces, identical), symmetries.rotations);
@@ -57,16 +58,6 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
     mirrors,
     solution: (rows) => solutionOf(puzzle, arrange(rows)),
   };
-}
-
-function fewestRows(cover: Cover, { rotations }: BoxSymmetries): Held {
-  let [best, fewest]: [Held, number] = ["none", Number.POSITIVE_INFINITY];
-  for (const held of holdable(cover)) {
-    const own = { ...cover, rows: cover.rows.filter(holds(cover.box, held)) };
-    const count = heldCover(own, rotations, held).rows.length;
-    if (count < fewest) [best, fewest] = [held, count];
-  }
-  return best;
 }
 
 function checkedIdentical(identical: Identical): Identical {

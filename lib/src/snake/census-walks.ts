@@ -1,4 +1,4 @@
-import type { CellMap } from "./box-maps";
+import type { CellMap } from "../space/box-symmetries";
 import type { Lattice } from "./lattice";
 
 /** Walks through a box, each cell at most once, of one length and with the same letters: a stretch of the store. */

@@ -1,4 +1,4 @@
-import type { CellMap } from "./box-maps";
+import type { CellMap } from "../space/box-symmetries";
 import type { Lattice } from "./lattice";
 
 /** A fold as numbers: the cell of each block. */

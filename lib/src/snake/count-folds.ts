@@ -1,5 +1,5 @@
 import type { Counts } from "../search/search";
-import type { CellMap } from "./box-maps";
+import type { CellMap } from "../space/box-symmetries";
 import { countClasses, type Fold } from "./classes";
 import type { Lattice } from "./lattice";
 

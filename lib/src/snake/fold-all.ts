@@ -1,4 +1,4 @@
-import type { CellMap } from "./box-maps";
+import type { CellMap } from "../space/box-symmetries";
 import type { Folding, FoldingEnd, FoldingListener } from "./folding";
 
 const tickEvery = 256;

@@ -1,4 +1,4 @@
-import type { CellMap } from "./box-maps";
+import type { CellMap } from "../space/box-symmetries";
 import type { SortWays } from "./direction-order";
 import type { Lattice } from "./lattice";
 import type { IsDead } from "./pruning";

@@ -1,6 +1,6 @@
 import { boxVolume } from "../space/box";
+import { boxSymmetries, type CellMap } from "../space/box-symmetries";
 import type { Box } from "../space/space";
-import { boxMaps, type CellMap } from "./box-maps";
 
 /**
  * A box as tables of numbers, for loops that take millions of steps. A cell is its place in scan order; a way is one of six, up and down
@@ -30,6 +30,8 @@ export function createLattice(box: Box): Lattice {
     }
     stride *= side;
   }
-  const { maps, rotationCount } = boxMaps(box);
-  return { box, cellCount, next, symmetries: maps, rotationCount };
+  const { rotations, reflections } = boxSymmetries(box);
+  const known = new Set(rotations.map(String));
+  const others = reflections.filter((map) => !known.has(String(map)));
+  return { box, cellCount, next, symmetries: [...rotations, ...others], rotationCount: rotations.length };
 }

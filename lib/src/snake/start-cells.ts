@@ -1,7 +1,7 @@
 import type { Random } from "../search/random";
 import { cellAt } from "../space/box";
+import type { CellMap } from "../space/box-symmetries";
 import type { Cell } from "../space/space";
-import type { CellMap } from "./box-maps";
 import type { Lattice } from "./lattice";
 
 /** The order in which cells are tried for the first block: in scan order, from the corners inwards, from the centre outwards, or at random. */

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -43,4 +43,21 @@ export function temporaryFile(content: unknown): string {
   const raw = typeof content === "string" || content instanceof Uint8Array;
   writeFileSync(path, raw ? content : JSON.stringify(content));
   return path;
+}
+
+/**
+ * Runs a command that takes long and interrupts it. On a busy machine it may not yet listen when the signal comes, and dies of it with nothing said: then it is given more time.
+ */
+export async function interruptGardens(...args: string[]): Promise<{ code: number | null; out: string }> {
+  for (let wait = 1500; ; wait *= 3) {
+    const child = spawn(process.execPath, [command, ...args], { cwd: root });
+    let out = "";
+    child.stdout.on("data", (text) => {
+      out += text;
+    });
+    const timer = setTimeout(() => child.kill("SIGINT"), wait);
+    const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    clearTimeout(timer);
+    if (code !== null || wait > 30_000) return { code, out };
+  }
 }

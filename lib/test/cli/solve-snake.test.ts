@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
-import { command, root, runGardens, temporaryFile } from "./run-gardens";
+import { interruptGardens, runGardens, temporaryFile } from "./run-gardens";
 
 const hellCube = "data/snakes/hell-cube.json";
 
@@ -114,13 +113,7 @@ describe("gardens census", () => {
 
 /** Starts the command, interrupts it, and waits for its end. */
 async function interrupted(args: readonly string[]): Promise<{ code: unknown; printed: unknown }> {
-  const child = spawn(process.execPath, [command, ...args], { cwd: root });
-  let out = "";
-  child.stdout.on("data", (text) => {
-    out += text;
-  });
-  setTimeout(() => child.kill("SIGINT"), 1500);
-  const code = await new Promise((resolve) => child.on("close", resolve));
+  const { code, out } = await interruptGardens(...args);
   return { code, printed: JSON.parse(out) };
 }
 

@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { type GardenName, namedGarden } from "../../src/garden/named-garden";
 import { verifyGarden } from "../../src/verify/garden";
-import { command, runGardens, temporaryFile } from "./run-gardens";
+import { interruptGardens, runGardens, temporaryFile } from "./run-gardens";
 
 const solve = (...args: string[]) => {
   const run = runGardens("solve", ...args, "--json");
@@ -70,14 +69,9 @@ describe("gardens solve", () => {
   });
 
   it("ends with 130 when interrupted, and still says what it knows", async () => {
-    const child = spawn(process.execPath, [command, "solve", "hanging", "--solver", "restart", "--json"]);
-    let stdout = "";
-    child.stdout.on("data", (text) => {
-      stdout += text;
-    });
-    setTimeout(() => child.kill("SIGINT"), 1500);
-    expect(await new Promise((resolve) => child.on("close", resolve))).toBe(130);
-    expect(JSON.parse(stdout)).toMatchObject({ outcome: "stopped" });
+    const { code, out } = await interruptGardens("solve", "hanging", "--solver", "restart", "--json");
+    expect(code).toBe(130);
+    expect(JSON.parse(out)).toMatchObject({ outcome: "stopped" });
   });
 
   it.each([

@@ -20,6 +20,7 @@ test.each(Object.entries(jsonSchemas()))(
 describe.each([
   ["puzzles", "puzzle.schema.json"],
   ["benchmarks", "benchmark.schema.json"],
+  ["experiments", "experiment.schema.json"],
 ])("the files in data/%s", (folder, schema) => {
   test.each(readdirSync(join(data, folder)).filter((name) => name.endsWith(".json")))(
     "%s has fields that its schema knows, and names it where it names any",

@@ -322,12 +322,12 @@ describe("what is wrong is told in one line with the path into the file", () => 
     expect(wrong.length).toBeLessThan(300);
   });
 
-  test("in a list of millions that are wrong, the first is told", () => {
-    const wrong = { ...small(), PuzzlePieces: new Array(2_000_000).fill(1) };
+  test("in a long list that is all wrong, the first is told", () => {
+    const wrong = { ...small(), PuzzlePieces: new Array(300_000).fill(1) };
     expect(problemOf(() => puzzleFrom(wrong, "read it"))).toMatch(/^PuzzlePieces\[0\] must be an object .*: it is 1$/);
-    const cubes = new Array(2_000_000).fill({ X: 0, Y: 0, Z: 0 }).with(1_500_000, { X: 0, Y: 0 });
+    const cubes = new Array(300_000).fill({ X: 0, Y: 0, Z: 0 }).with(250_000, { X: 0, Y: 0 });
     expect(problemOf(() => puzzleFrom(piece(1, { Components: cubes }), "read it"))).toBe(
-      "PuzzlePieces[1].Components[1500000].Z must be a whole number: it is missing",
+      "PuzzlePieces[1].Components[250000].Z must be a whole number: it is missing",
     );
   });
 

@@ -52,6 +52,14 @@ describe("a journal", () => {
     expect(rest.statistics).toMatchObject({ tasksResumed: 20, nodes: whole.statistics.nodes });
   });
 
+  it("begun with one engine is gone on with by the other", async () => {
+    const whole = await fresh({ engine: "dancing-links" });
+    cut(20);
+    const rest = await resume({ engine: "kernel" });
+    expect(rest.counts).toEqual(whole.counts);
+    expect(names(rest.solutions)).toEqual(names(whole.solutions));
+  });
+
   it("of a finished run gives its result without a search", async () => {
     const whole = await fresh({ count: true });
     const again = await resume({ count: true });

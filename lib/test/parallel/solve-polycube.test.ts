@@ -34,6 +34,16 @@ describe("solvePolycube", () => {
     }
   });
 
+  it.each([
+    ["Soma", soma],
+    ["nine pentominoes", pentominoes],
+  ])("finds the same with either engine: %s", async (_, puzzle) => {
+    const fast = await solvePolycube(puzzle, { engine: "kernel", threads: 2 });
+    const plain = await solvePolycube(puzzle, { engine: "dancing-links", threads: 2 });
+    expect(fast.counts).toEqual(plain.counts);
+    expect(names(fast.solutions)).toEqual(names(plain.solutions));
+  });
+
   it("lists what it finds in the same order each time, though threads end as they like", async () => {
     const order = async () => (await solvePolycube(soma, { threads: 2 })).solutions;
     expect(await order()).toEqual(await order());

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxSymmetries } from "../../src/polycube/box-symmetries";
 import { coverOf } from "../../src/polycube/cover";
 import { heldCover } from "../../src/polycube/held";
 import { mirrorTwins } from "../../src/polycube/kinds";
 import { mirrorShapeOf, orientationsOf, shapeOf } from "../../src/polycube/orientations";
 import { boxVolume, cellAt, isInBox } from "../../src/space/box";
+import { boxSymmetries } from "../../src/space/box-symmetries";
 import { isTurned } from "../../src/verify/turned";
 import { block, cutBox, puzzleOf, storedPuzzle } from "./small-puzzles";
 

@@ -1,11 +1,11 @@
 import { DancingLinks } from "dancing-links";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxSymmetries } from "../../src/polycube/box-symmetries";
 import { type Cover, coverOf } from "../../src/polycube/cover";
 import { dancingLinks } from "../../src/polycube/dancing-links";
 import { heldCover } from "../../src/polycube/held";
 import { boxVolume } from "../../src/space/box";
+import { boxSymmetries } from "../../src/space/box-symmetries";
 import { bruteForce } from "./brute-force";
 import { block, cutBox, puzzleOf, storedPuzzle } from "./small-puzzles";
 

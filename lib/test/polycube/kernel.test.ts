@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxSymmetries } from "../../src/polycube/box-symmetries";
 import { type Cover, coverOf } from "../../src/polycube/cover";
 import { dancingLinks } from "../../src/polycube/dancing-links";
 import type { CoverSearch } from "../../src/polycube/engine";
-import { heldCover } from "../../src/polycube/held";
+import { type Held, heldCover } from "../../src/polycube/held";
 import { kernel } from "../../src/polycube/kernel";
 import { prepareSearch } from "../../src/polycube/prepare-search";
+import type { PolycubePuzzle } from "../../src/polycube/puzzle";
+import { addTallies, countsOf, nothing } from "../../src/polycube/tally";
 import { boxVolume, cellIndex } from "../../src/space/box";
+import { boxSymmetries } from "../../src/space/box-symmetries";
 import type { Cell } from "../../src/space/space";
 import { verifyPolycube } from "../../src/verify/polycube";
 import { bruteForce } from "./brute-force";
 import { randomCovers } from "./random-covers";
-import { searchAll } from "./search-all";
 import { block, cut, cutBox, pentominoes, puzzleOf, storedPuzzle } from "./small-puzzles";
 
 /** Every cover as a text, whatever the order of its rows. */
@@ -55,8 +56,11 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
 
   test("random rows, also with lone cells, pieces that hang together nowhere, pieces used several times, or no cover", () => {
     fc.assert(
-      fc.property(randomCovers, (cover) => {
-        expect(coversOf(kernel(cover))).toEqual(coversOf(dancingLinks(cover)));
+      fc.property(randomCovers, fc.array(fc.nat(), { maxLength: 3 }), (cover, picks) => {
+        const given = picks.map((pick) => pick % cover.rows.length);
+        for (const some of [[], given]) {
+          expect(coversOf(kernel(cover), some)).toEqual(coversOf(dancingLinks(cover), some));
+        }
       }),
       { seed: 1, numRuns: 300 },
     );
@@ -69,7 +73,7 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
         const cover = coverOf(puzzle, identical);
         expect(coversOf(kernel(cover))).toEqual(coversOf(dancingLinks(cover)));
       }),
-      { seed: 2, numRuns: 60 },
+      { seed: 2, numRuns: 30 },
     );
   });
 
@@ -89,7 +93,7 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
         expect(found).toEqual(coversOf(dancingLinks(cover), given));
         expect(found).not.toHaveLength(0);
       }),
-      { seed: 3, numRuns: 25 },
+      { seed: 3, numRuns: 20 },
     );
   });
 
@@ -106,7 +110,7 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
         const cover = coverOf(puzzleOf(box, pieces), identical);
         expect(coversOf(kernel(cover))).toEqual(coversOf(dancingLinks(cover)));
       }),
-      { seed: 4, numRuns: 15 },
+      { seed: 4, numRuns: 10 },
     );
   });
 
@@ -121,22 +125,32 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
 });
 
 describe("known counts", () => {
-  test.each([
-    ["BedlamCube", 0, 19186],
-    ["TetrisCube", 6, 9839],
-  ])("%s, piece %i held: %i assemblies", (name, held, count) => {
-    const { cover, count: weigh } = prepareSearch(storedPuzzle(name), { held });
-    let [wrong, upToRotation] = [0, 0];
-    const end = kernel(cover).run([], {
+  /** All assemblies by the kernel, each seen to be a cover, some verified. */
+  function countAll(puzzle: PolycubePuzzle, held?: Held) {
+    const prepared = prepareSearch(puzzle, held === undefined ? {} : { held });
+    let [tally, wrong, seen] = [nothing, 0, 0];
+    const { finished } = kernel(prepared.cover).run([], {
       onCover(rows) {
-        if (!isCover(cover, rows)) wrong++;
-        upToRotation += weigh(rows)?.upToRotation ?? 0;
+        if (!isCover(prepared.cover, rows)) wrong++;
+        if (seen++ % 500 === 0) wrong += verifyPolycube(puzzle, prepared.solution(rows)).length;
+        tally = addTallies(tally, prepared.count(rows) ?? nothing);
         return false;
       },
     });
-    expect(end).toMatchObject({ finished: true, covers: count });
-    expect([wrong, upToRotation]).toEqual([0, count]);
-  });
+    expect([finished, wrong]).toEqual([true, 0]);
+    return countsOf(tally, prepared.mirrors);
+  }
+
+  test.each([
+    ["BedlamCube", 0, 19186],
+    ["TetrisCube", 6, 9839],
+  ])(
+    "%s, piece %i held: %i assemblies",
+    (name, held, count) => {
+      expect(countAll(storedPuzzle(name), held).upToRotation).toBe(count);
+    },
+    120_000,
+  );
 
   test.each([
     [[6, 10, 1], 2339],
@@ -147,18 +161,16 @@ describe("known counts", () => {
     [[2, 5, 6], 264],
     [[10, 2, 3], 12],
   ])("the pentominoes in %j: %i up to rotation and reflection", (box, count) => {
-    const { counts, solutions } = searchAll(pentominoes(box), {}, kernel);
-    expect(counts.upToReflection).toBe(count);
-    expect(solutions.flatMap((solution) => verifyPolycube(pentominoes(box), solution))).toEqual([]);
+    expect(countAll(pentominoes(box)).upToReflection).toBe(count);
   });
 
-  test("dominoes that are all the same fill a square of side 6 in 6,728 ways, 2 x 2 x 6 in 1,681", () => {
-    // squares: Kasteleyn 1961; 2 x 2 x n: sequence A006253 of the OEIS
+  test("dominoes that are all the same fill 6 x 6 in 6,728 ways, 6 x 8 in 167,089, 2 x 2 x 6 in 1,681", () => {
+    // A004003, A028470 and A006253 of the OEIS; 6 x 8 has more than 64 columns, and a piece with 24 uses
     const dominoes = (box: number[]) => {
       const pieces = Array.from({ length: boxVolume(box) / 2 }, () => block(2, 1, 1));
       return kernel(coverOf(puzzleOf(box, pieces), "same")).run([]).covers;
     };
-    expect([dominoes([6, 6, 1]), dominoes([2, 2, 6])]).toEqual([6728, 1681]);
+    expect([dominoes([6, 6, 1]), dominoes([6, 8, 1]), dominoes([2, 2, 6])]).toEqual([6728, 167089, 1681]);
   });
 });
 
@@ -231,11 +243,11 @@ describe("a search of the kernel", () => {
   test("tells the share that is done, from 0 to 1 and never less than before", () => {
     const shares: number[] = [];
     const [first = 0] = rowsOf(heldBedlam, 0);
-    kernel(heldBedlam).run([first], { onTick: (share) => shares.push(share) > 300 });
-    expect(shares).toHaveLength(301);
+    kernel(heldBedlam).run([first], { onTick: (share) => shares.push(share) > 60 });
+    expect(shares).toHaveLength(61);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
-    expect(shares[300]).toBeGreaterThan(shares[0] ?? 1);
+    expect(shares[60]).toBeGreaterThan(shares[0] ?? 1);
   });
 
   test("leaves others alone: each has a memory of its own", () => {

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { projectRoot } from "../output/project";
+import { thisMachine } from "../search/machine";
+
+/** Where a run was done, as every record tells it. */
+export interface Provenance {
+  readonly library: string;
+  readonly commit: string;
+  readonly node: string;
+  readonly cpu: string;
+}
+
+/** @example provenance().commit // "a041e7c", or "a041e7c-modified", or "unknown" outside a clone */
+export function provenance(): Provenance {
+  const { library, node, cpu } = thisMachine();
+  return { library, commit: commit(), node, cpu };
+}
+
+function commit(): string {
+  try {
+    const hash = git("rev-parse", "--short", "HEAD");
+    return git("status", "--porcelain", "--", "lib", "data") === "" ? hash : `${hash}-modified`;
+  } catch {
+    return "unknown";
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, {
+    cwd: projectRoot(),
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).trim();
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { checkedValue } from "../files/checked-value";
+import { type ExperimentFile, experimentSchema } from "../files/experiment-schema";
+import { fileNameProblem } from "../files/file-name";
+import { readJsonFile } from "../files/read-json-file";
+import { describeValue, InputError } from "../input-error";
+import { projectRoot } from "../output/project";
+import { checkPlan } from "./check-plan";
+import type { Plan } from "./plan";
+
+/**
+ * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
+ *
+ * @example readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
+ * @throws InputError with the path into the file: parts[0].factors.cells[2] must be one of …: it is …
+ */
+export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {
+  const action = `run the experiment ${name}`;
+  const file = checkedValue(experimentSchema, readJsonFile(planFile(name, action), action), action);
+  const problem = fileNameProblem(file.id);
+  if (problem !== undefined) throw new InputError(action, `id must ${problem}: it is ${describeValue(file.id)}`);
+  const plan = planOf(file, quick, action);
+  checkPlan(plan, file, quick ? "quick.parts" : "parts", action);
+  return plan;
+}
+
+/** @example planNames() // ["grid-size", "iteration-order", …] */
+export function planNames(): string[] {
+  const folder = plansFolder();
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length))
+    .sort();
+}
+
+function planFile(name: string, action: string): string {
+  if (name.endsWith(".json")) return name;
+  const known = planNames();
+  if (known.includes(name)) return join(plansFolder(), `${name}.json`);
+  throw new InputError(
+    action,
+    `the name must be one of ${known.join(", ")}, or a file .json: it is ${describeValue(name)}`,
+  );
+}
+
+function plansFolder(): string {
+  return join(projectRoot(), "data", "experiments");
+}
+
+function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
+  const { id, question, puzzle, response, order = 1, isolate = false, tables = [], charts = [] } = file;
+  const parts = quick ? file.quick?.parts : file.parts;
+  if (parts === undefined) throw new InputError(action, "quick must be an object with parts: it is missing");
+  return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts, tables, charts };
+}

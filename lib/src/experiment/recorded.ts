@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from "node:fs";
+import { InputError } from "../input-error";
+import { resultsFolder } from "../output/project";
+import type { Plan } from "./plan";
+import { planNames, readPlan } from "./read-plan";
+import type { RunRecord } from "./record";
+import { readRecords, recordFile } from "./record-file";
+import type { Level } from "./subject";
+
+/** An experiment of which there are records. */
+export interface Recorded {
+  readonly plan: Plan;
+  readonly records: RunRecord[];
+}
+
+/**
+ * The experiments of which there are records, by their ids; those that were put aside do not count.
+ *
+ * @example recordedIds() // ["iteration-order", "iteration-order-quick"]
+ */
+export function recordedIds(): string[] {
+  const folder = resultsFolder("runs");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".jsonl") && !/\.before-\d+\.jsonl$/.test(file))
+    .map((file) => file.slice(0, -".jsonl".length))
+    .sort();
+}
+
+/**
+ * The records of an id and the plan they follow; where no plan in data/experiments has that id, one that is told from the records.
+ *
+ * @throws InputError where there are no records, or they cannot be read
+ */
+export function recorded(id: string, action: string): Recorded {
+  const known = recordedIds();
+  if (!known.includes(id)) {
+    const have = known.length === 0 ? "nothing was run yet" : `there are ${known.join(", ")}`;
+    throw new InputError(action, `there must be records of ${id}: ${have}; npm run experiment -- NAME makes them`);
+  }
+  const records = readRecords(recordFile(id), action);
+  if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
+  const name = id.replace(/-quick$/, "");
+  const plan = planNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
+  return { plan, records };
+}
+
+function planFrom(id: string, records: readonly RunRecord[]): Plan {
+  const [first] = records;
+  const factors: Record<string, Level[]> = {};
+  for (const record of records) {
+    for (const [name, level] of Object.entries(record.factors)) {
+      factors[name] ??= [];
+      if (!factors[name].includes(level)) factors[name].push(level);
+    }
+  }
+  const response =
+    Object.entries(first?.statistics ?? {}).find(([, value]) => typeof value === "number")?.[0] ?? "seconds";
+  const parts = [{ factors, seeds: 1, budget: first?.budget ?? {} }];
+  return { id, question: id, puzzle: "", response, order: 1, isolate: false, parts, tables: [], charts: [] };
+}

@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { cpus } from "node:os";
+import { basename } from "node:path";
+import { describeValue, InputError } from "../input-error";
+import { type Plan, type Run, runKey, runsOf } from "./plan";
+import { provenance } from "./provenance";
+import { readPlan } from "./read-plan";
+import { isSolved, type RunRecord } from "./record";
+import { committedFile, openRecords, putAside, readRecords, recordFile } from "./record-file";
+import { lockRecords } from "./record-lock";
+import { runPool } from "./run-pool";
+import { timedResponses } from "./subject";
+
+export interface ExperimentOptions {
+  /** The small plan. */
+  quick?: boolean;
+  /** Starts over; the records that were there are kept beside. */
+  fresh?: boolean;
+  /** How many runs are done at once. Default: one where times are measured, else all cores but one. */
+  threads?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: ExperimentProgress) => void;
+}
+
+export interface ExperimentProgress {
+  readonly runs: number;
+  readonly done: number;
+  readonly solved: number;
+  /** Seconds, undefined before the first run has ended. */
+  readonly secondsLeft: number | undefined;
+}
+
+export interface ExperimentResult {
+  readonly plan: Plan;
+  /** Of all runs that are done, in the order of their lines. */
+  readonly records: RunRecord[];
+  readonly file: string;
+  /** How many were there before. */
+  readonly skipped: number;
+  /** Whether every run of the plan is done. */
+  readonly isComplete: boolean;
+  /** Where the former records are, with `fresh`. */
+  readonly aside: string | undefined;
+}
+
+/**
+ * Runs an experiment, or goes on with it: a run whose record is there is not done again. A record is written as each run ends, so a crash
+ * loses no more than what was running.
+ *
+ * @param name of a plan in data/experiments, or a file .json
+ * @throws InputError where the plan cannot be run, or the records that are there are of another plan or version; nothing is written then
+ * @example const { records } = await runExperiment("iteration-order", { quick: true });
+ */
+export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
+  const plan = readPlan(name, options);
+  const threads = checkedThreads(options.threads ?? defaultThreads(plan), plan);
+  const file = recordFile(plan.id);
+  const action = `run the experiment ${plan.id}`;
+  const from = provenance();
+  const unlock = lockRecords(file, action);
+  try {
+    const runs = runsOf(plan);
+    const records = options.fresh ? [] : existing(plan, runs, file, from.library, action);
+    const aside = options.fresh ? putAside(file) : undefined;
+    const known = new Set(records.map(runKey));
+    const skipped = records.length;
+    const left = runs.filter((run) => !known.has(runKey(run)));
+    const tell = progressTeller(runs.length, records, options.onProgress);
+    const out = openRecords(file);
+    tell();
+    try {
+      await runPool(plan, left, {
+        threads,
+        ...(options.signal && { signal: options.signal }),
+        onEnd(run, began, result) {
+          const record: RunRecord = { experiment: plan.id, ...run, ...result, ...from, began };
+          out.add(record);
+          records.push(record);
+          tell();
+        },
+      });
+    } finally {
+      out.close();
+    }
+    return { plan, records, file, skipped, isComplete: records.length === runs.length, aside };
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
+ * those that the project holds.
+ *
+ * @example const { plan, records } = loadExperiment("iteration-order");
+ * @throws InputError where there are none
+ */
+export function loadExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
+  const plan = readPlan(name, options);
+  const records = readRecords(existsSync(recordFile(plan.id)) ? recordFile(plan.id) : committedFile(plan.id));
+  if (records.length > 0) return { plan, records };
+  const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
+  throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
+}
+
+/** What was done before; where it is not of this plan, or of another version of the library, it is not added to. */
+function existing(plan: Plan, runs: readonly Run[], file: string, library: string, action: string): RunRecord[] {
+  const planned = new Set(runs.map(runKey));
+  const seen = new Set<string>();
+  return readRecords(file, action).filter((record, index) => {
+    const key = runKey(record);
+    const where = `${basename(file)}, line ${index + 1},`;
+    const mend = "--fresh starts over and keeps the file";
+    if (record.experiment !== plan.id || !planned.has(key)) {
+      const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
+      throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
+    }
+    if (record.library !== library) {
+      const form = `must be of version ${library} of the library`;
+      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${mend}`);
+    }
+    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
+    seen.add(key);
+    return true;
+  });
+}
+
+function progressTeller(runs: number, records: RunRecord[], onProgress: ExperimentOptions["onProgress"]): () => void {
+  const start = performance.now();
+  const before = records.length;
+  let solved = records.filter(isSolved).length;
+  let counted = before;
+  return () => {
+    for (; counted < records.length; counted++) if (isSolved(records[counted] as RunRecord)) solved++;
+    const own = records.length - before;
+    const perRun = (performance.now() - start) / 1000 / own;
+    const secondsLeft = own === 0 ? undefined : perRun * (runs - records.length);
+    onProgress?.({ runs, done: records.length, solved, secondsLeft });
+  };
+}
+
+/** Runs whose time counts are not to take each other's core. */
+function defaultThreads(plan: Plan): number {
+  return timedResponses.includes(plan.response) ? 1 : Math.max(1, cpus().length - 1);
+}
+
+function checkedThreads(threads: number, plan: Plan): number {
+  if (Number.isInteger(threads) && threads >= 1 && threads <= 1024) return threads;
+  const form = "threads must be a whole number from 1 to 1024";
+  throw new InputError(`run the experiment ${plan.id}`, `${form}: it is ${describeValue(threads)}`);
+}

@@ -1,0 +1,51 @@
+/** What a statistic counts, and whether it is an effort: of a run that found nothing, an effort is known only to be too little. */
+interface About {
+  readonly unit: string;
+  readonly isEffort: boolean;
+}
+
+const effort = (unit: string): About => ({ unit, isEffort: true });
+const fact = (unit: string): About => ({ unit, isEffort: false });
+
+const known: Readonly<Record<string, About>> = {
+  choices: effort("choices"),
+  attempts: effort("attempts"),
+  contradictions: effort("contradictions"),
+  propagations: effort("propagations"),
+  throws: effort("throws"),
+  nodes: effort("nodes"),
+  steps: effort("steps"),
+  branches: effort("branches"),
+  seconds: effort("seconds"),
+  cpuSeconds: effort("CPU seconds"),
+  searchSeconds: effort("seconds"),
+  longestTask: fact("seconds"),
+  tasks: fact("tasks"),
+  assemblies: fact("assemblies"),
+  found: fact("folds"),
+  idle: fact("share of the time idle"),
+  megabytes: fact("MB"),
+  placedMost: fact("tiles placed at most"),
+  lostInAir: fact("times lost in air"),
+  lost: fact("share lost in air"),
+  microsecondsPerChoice: fact("CPU microseconds a choice"),
+  volume: fact("cells"),
+};
+
+/** @example unitOf("cpuSeconds") // "CPU seconds" */
+export function unitOf(statistic: string): string {
+  return aboutOf(statistic).unit;
+}
+
+/**
+ * Whether a run that was stopped tells only a lower bound of it.
+ *
+ * @example isEffort("choices") // true; isEffort("megabytes") is false: what was measured was measured
+ */
+export function isEffort(statistic: string): boolean {
+  return aboutOf(statistic).isEffort;
+}
+
+function aboutOf(statistic: string): About {
+  return (Object.hasOwn(known, statistic) ? known[statistic] : undefined) ?? effort(statistic);
+}

@@ -1,0 +1,95 @@
+import { propagations } from "../../garden/candidates";
+import { cellOrders } from "../../garden/cell-order";
+import type { Garden, GardenSolution } from "../../garden/garden";
+import { gardenNames, namedGarden } from "../../garden/named-garden";
+import { gardenSearches, gardenSearchNames } from "../../garden/searches";
+import { tileOrders } from "../../garden/tile-order";
+import { InputError } from "../../input-error";
+import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
+import type { SearchResult } from "../../search/search";
+import { boxVolume, parseBox } from "../../space/box";
+import { verifyGarden } from "../../verify/garden";
+import { type Factors, type RunBudget, type RunStatistics, type Subject, timedResponses } from "../subject";
+import { renumbered } from "./renumbered";
+
+/** The garden puzzles: which garden in which box, which search, and how it goes about it. */
+export const gardens: Subject = {
+  factors: {
+    garden: { levels: gardenNames },
+    box: { form: '"own", or sides such as "7x7x7"', allows: (level) => level === "own" || isBox(level) },
+    search: { levels: ["backtrack", "restart", "anneal"] },
+    propagation: { levels: propagations },
+    cells: { levels: cellOrders },
+    tiles: { levels: tileOrders },
+    restarts: { form: "none, first-contradiction, fixed:N or luby:N", allows: (level) => isSchedule(level) },
+    numbering: { levels: ["own", "by-seed"] },
+  },
+  defaults: {
+    box: "own",
+    propagation: "collapsed",
+    cells: "shuffled",
+    tiles: "shuffled",
+    restarts: "none",
+    numbering: "own",
+  },
+  responses: ["choices", "attempts", "contradictions", "propagations", "placedMost", ...timedResponses, "megabytes"],
+  check(factors) {
+    const { search, restarts } = { ...this.defaults, ...factors };
+    gardenOf(factors, 1);
+    if ((search === "restart") !== (restarts !== "none")) {
+      throw new InputError("run the gardens", `restarts must be none, but for the search restart: it is ${restarts}`);
+    }
+  },
+  run(factors, seed, budget) {
+    const garden = gardenOf(factors, seed);
+    const before = process.cpuUsage();
+    const result = search(garden, { ...this.defaults, ...factors }, seed, budget);
+    const { user, system } = process.cpuUsage(before);
+    for (const solution of result.solutions) {
+      const [problem] = verifyGarden(garden, solution);
+      if (problem !== undefined) throw new Error(`a search found a false solution: ${problem}`);
+    }
+    const { choices, lostInAir = 0 } = result.statistics;
+    const microsecondsPerChoice = (user + system) / Number(choices);
+    const more = { volume: boxVolume(garden.box), lost: Number(lostInAir) > 0 ? 1 : 0, microsecondsPerChoice };
+    return { outcome: result.outcome, statistics: { ...kept(result), ...more } };
+  },
+};
+
+function gardenOf({ garden, box, numbering }: Factors, seed: number): Garden {
+  const name = gardenNames.find((known) => known === garden) ?? "square";
+  const built = namedGarden(name, box === undefined || box === "own" ? {} : { box: parseBox(String(box)) });
+  return numbering === "by-seed" ? renumbered(built, seed) : built;
+}
+
+/** Each search takes its own of the factors, and checks them. */
+function search(garden: Garden, factors: Factors, seed: number, budget: RunBudget): SearchResult<GardenSolution> {
+  const name = gardenSearchNames.find((known) => known === factors.search) ?? "backtrack";
+  const { propagation, cells, tiles, restarts } = factors;
+  const collapse = name === "anneal" ? {} : { propagation, cells, tiles };
+  const options = { seed, ...budget, ...collapse, ...(name === "restart" && { restarts }) };
+  return gardenSearches[name](garden, options);
+}
+
+/** Lists are left out: a record is a line. */
+function kept({ statistics }: SearchResult<GardenSolution>): RunStatistics {
+  const short = Object.entries(statistics).filter(([, value]) => typeof value !== "object");
+  return Object.fromEntries(short) as RunStatistics;
+}
+
+function isBox(level: unknown): boolean {
+  try {
+    return typeof level === "string" && parseBox(level).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isSchedule(level: unknown): boolean {
+  if (level === "none") return true;
+  try {
+    return restartLimits(level as RestartSchedule)(0) > 0;
+  } catch {
+    return false;
+  }
+}

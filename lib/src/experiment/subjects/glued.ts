@@ -1,0 +1,27 @@
+import { InputError } from "../../input-error";
+import { solvePolycube } from "../../parallel/solve-polycube";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
+
+/**
+ * A puzzle with its first pieces glued together, as they lie in its first assembly: a smaller puzzle of the same kind, which has at least that
+ * assembly. With 0 or 1 it is the puzzle itself.
+ *
+ * @example (await glued(tetris, 4)).pieces.length // 9 instead of 12
+ * @throws InputError where there are not so many pieces, or the puzzle has no assembly
+ */
+export async function glued(puzzle: PolycubePuzzle, pieces: number): Promise<PolycubePuzzle> {
+  if (pieces < 2) return puzzle;
+  const action = `glue pieces of ${puzzle.id}`;
+  if (pieces > puzzle.pieces.length) {
+    throw new InputError(action, `glued must be at most ${puzzle.pieces.length}: it is ${pieces}`);
+  }
+  const { solutions } = await solvePolycube(puzzle, { limit: 1, depth: 0, threads: 1 });
+  const placed = solutions[0]?.pieces;
+  const [first] = puzzle.pieces;
+  if (placed === undefined || first === undefined) {
+    throw new InputError(action, "it must have an assembly: it has none");
+  }
+  const cells = placed.slice(0, pieces).flatMap((piece) => piece.cells);
+  const one = { ...first, description: `${pieces} pieces glued together`, cells };
+  return { ...puzzle, pieces: [one, ...puzzle.pieces.slice(pieces)] };
+}

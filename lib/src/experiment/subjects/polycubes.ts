@@ -1,0 +1,65 @@
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { readPuzzleFile } from "../../files/puzzle-file";
+import { puzzleFilesById } from "../../files/puzzle-folder";
+import { projectRoot } from "../../output/project";
+import { solvePolycube } from "../../parallel/solve-polycube";
+import type { EngineName } from "../../polycube/engine";
+import { engineNames } from "../../polycube/engines";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { type Level, type RunStatistics, type Subject, timedResponses } from "../subject";
+import { glued } from "./glued";
+
+/**
+ * The polycube puzzles: all assemblies are counted, in so many threads, the search split at a depth. A seed is a repetition: the search
+ * knows no chance, only its time differs.
+ */
+export const polycubes: Subject = {
+  factors: {
+    puzzle: { form: "the Id of a file in data/puzzles", allows: (level) => fileOf(level) !== undefined },
+    glued: { form: "a whole number from 0 to 60, of pieces glued together", allows: (level) => isWhole(level, 0, 60) },
+    depth: {
+      form: '"auto", or a whole number from 0 to 100',
+      allows: (level) => level === "auto" || isWhole(level, 0, 100),
+    },
+    threads: {
+      form: '"cores", or a whole number from 1 to 1024',
+      allows: (level) => level === "cores" || isWhole(level, 1, 1024),
+    },
+    engine: { levels: ["fastest", ...engineNames] },
+  },
+  defaults: { glued: 0, depth: "auto", threads: 1, engine: "fastest" },
+  responses: ["nodes", "tasks", "longestTask", "idle", ...timedResponses],
+  async run(factors, _, budget) {
+    const { puzzle, glued: pieces, depth, threads, engine } = { ...this.defaults, ...factors };
+    const { outcome, counts, statistics } = await solvePolycube(await puzzleOf(String(puzzle), Number(pieces)), {
+      count: true,
+      threads: threads === "cores" ? cpus().length : Number(threads),
+      depth: depth === "auto" ? "auto" : Number(depth),
+      ...(engine !== "fastest" && { engine: engine as EngineName }),
+      ...(budget.seconds !== undefined && { seconds: budget.seconds }),
+    });
+    const short = Object.entries(statistics).filter(([, value]) => typeof value !== "object");
+    const told = { ...(Object.fromEntries(short) as RunStatistics), assemblies: counts.upToRotation ?? counts.fixed };
+    // what was asked for is all of them
+    return { outcome: outcome === "exhausted" ? "solved" : outcome, statistics: told };
+  },
+};
+
+const made = new Map<string, Promise<PolycubePuzzle>>();
+
+/** Read and glued once a process. */
+function puzzleOf(id: string, pieces: number): Promise<PolycubePuzzle> {
+  const key = JSON.stringify([id, pieces]);
+  const puzzle = made.get(key) ?? glued(readPuzzleFile(fileOf(id) ?? "").puzzle, pieces);
+  made.set(key, puzzle);
+  return puzzle;
+}
+
+function fileOf(id: Level): string | undefined {
+  return puzzleFilesById(join(projectRoot(), "data", "puzzles")).get(String(id));
+}
+
+function isWhole(level: unknown, least: number, most: number): boolean {
+  return typeof level === "number" && Number.isInteger(level) && level >= least && level <= most;
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readSnakeFile } from "../../files/snake-file";
+import { projectRoot } from "../../output/project";
+import { foldSnake } from "../../snake/fold";
+import type { FoldOptions } from "../../snake/fold-options";
+import { verifySnake } from "../../verify/snake";
+import { snakeMethods } from "../compare-snake-methods";
+import { type RunStatistics, type Subject, timedResponses } from "../subject";
+
+/**
+ * The snake cubes: a snake is folded by a method. Its first fold is a matter of luck, so each seed has its own random order of starts and, where the
+ * method sets none, of directions; all its folds take the same steps in whatever order.
+ */
+export const snakes: Subject = {
+  factors: {
+    snake: { form: "the name of a file in data/snakes", allows: (level) => snakeNames().includes(String(level)) },
+    method: { levels: snakeMethods.map(({ method }) => method) },
+    folds: { levels: ["first", "all"] },
+  },
+  defaults: { folds: "first" },
+  responses: ["steps", "branches", ...timedResponses],
+  run({ snake: name, method, folds }, seed, budget) {
+    const snake = readSnakeFile(join(folder(), `${name}.json`));
+    const given = snakeMethods.find((known) => known.method === method)?.options ?? {};
+    const luck: FoldOptions = { cells: "shuffled", directions: "shuffled", ...given, seed, ...budget };
+    const { outcome, solutions, counts, statistics } = foldSnake(
+      snake,
+      folds === "all" ? { ...given, all: true, keep: 0, ...budget } : luck,
+    );
+    for (const solution of solutions) {
+      const [problem] = verifySnake(snake, solution);
+      if (problem !== undefined) throw new Error(`a search found a false fold: ${problem}`);
+    }
+    const short = Object.entries(statistics).filter(([, value]) => typeof value !== "object");
+    const told = { ...(Object.fromEntries(short) as RunStatistics), found: counts.fixed };
+    // where all were asked for, having searched everything is what was asked
+    return { outcome: folds === "all" && outcome === "exhausted" ? "solved" : outcome, statistics: told };
+  },
+};
+
+function snakeNames(): string[] {
+  return readdirSync(folder())
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length));
+}
+
+function folder(): string {
+  return join(projectRoot(), "data", "snakes");
+}

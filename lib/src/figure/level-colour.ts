@@ -1,0 +1,30 @@
+import type { Level } from "../experiment/subject";
+import { compareLevels } from "../table/group-records";
+import { paletteColour } from "./theme";
+
+/** Levels that many charts show, each with its place in the palette; within a factor no two have the same. */
+const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  cells: { scan: 5, shuffled: 1, "centre-out": 0, frontier: 2 },
+  tiles: { ascending: 5, shuffled: 1, descending: 0, "air-last": 2 },
+  propagation: { collapsed: 5, faces: 0, once: 2 },
+  garden: { square: 0, packed: 1, hanging: 2, hexagon: 3 },
+  search: { backtrack: 0, restart: 5, anneal: 2, enumerate: 3 },
+};
+
+/**
+ * The colour of a level, the same in every chart. A level that is not known gets its place among all levels of its factor.
+ *
+ * @param all every level of the factor that occurs in the experiment, shown or not
+ * @example levelColour("propagation", "once", ["collapsed", "once"]) // a bluish green
+ */
+export function levelColour(factor: string, level: Level, all: readonly Level[]): string {
+  const places = Object.hasOwn(known, factor) ? known[factor] : undefined;
+  const place = places !== undefined && Object.hasOwn(places, String(level)) ? places[String(level)] : undefined;
+  if (place !== undefined) return paletteColour(place);
+  const taken = new Set(all.map((other) => places?.[String(other)]).filter((index) => index !== undefined));
+  const free = Array.from({ length: all.length + taken.size }, (_, index) => index).filter(
+    (index) => !taken.has(index),
+  );
+  const strangers = all.filter((other) => places?.[String(other)] === undefined).toSorted(compareLevels);
+  return paletteColour(free[strangers.indexOf(level)] ?? 0);
+}

@@ -1,0 +1,67 @@
+import type { Plan } from "../experiment/plan";
+import type { RunRecord } from "../experiment/record";
+import type { ChartKind, ChartWish } from "../files/experiment-schema";
+import { InputError } from "../input-error";
+import { recordsWhere } from "../table/group-records";
+import type { ChartOptions } from "./chart";
+import { distributionChart } from "./distribution-chart";
+import type { Figure } from "./figure";
+import { growthChart } from "./growth-chart";
+import { heatMapChart } from "./heat-map-chart";
+import { speedUpChart } from "./speed-up-chart";
+import { stripChart } from "./strip-chart";
+import { tailChart } from "./tail-chart";
+
+/** A chart that a plan asks for. */
+export interface PlanChart {
+  /** Of its files, without the ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly figure: Figure;
+}
+
+/**
+ * The charts that a plan asks for, from its records; without a wish of the plan, the distribution of its response. A chart of which no run is
+ * there is left out.
+ *
+ * @example for (const { figure } of planCharts(plan, records)) show(figure);
+ */
+export function planCharts(plan: Plan, records: readonly RunRecord[]): PlanChart[] {
+  const [factor] = Object.keys(plan.parts[0]?.factors ?? {});
+  const fallback: ChartWish = {
+    kind: "distribution",
+    name: "distribution",
+    title: plan.question,
+    ...(factor && { by: factor }),
+  };
+  const wishes = plan.charts.length > 0 ? plan.charts : [fallback];
+  return wishes
+    .filter(({ where }) => recordsWhere(records, where).length > 0)
+    .map(({ kind, name, ...wish }) => {
+      const options = { value: plan.response, ...wish };
+      return { name: `${plan.id}-${name}`, title: wish.title, figure: chartOf(kind, records, options, factor ?? "") };
+    });
+}
+
+/**
+ * One of these charts, by the name that the plan gives it.
+ *
+ * @example show(planChart(plan, records, "square"))
+ * @throws InputError where the plan has no such chart, or there are no runs for it
+ */
+export function planChart(plan: Plan, records: readonly RunRecord[], name: string): Figure {
+  const known = plan.charts.map((chart) => chart.name);
+  const [chart] = planCharts({ ...plan, charts: plan.charts.filter((other) => other.name === name) }, records);
+  if (known.includes(name) && chart !== undefined) return chart.figure;
+  throw new InputError(`chart ${plan.id}`, `the chart must be one of ${known.join(", ")}, with runs: it is ${name}`);
+}
+
+function chartOf(kind: ChartKind, records: readonly RunRecord[], options: ChartOptions, factor: string): Figure {
+  const along = { x: factor, ...options };
+  if (kind === "distribution") return distributionChart(records, options);
+  if (kind === "strip") return stripChart(records, along);
+  if (kind === "heat-map") return heatMapChart(records, { y: factor, ...along });
+  if (kind === "growth") return growthChart(records, along);
+  if (kind === "speed-up") return speedUpChart(records, along);
+  return tailChart(records, options);
+}

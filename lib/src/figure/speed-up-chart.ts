@@ -1,0 +1,70 @@
+import { type RunRecord, statisticOf } from "../experiment/record";
+import { levelsIn, recordsWhere } from "../table/group-records";
+import { medianOf } from "../table/quantiles";
+import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf } from "./chart";
+import type { Figure } from "./figure";
+import { colours } from "./theme";
+
+/**
+ * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n
+ * threads. One thread is taken at its best, over all colours, so what it costs to split a search is seen.
+ *
+ * @example show(speedUpChart(records, { title: "Do threads help?", value: "searchSeconds", x: "threads", by: "depth" }))
+ */
+export function speedUpChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
+  const shown = recordsWhere(records, options.where);
+  const threads = levelsIn(shown, options.x).map(Number);
+  const series = seriesOf(records, options);
+  const alone = Math.min(...series.map((one) => timeAlone(one, options)).filter(Number.isFinite));
+  return {
+    data: [
+      {
+        type: "scatter",
+        mode: "lines",
+        name: "ideal",
+        x: threads,
+        y: threads,
+        line: { color: colours.muted, width: 1.5, dash: "dash" },
+        hoverinfo: "skip",
+      },
+      ...series.flatMap((one) => curve(one, alone, options)),
+    ],
+    layout: chartLayout(records, options, {
+      xaxis: { ...axis(options.x), tickvals: threads },
+      yaxis: { ...axis("times as fast as one thread"), rangemode: "tozero" },
+      legend: { title: { text: options.by ?? "" } },
+    }),
+  };
+}
+
+function timeAlone({ records }: Series, { x, value }: ChartOptions & { x: string }): number {
+  return medianOf(recordsWhere(records, { [x]: 1 }).map((record) => statisticOf(record, value)));
+}
+
+function curve({ name, colour, records }: Series, alone: number, { x, value }: ChartOptions & { x: string }): object[] {
+  const speedUp = (record: RunRecord) => alone / statisticOf(record, value);
+  const levels = levelsIn(records, x);
+  return [
+    {
+      type: "scatter",
+      mode: "lines",
+      name,
+      legendgroup: name,
+      x: levels,
+      y: levels.map((level) => medianOf(recordsWhere(records, { [x]: level }).map(speedUp))),
+      line: { color: colour, width: 2 },
+      hoverinfo: "skip",
+    },
+    {
+      type: "scatter",
+      mode: "markers",
+      legendgroup: name,
+      showlegend: false,
+      x: records.map(({ factors }) => factors[x]),
+      y: records.map(speedUp),
+      text: hoversOf(records),
+      hovertemplate: "%{y:.2f} times<br>%{text}<extra></extra>",
+      marker: { color: colour, size: 6, opacity: 0.7 },
+    },
+  ];
+}

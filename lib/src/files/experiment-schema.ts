@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { fileNameKeywords } from "./file-name";
+
+const text = z.string("must be text");
+const filled = text.min(1, "must not be empty");
+const fileName = filled.meta(fileNameKeywords);
+
+const level = z.union([z.string(), z.number()], "must be text or a number");
+const levels = z.array(level, "must be a list of levels").min(1, "must have at least one level");
+const where = z.record(z.string(), level, "must be an object with a level for each factor");
+
+function whole(least: number, most: number) {
+  const form = `must be a whole number from ${least} to ${most.toLocaleString("en")}`;
+  return z.int(form).min(least, form).max(most, form);
+}
+
+const budget = z
+  .object(
+    {
+      steps: whole(1, Number.MAX_SAFE_INTEGER).exactOptional().describe("What a step is, the search says itself."),
+      seconds: z
+        .number("must be a number above 0")
+        .gt(0, "must be a number above 0")
+        .exactOptional()
+        .describe("By the clock: what ends then depends on the machine and its load."),
+    },
+    "must be an object with steps or seconds",
+  )
+  .refine(({ steps, seconds }) => steps !== undefined || seconds !== undefined, "must have steps or seconds");
+
+const part = z.object(
+  {
+    factors: z
+      .record(z.string(), levels, "must be an object with a list of levels for each factor")
+      .describe("Every combination of levels is run."),
+    seeds: whole(1, 1_000_000_000).describe("Every combination is run with the seeds 1, 2, … up to this."),
+    budget: budget.describe("What a run may take at most."),
+  },
+  "must be an object with factors, seeds and budget",
+);
+
+const parts = z.array(part, "must be a list of parts").min(1, "must have at least one part");
+
+const table = z.object(
+  {
+    name: fileName.describe("Of the CSV file, after the plan's id."),
+    title: filled,
+    by: z
+      .array(text, "must be a list of factors")
+      .min(1, "must have at least one factor")
+      .describe("A row for each combination of their levels."),
+    where: where.exactOptional().describe("Only runs with these levels."),
+    value: text.exactOptional().describe("Another statistic than the plan's response."),
+    compare: text
+      .exactOptional()
+      .describe("A factor whose levels are tested against each other, instead of a summary."),
+  },
+  "must be an object with name, title and by",
+);
+
+/** The charts that a plan can ask for. */
+export const chartKinds = ["distribution", "strip", "heat-map", "growth", "speed-up", "tail"] as const;
+
+const chart = z.object(
+  {
+    kind: z.enum(chartKinds, `must be one of ${chartKinds.join(", ")}`),
+    name: fileName.describe("Of the files, after the plan's id."),
+    title: filled.describe("The question or the answer."),
+    by: text.exactOptional().describe("A colour for each level of this factor."),
+    x: text.exactOptional().describe("The factor along the x axis."),
+    y: text.exactOptional().describe("The factor along the y axis of a heat map."),
+    value: text.exactOptional().describe("Another statistic than the plan's response; solved for the share solved."),
+    where: where.exactOptional().describe("Only runs with these levels."),
+  },
+  "must be an object with kind, name and title",
+);
+
+/** What a plan file holds, field by field. */
+export const experimentSchema = z
+  .strictObject(
+    {
+      $schema: text.exactOptional().describe("Where an editor finds the description of these files."),
+      id: fileName.describe("Names the experiment; its records go to results/runs under this name."),
+      question: filled.describe("What is asked, in one sentence."),
+      puzzle: text.describe("The family of puzzles, which says what factors there are."),
+      response: text.describe("The statistic that tells the effort of a run."),
+      order: whole(0, 4294967295)
+        .exactOptional()
+        .describe("The seed of the order in which runs are done. Left out: 1."),
+      isolate: z
+        .boolean("must be true or false")
+        .exactOptional()
+        .describe("Every run in a process of its own, so that its memory can be told."),
+      parts: parts.describe("The full plan: factors with their levels, seeds and budget of each part."),
+      quick: z
+        .object({ parts }, "must be an object with parts")
+        .exactOptional()
+        .describe("A smaller plan, for tests and notebooks."),
+      tables: z.array(table, "must be a list of tables").exactOptional(),
+      charts: z.array(chart, "must be a list of charts").exactOptional(),
+    },
+    "must hold an object with id, question, puzzle, response and parts, and no unknown field",
+  )
+  .meta({ title: "Experiment", description: "A question, and the runs that answer it." });
+
+export type ExperimentFile = z.output<typeof experimentSchema>;
+export type TableWish = z.output<typeof table>;
+export type ChartWish = z.output<typeof chart>;
+export type ChartKind = (typeof chartKinds)[number];

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { RunRecord } from "../experiment/record";
+import { recorded, recordedIds } from "../experiment/recorded";
+import { benchmarkChart } from "../figure/benchmark-chart";
+import type { Figure } from "../figure/figure";
+import { planCharts } from "../figure/plan-charts";
+import { readBenchmarkResults } from "../files/benchmark-results";
+import { InputError } from "../input-error";
+import { writeTable } from "../table/csv";
+import { planTables } from "../table/plan-tables";
+import { closeBrowser } from "./browser";
+import { type ChartsSection, chartsIndex } from "./charts-index";
+import { exportFigure } from "./export-figure";
+import { chartsFolder, resultsFolder } from "./project";
+import { writeWhole } from "./write-file";
+
+/** The files that were written. */
+export interface DrawnCharts {
+  readonly charts: string[];
+  readonly tables: string[];
+  readonly index: string;
+}
+
+/**
+ * Draws the charts of an experiment or a benchmark, or of all there are, writes their tables, and a page that shows everything.
+ *
+ * @param name an id in results/runs, or a file in results/benchmarks without its ending
+ * @throws InputError where there is nothing to draw
+ * @example await drawCharts("iteration-order")
+ */
+export async function drawCharts(name?: string, tell: (what: string) => void = () => {}): Promise<DrawnCharts> {
+  const action = name === undefined ? "draw the charts" : `draw the charts of ${name}`;
+  const sources = sourcesOf(action);
+  const chosen = name === undefined ? sources : sources.filter(({ id }) => id === name);
+  if (chosen.length === 0) {
+    const have =
+      sources.length === 0 ? "there are none" : `there are those of ${sources.map(({ id }) => id).join(", ")}`;
+    throw new InputError(action, `there must be results: ${have}; npm run experiment -- NAME makes some`);
+  }
+  const [charts, tables]: [string[], string[]] = [[], []];
+  try {
+    for (const source of chosen) {
+      const { section, figures } = source.read();
+      for (const { name: file, figure } of figures) {
+        tell(`drawing ${file}`);
+        charts.push(...(await exportFigure(figure, file)));
+      }
+      for (const table of section.tables) tables.push(await writeTable(table.name, table.rows));
+    }
+  } finally {
+    await closeBrowser();
+  }
+  const sections = sources.map((source) => source.read().section).map(withDrawn);
+  const index = join(chartsFolder(), "index.html");
+  await writeWhole(index, chartsIndex(sections));
+  return { charts, tables, index };
+}
+
+interface Source {
+  readonly id: string;
+  /** Reads and computes; called again it answers from memory. */
+  readonly read: () => { section: ChartsSection; figures: { name: string; figure: Figure }[] };
+}
+
+function sourcesOf(action: string): Source[] {
+  const runs = recordedIds().map((id) => ({ id, read: once(() => experiment(id, action)) }));
+  const folder = resultsFolder("benchmarks");
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
+  const benchmarks = files.sort().map((file) => file.slice(0, -".json".length));
+  return [
+    ...runs,
+    ...benchmarks.map((id) => ({ id, read: once(() => benchmark(id, join(folder, `${id}.json`), action)) })),
+  ];
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function experiment(id: string, action: string): ReturnType<Source["read"]> {
+  const { plan, records } = recorded(id, action);
+  const charts = planCharts(plan, records);
+  const section = {
+    id,
+    question: id.endsWith("-quick") ? `${plan.question} (the small plan)` : plan.question,
+    provenance: provenanceOf(id, records),
+    charts: charts.map(({ name, title }) => ({ name, title })),
+    tables: planTables(plan, records),
+  };
+  return { section, figures: charts };
+}
+
+function benchmark(id: string, file: string, action: string): ReturnType<Source["read"]> {
+  const results = readBenchmarkResults(file, action);
+  const figure = benchmarkChart(id, results);
+  const name = `benchmark-${id}`;
+  const title = `Benchmark: ${id}`;
+  const { node, cpu } = results.machine;
+  const when = "rows" in results ? results.when : results.began;
+  const rows =
+    "rows" in results
+      ? results.rows
+      : results.configurations.map(({ durations, ...configuration }) => ({ ...configuration, runs: durations.length }));
+  const section = {
+    id: name,
+    question: title,
+    provenance: [`measured ${when.slice(0, 10)} on ${cpu}, Node ${node}`],
+    charts: figure === undefined ? [] : [{ name, title }],
+    tables: [{ name, title, rows }],
+  };
+  return { section, figures: figure === undefined ? [] : [{ name, figure }] };
+}
+
+/** Everything that differed between runs is listed: one machine and one commit, or several. */
+function provenanceOf(id: string, records: readonly RunRecord[]): string[] {
+  const all = (pick: (record: RunRecord) => string) => [...new Set(records.map(pick))].sort();
+  const began = all(({ began: when }) => when.slice(0, 10));
+  const span = began.length < 2 ? began.join("") : `${began[0]} to ${began.at(-1)}`;
+  return [
+    `results/runs/${id}.jsonl: ${records.length.toLocaleString("en")} runs, ${span}`,
+    `library ${all(({ library }) => library).join(", ")}, commit ${all(({ commit }) => commit).join(", ")}, Node ${all(({ node }) => node).join(", ")}`,
+    all(({ cpu }) => cpu).join("; "),
+  ];
+}
+
+/** Charts that were not drawn yet are left out. */
+function withDrawn(section: ChartsSection): ChartsSection {
+  return { ...section, charts: section.charts.filter(({ name }) => existsSync(join(chartsFolder(), `${name}.png`))) };
+}

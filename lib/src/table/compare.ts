@@ -1,0 +1,80 @@
+import type { RunRecord } from "../experiment/record";
+import { isEffort, unitOf } from "../experiment/statistics";
+import type { Level } from "../experiment/subject";
+import { levelsIn, recordsWhere } from "./group-records";
+import { holm } from "./holm";
+import { medianOf } from "./quantiles";
+import { type RankSum, rankSum } from "./rank-sum";
+import { valueReached } from "./summarise";
+
+/** Two levels of a factor against each other; the first is the one that takes less. */
+export interface Comparison {
+  less: Level;
+  more: Level;
+  runsLess: number;
+  runsMore: number;
+  medianLess: number;
+  medianMore: number;
+  /** The chance that a run of the first takes less than one of the second, ties half: A12. */
+  a12: number;
+  /** Of the rank-sum test, corrected after Holm for all the pairs. */
+  p: number;
+  /** Whether p is below 0.05. */
+  differs: boolean;
+  /** How large the difference is: none, small, medium, large. */
+  effect: string;
+  /** The same in a sentence. */
+  words: string;
+}
+
+/**
+ * Every two levels of a factor, tested against each other: do runs with one take less than runs with the other?
+ *
+ * @param value a statistic: the plan's response, mostly
+ * @example compare(records, "tiles", "choices")[0].words // "descending is faster than ascending in 83 of 100 pairs of runs"
+ */
+export function compare(records: readonly RunRecord[], factor: string, value: string): Comparison[] {
+  const samples = levelsIn(records, factor).map((level) => ({
+    level,
+    values: recordsWhere(records, { [factor]: level })
+      .map((record) => valueReached(record, value))
+      .filter((number) => !Number.isNaN(number)),
+  }));
+  const pairs = samples.flatMap((one, index) =>
+    samples.slice(index + 1).map((other) => {
+      const tested = rankSum(one.values, other.values);
+      return tested.below >= 0.5
+        ? { less: one, more: other, tested }
+        : { less: other, more: one, tested: { ...tested, below: 1 - tested.below } };
+    }),
+  );
+  const corrected = holm(pairs.map(({ tested }) => tested.p));
+  return pairs.map(({ less, more, tested }, index) => {
+    const p = corrected[index] ?? 1;
+    return {
+      less: less.level,
+      more: more.level,
+      runsLess: less.values.length,
+      runsMore: more.values.length,
+      medianLess: medianOf(less.values),
+      medianMore: medianOf(more.values),
+      a12: tested.below,
+      p,
+      differs: p < 0.05,
+      effect: effectOf(tested),
+      words: wordsOf(less.level, more.level, tested, p, value),
+    };
+  });
+}
+
+/** By Vargha and Delaney's marks. */
+function effectOf({ below }: RankSum): string {
+  return below >= 0.71 ? "large" : below >= 0.64 ? "medium" : below >= 0.56 ? "small" : "none";
+}
+
+function wordsOf(less: Level, more: Level, { below }: RankSum, p: number, value: string): string {
+  if (Number.isNaN(below)) return `${less} and ${more} cannot be compared: one of them has no run`;
+  if (!(p < 0.05)) return `no difference between ${less} and ${more} is seen`;
+  const than = isEffort(value) ? "is faster than" : `has less (${unitOf(value)}) than`;
+  return `${less} ${than} ${more} in ${Math.round(100 * below)} of 100 pairs of runs`;
+}

@@ -1,0 +1,66 @@
+import type { RunRecord } from "../experiment/record";
+import type { Factors, Level } from "../experiment/subject";
+
+/** Records with the same levels. */
+export interface RecordGroup {
+  readonly levels: Factors;
+  readonly records: readonly RunRecord[];
+}
+
+/**
+ * Records by their levels of some factors, in the order of the levels. A level is itself, whatever letters it has: "a-b" and "c" are not
+ * "a" and "b-c".
+ *
+ * @example groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
+ */
+export function groupRecords(records: readonly RunRecord[], by: readonly string[]): RecordGroup[] {
+  const groups = new Map<string, RunRecord[]>();
+  for (const record of records) {
+    const key = JSON.stringify(by.map((name) => record.factors[name] ?? null));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()]
+    .map((group) => ({ levels: levelsOf(group[0], by), records: group }))
+    .sort((a, b) => compareAll(a.levels, b.levels, by));
+}
+
+/** The records with these levels. */
+export function recordsWhere(records: readonly RunRecord[], where: Factors = {}): RunRecord[] {
+  const wanted = Object.entries(where);
+  return records.filter(({ factors }) => wanted.every(([name, level]) => factors[name] === level));
+}
+
+/**
+ * Every level of a factor that occurs, numbers by size, words by their letters, 2x2 before 10x10.
+ *
+ * @example levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
+ */
+export function levelsIn(records: readonly RunRecord[], factor: string): Level[] {
+  const levels = new Set<Level>();
+  for (const { factors } of records) {
+    const level = factors[factor];
+    if (level !== undefined) levels.add(level);
+  }
+  return [...levels].sort(compareLevels);
+}
+
+/** For sorting. */
+export function compareLevels(a: Level, b: Level): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a).localeCompare(String(b), "en", { numeric: true });
+}
+
+function levelsOf(record: RunRecord | undefined, by: readonly string[]): Factors {
+  const entries = by.map((name) => [name, record?.factors[name]] as const);
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, Level] => entry[1] !== undefined));
+}
+
+function compareAll(a: Factors, b: Factors, by: readonly string[]): number {
+  for (const name of by) {
+    const order = compareLevels(a[name] ?? "", b[name] ?? "");
+    if (order !== 0) return order;
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+/** Between minus and plus so many standard deviations lie 95 % of a normal distribution. simple-statistics' probit is off in its third digit. */
+export const deviations95 = 1.959963984540054;
+
+/**
+ * The chance that a standard normal value is above z, right to six digits however small it is: by the table that simple-statistics looks
+ * up, nothing is rarer than one in ten thousand, and a correction for many tests needs less. The approximation is Numerical Recipes' erfc.
+ *
+ * @example normalAbove(1.96) // 0.025
+ */
+export function normalAbove(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + x / 2);
+  const series = coefficients.reduceRight((sum, coefficient) => sum * t + coefficient, 0);
+  const tail = (t * Math.exp(-x * x + series)) / 2;
+  return z >= 0 ? tail : 1 - tail;
+}
+
+const coefficients = [
+  -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+  0.17087277,
+];
+
+/**
+ * The value below which a share u of a standard normal distribution lies.
+ *
+ * @example normalDraw(0.975) // 1.96
+ */
+export function normalDraw(u: number): number {
+  let [low, high] = [-40, 40];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (1 - normalAbove(middle) < u) low = middle;
+    else high = middle;
+  }
+  return low;
+}

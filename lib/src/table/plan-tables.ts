@@ -1,0 +1,85 @@
+import type { Plan } from "../experiment/plan";
+import type { RunRecord } from "../experiment/record";
+import { unitOf } from "../experiment/statistics";
+import { InputError } from "../input-error";
+import { compare } from "./compare";
+import { groupRecords, recordsWhere } from "./group-records";
+import { type SummaryRow, summarise } from "./summarise";
+
+/** A table that a plan asks for. */
+export interface PlanTable {
+  /** Of its CSV file, without the ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly rows: object[];
+}
+
+/**
+ * The tables that a plan asks for, from its records; without a wish of the plan, one with a row for each combination of levels. A table of which no run is
+ * there is left out.
+ *
+ * @example planTables(plan, records).map(({ title, rows }) => tableText(rows, { title }))
+ */
+export function planTables(plan: Plan, records: readonly RunRecord[]): PlanTable[] {
+  const factors = Object.keys(plan.parts[0]?.factors ?? {});
+  const wishes = plan.tables.length > 0 ? plan.tables : [{ name: "summary", title: plan.question, by: factors }];
+  const possible = wishes.filter(({ where }) => recordsWhere(records, where).length > 0);
+  return possible.map(({ name, title, by, where = {}, value = plan.response, compare: factor }) => {
+    const chosen = recordsWhere(records, where);
+    const rows =
+      factor === undefined ? readable(summarise(chosen, by, value), by, value) : compared(chosen, by, factor, value);
+    return { name: `${plan.id}-${name}`, title, rows };
+  });
+}
+
+/**
+ * The rows of one of these tables, by the name that the plan gives it.
+ *
+ * @example showTable(planTable(plan, records, "square-tiles"))
+ * @throws InputError where the plan has no such table, or there are no runs for it
+ */
+export function planTable(plan: Plan, records: readonly RunRecord[], name: string): object[] {
+  const known = plan.tables.map((table) => table.name);
+  const tables = planTables({ ...plan, tables: plan.tables.filter((table) => table.name === name) }, records);
+  if (known.includes(name) && tables[0] !== undefined) return tables[0].rows;
+  throw new InputError(`tabulate ${plan.id}`, `the table must be one of ${known.join(", ")}, with runs: it is ${name}`);
+}
+
+/** One comparison for each combination of the other factors. */
+function compared(records: readonly RunRecord[], by: readonly string[], factor: string, value: string): object[] {
+  const others = by.filter((name) => name !== factor);
+  return groupRecords(records, others).flatMap(({ levels, records: group }) =>
+    compare(group, factor, value).map(({ less, more, runsLess, runsMore, a12, p, effect, words }) => ({
+      ...levels,
+      less,
+      more,
+      runs: runsLess === runsMore ? runsLess : `${runsLess}, ${runsMore}`,
+      "in 100 pairs": 100 * a12,
+      "p (Holm)": p,
+      effect,
+      "in words": words,
+    })),
+  );
+}
+
+/** With names for people; a column that says nothing anywhere is left out. */
+function readable(rows: readonly SummaryRow[], by: readonly string[], value: string): object[] {
+  const hasMissing = rows.some(({ missing }) => missing > 0);
+  const isCensored = rows.some(({ mean, par2 }) => !Object.is(par2, mean));
+  return rows.map((row) => ({
+    ...Object.fromEntries(by.map((name) => [name, row[name]])),
+    runs: row.n,
+    "solved %": 100 * row.solved,
+    "from %": 100 * row.solvedFrom,
+    "to %": 100 * row.solvedTo,
+    [`median ${unitOf(value)}`]: row.median,
+    "quarter below": row.quartile1,
+    "quarter above": row.quartile3,
+    "90 % below": row.percentile90,
+    [`mean ${unitOf(value)}`]: row.mean,
+    "mean from": row.meanFrom,
+    "mean to": row.meanTo,
+    ...(isCensored && { PAR2: row.par2 }),
+    ...(hasMissing && { "without a number": row.missing }),
+  }));
+}

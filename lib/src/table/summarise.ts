@@ -1,0 +1,85 @@
+import { mean } from "simple-statistics";
+import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
+import { isEffort } from "../experiment/statistics";
+import type { Level } from "../experiment/subject";
+import { bootstrapMean } from "./bootstrap";
+import { groupRecords } from "./group-records";
+import { quantiles } from "./quantiles";
+import { wilson } from "./wilson";
+
+/** A group of runs in numbers, its levels first. */
+export type SummaryRow = Record<string, Level> & SummaryNumbers;
+
+export interface SummaryNumbers {
+  n: number;
+  /** The share of runs that did what was asked, and its interval of 95 % (Wilson). */
+  solved: number;
+  solvedFrom: number;
+  solvedTo: number;
+  /** Of the effort to a solution. A run without one counts as endless here, so ∞ means: so many found none. */
+  median: number;
+  quartile1: number;
+  quartile3: number;
+  percentile90: number;
+  /** Of the effort spent, whether a solution came of it or not, and its interval of 95 % (bootstrap). */
+  mean: number;
+  meanFrom: number;
+  meanTo: number;
+  /** The same with the effort of runs without a solution counted twice: the penalised mean PAR2. */
+  par2: number;
+  /** How many runs have no such number; they are left out of all the others but n and solved. */
+  missing: number;
+}
+
+/**
+ * Runs in numbers, a row for each combination of levels.
+ *
+ * @param by factors
+ * @param value a statistic: the plan's response, mostly
+ * @example showTable(summarise(records, ["cells", "tiles"], "choices"))
+ */
+export function summarise(records: readonly RunRecord[], by: readonly string[], value: string): SummaryRow[] {
+  return groupRecords(records, by).map(
+    ({ levels, records: group }) => ({ ...levels, ...numbersOf(group, value) }) as SummaryRow,
+  );
+}
+
+/** The numbers of one group. */
+export function numbersOf(records: readonly RunRecord[], value: string): SummaryNumbers {
+  const n = records.length;
+  const solved = records.filter(isSolved).length;
+  const [solvedFrom, solvedTo] = wilson(solved, n);
+  const present = records.filter((record) => !Number.isNaN(statisticOf(record, value)));
+  const reached = present.map((record) => valueReached(record, value));
+  const spent = present.map((record) => statisticOf(record, value));
+  const penalised = spent.map((effort, index) => (reached[index] === effort ? effort : 2 * effort));
+  const [meanFrom, meanTo] = bootstrapMean(spent);
+  const [quartile1, median, quartile3, percentile90] = quantiles(reached, [0.25, 0.5, 0.75, 0.9]) as Four;
+  const average = (numbers: number[]) => (numbers.length === 0 ? Number.NaN : mean(numbers));
+  return {
+    n,
+    solved: solved / n,
+    solvedFrom,
+    solvedTo,
+    median,
+    quartile1,
+    quartile3,
+    percentile90,
+    mean: average(spent),
+    meanFrom,
+    meanTo,
+    par2: average(penalised),
+    missing: n - present.length,
+  };
+}
+
+type Four = [number, number, number, number];
+
+/**
+ * A statistic as tests and quantiles take it: the effort of a run that found nothing is more than any that was measured.
+ *
+ * @example valueReached(stoppedAfter5000, "choices") // Infinity
+ */
+export function valueReached(record: RunRecord, value: string): number {
+  return isEffort(value) && !isSolved(record) ? Number.POSITIVE_INFINITY : statisticOf(record, value);
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { openBrowser, watchedPage } from "../output/test-browser";
+import { record } from "../table/make-records";
+import { command, root, temporaryFolder } from "./run-gardens";
+
+const evil = '<script>alert(1)</script>, "a-b"';
+
+function charts(results: string, ...args: string[]) {
+  const env = { ...process.env, HANGING_GARDENS_RESULTS: results };
+  return spawnSync(process.execPath, [command, "charts", ...args], { cwd: root, env, encoding: "utf8" });
+}
+
+describe("gardens charts", () => {
+  const results = temporaryFolder();
+  for (const folder of ["runs", "benchmarks"]) mkdirSync(join(results, folder));
+  const lines = [1, 2, 3].flatMap((seed) =>
+    [evil, "plain"].map((level) => JSON.stringify(record({ level }, { choices: 10 * seed }, "solved", seed))),
+  );
+  writeFileSync(join(results, "runs", "made.jsonl"), `${lines.join("\n")}\n`);
+  writeFileSync(join(results, "runs", "made.before-1.jsonl"), "not looked at\n");
+  const row = { name: evil, value: 22, unit: "times faster", aim: "20", words: "1 s against 22 s" };
+  const machine = { node: "v20.0.0", cpu: "a cpu" };
+  writeFileSync(
+    join(results, "benchmarks", "family.json"),
+    JSON.stringify({ when: "2026-01-01", machine, rows: [row] }),
+  );
+
+  it("writes every chart as html, svg and png, the tables, and a page that shows them and runs nothing of theirs", async () => {
+    const { status, stdout, stderr } = charts(results, "--json");
+    expect([status, stderr]).toEqual([0, ""]);
+    const drawn = JSON.parse(stdout);
+    for (const path of [...drawn.charts, ...drawn.tables, drawn.index]) expect(existsSync(path)).toBe(true);
+    expect(readdirSync(join(results, "charts")).sort()).toEqual(
+      ["benchmark-family", "made-distribution"]
+        .flatMap((name) => ["html", "png", "svg"].map((ending) => `${name}.${ending}`))
+        .concat("index.html", "plotly.js")
+        .sort(),
+    );
+    const browser = await openBrowser();
+    const { page, problems } = await watchedPage(browser);
+    await page.goto(pathToFileURL(drawn.index).href);
+    expect(await page.locator("img").count()).toBe(2);
+    const widths = await page.locator("img").evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          const picture = image as unknown as { decode: () => Promise<void>; naturalWidth: number; loading: string };
+          picture.loading = "eager";
+          await picture.decode();
+          return picture.naturalWidth;
+        }),
+      ),
+    );
+    for (const width of widths) expect(width).toBeGreaterThan(500);
+    const text = (await page.locator("body").textContent()) ?? "";
+    expect(text).toContain(evil);
+    expect(text).toContain("commit abc1234");
+    expect(await page.locator("tbody tr").count()).toBe(3);
+    expect(problems).toEqual([]);
+    await browser.close();
+    const csv = readFileSync(join(results, "tables", "made-summary.csv"), "utf8");
+    expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
+  });
+
+  it("refuses a name of which there are no results, and says which there are", () => {
+    const { status, stdout, stderr } = charts(results, "luck");
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(
+      /^Cannot draw the charts of luck: there must be results: there are those of made, family; .+\n$/,
+    );
+  });
+
+  it("refuses where there is nothing at all, and writes nothing", () => {
+    const empty = temporaryFolder();
+    expect(charts(empty)).toMatchObject({ status: 2, stdout: "" });
+    expect(readdirSync(empty)).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runKey } from "../../src/experiment/plan";
+import { readRecords } from "../../src/experiment/record-file";
+import { runExperiment } from "../../src/experiment/run-experiment";
+import { command, root, temporaryFolder } from "../cli/run-gardens";
+
+const dice = {
+  id: "toy",
+  question: "How many throws?",
+  puzzle: "dice",
+  response: "throws",
+  parts: [{ factors: { sides: [1, 2, 6] }, seeds: 300, budget: { steps: 200 } }],
+};
+
+/** A plan in a folder of its own, with its results beside it. */
+function laboratory(plan: object = dice) {
+  const folder = temporaryFolder();
+  const file = join(folder, "plan.json");
+  writeFileSync(file, JSON.stringify(plan));
+  const env = { ...process.env, HANGING_GARDENS_RESULTS: join(folder, "results") };
+  const runs = join(folder, "results", "runs");
+  const args = (more: readonly string[]) => [command, "experiment", file, ...more];
+  const options = { cwd: root, env, encoding: "utf8" } as const;
+  return {
+    folder,
+    runs,
+    records: join(runs, "toy.jsonl"),
+    lines: () => (existsSync(join(runs, "toy.jsonl")) ? readFileSync(join(runs, "toy.jsonl"), "utf8").split("\n") : []),
+    experiment: (...more: string[]) => spawnSync(process.execPath, args(more), options),
+    run: () => {
+      process.env.HANGING_GARDENS_RESULTS = env.HANGING_GARDENS_RESULTS;
+      return runExperiment(file);
+    },
+    start: (...more: string[]) => spawn(process.execPath, args(more), { cwd: root, env, stdio: "ignore" }),
+  };
+}
+
+describe("an experiment with known answers", () => {
+  const lab = laboratory();
+  const first = lab.experiment("--json");
+  const records = readRecords(lab.records);
+
+  it("does every run once, and says so", () => {
+    expect([first.status, first.stderr]).toEqual([0, ""]);
+    expect(JSON.parse(first.stdout)).toMatchObject({ experiment: "toy", outcome: "complete", done: 900, solved: 900 });
+    expect(new Set(records.map(runKey)).size).toBe(900);
+  });
+
+  it("finds that a die with n sides takes n throws at the mean", () => {
+    for (const sides of [1, 2, 6]) {
+      const throws = records
+        .filter(({ factors }) => factors.sides === sides)
+        .map(({ statistics }) => statistics.throws);
+      const mean = throws.reduce<number>((sum, value) => sum + Number(value), 0) / throws.length;
+      const deviation = Math.sqrt(sides * (sides - 1)) / Math.sqrt(throws.length);
+      expect(Math.abs(mean - sides)).toBeLessThanOrEqual(3.5 * deviation);
+    }
+  });
+
+  it("tells of each run where and when it was done", () => {
+    const [record] = records;
+    expect(record).toMatchObject({
+      experiment: "toy",
+      outcome: "solved",
+      budget: { steps: 200 },
+      node: process.version,
+    });
+    expect(record?.cpu).not.toBe("");
+    expect(record?.commit).toMatch(/^([0-9a-f]{7,}(-modified)?|unknown)$/);
+    expect(Number.isNaN(Date.parse(record?.began ?? ""))).toBe(false);
+  });
+
+  it("writes its tables, and prints them where no JSON is asked for", () => {
+    const again = lab.experiment();
+    expect(again.stdout).toContain("900 runs are done, 900 of them before");
+    const csv = readFileSync(join(lab.folder, "results", "tables", "toy-summary.csv"), "utf8");
+    expect(csv.split("\r\n")[0]).toMatch(/^sides,runs,solved %,from %,to %,median throws,/);
+    expect(csv.split("\r\n")[1]).toMatch(/^1,300,100,/);
+  });
+
+  it("starts over with --fresh, and keeps the old records beside", () => {
+    const before = readFileSync(lab.records, "utf8");
+    expect(lab.experiment("--fresh", "--json").status).toBe(0);
+    expect(readFileSync(join(lab.runs, "toy.before-1.jsonl"), "utf8")).toBe(before);
+    const outcomes = (file: string) => readRecords(file).map(({ statistics, seed }) => [seed, statistics.throws]);
+    expect(outcomes(lab.records)).toEqual(outcomes(join(lab.runs, "toy.before-1.jsonl")));
+    expect(readdirSync(lab.runs).filter((name) => name.endsWith(".lock"))).toEqual([]);
+  });
+});
+
+describe("an experiment that is ended early", () => {
+  const long = { ...dice, parts: [{ factors: { sides: [1, 2, 6] }, seeds: 3000, budget: { steps: 200 } }] };
+
+  it.each([
+    ["SIGKILL", null],
+    ["SIGINT", 130],
+  ] as const)("by %s goes on where it was: every run is done once", async (signal, code) => {
+    const lab = laboratory(long);
+    const child = lab.start("--threads", "2");
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    await expect.poll(() => lab.lines().length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
+    child.kill(signal);
+    expect(await ended).toBe(code);
+    const kept = readRecords(lab.records).length;
+    expect(kept).toBeLessThan(9000);
+    expect(JSON.parse(lab.experiment("--json").stdout)).toMatchObject({
+      outcome: "complete",
+      before: kept,
+      done: 9000,
+    });
+    expect(new Set(readRecords(lab.records).map(runKey)).size).toBe(9000);
+  });
+
+  it("in the middle of a line does that run again", () => {
+    const lab = laboratory();
+    lab.experiment();
+    const whole = readFileSync(lab.records, "utf8");
+    writeFileSync(lab.records, whole.slice(0, -40));
+    expect(JSON.parse(lab.experiment("--json").stdout)).toMatchObject({ before: 899, done: 900 });
+    expect(readRecords(lab.records).map(runKey)).toEqual(
+      whole
+        .trim()
+        .split("\n")
+        .map((line) => runKey(JSON.parse(line))),
+    );
+  });
+
+  it("while another process adds to the same records is refused", () => {
+    const lab = laboratory({ ...dice, parts: [{ factors: { sides: [6] }, seeds: 4, budget: { steps: 200 } }] });
+    mkdirSync(lab.runs, { recursive: true });
+    writeFileSync(`${lab.records}.lock`, String(process.pid));
+    expect(lab.experiment()).toMatchObject({ status: 2, stdout: "" });
+    writeFileSync(`${lab.records}.lock`, "999999999"); // of a process that is gone
+    expect(lab.experiment().status).toBe(0);
+  });
+});
+
+describe("records that are not of the plan", () => {
+  const lab = laboratory({ ...dice, parts: [{ factors: { sides: [6] }, seeds: 4, budget: { steps: 200 } }] });
+  lab.experiment();
+  const four = readFileSync(lab.records, "utf8");
+  it.each([
+    ["of another plan", { experiment: "other" }, /toy\.jsonl, line 5, must be of this plan: it is "other"/],
+    ["of a level the plan has not", { factors: { sides: 7 } }, /must be of this plan: it is a run that is not in it/],
+    ["with another budget", { budget: { steps: 7 } }, /must be of this plan/],
+    ["of an older version", { library: "0.0.1" }, /must be of version 0\.\d+\.\d+ of the library: it is of "0\.0\.1"/],
+    ["twice", {}, /must be a run of its own: it is there twice/],
+    ["that are none", { outcome: "fine" }, /must be a record of a run: outcome must be solved, exhausted or stopped/],
+  ])("%s are refused, and nothing is overwritten", async (_, change, words) => {
+    const [line = ""] = four.split("\n");
+    const changed = `${four}${JSON.stringify({ ...JSON.parse(line), ...change })}\n`;
+    writeFileSync(lab.records, changed);
+    await expect(lab.run()).rejects.toThrow(words);
+    expect(readFileSync(lab.records, "utf8")).toBe(changed);
+  });
+
+  it("are refused by the command in one line, with exit code 2, and put aside by --fresh", () => {
+    writeFileSync(lab.records, `${four}{"experiment":"toy"}\n`);
+    const { status, stdout, stderr } = lab.experiment();
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^Cannot run the experiment toy: toy\.jsonl, line 5, must be a record of a run: .+\n$/);
+    expect(lab.experiment("--fresh").status).toBe(0);
+    expect(readRecords(lab.records)).toHaveLength(4);
+  });
+});
+
+describe("a plan that cannot be run", () => {
+  const [part] = dice.parts;
+  const garden = { garden: ["square"], search: ["backtrack"] };
+  const gardens = (factors: object) => ({ puzzle: "garden", response: "choices", parts: [{ ...part, factors }] });
+  it.each([
+    ["an unknown factor", { parts: [{ ...part, factors: { sides: [6], size: [1] } }] }, /factors\.size must be one of/],
+    ["an unknown level", { parts: [{ ...part, factors: { sides: [6, 2.5] } }] }, /sides\[1\] must be a whole number/],
+    ["a level twice", { parts: [{ ...part, factors: { sides: [6, 6] } }] }, /sides\[1\] must be another level/],
+    ["no level", { parts: [{ ...part, factors: { sides: [] } }] }, /factors\.sides must have at least one level/],
+    ["no factor", { parts: [{ ...part, factors: {} }] }, /factors\.sides must be a list of levels: it is missing/],
+    ["an unknown puzzle", { puzzle: "chess" }, /puzzle must be one of dice, garden.*: it is "chess"/],
+    ["an unknown response", { response: "luck" }, /response must be one of throws: it is "luck"/],
+    ["an unknown search", gardens({ ...garden, search: ["guess"] }), /search\[0\] must be one of backtrack/],
+    ["a box that cannot be", gardens({ ...garden, box: ["2x2"] }), /box must have/],
+    ["a schedule without restarts", gardens({ ...garden, restarts: ["luby:10"] }), /restarts must be none/],
+    ["no budget", { parts: [{ ...part, budget: {} }] }, /parts\[0\]\.budget must have steps or seconds/],
+    ["an unknown field", { seed: 3 }, /no unknown field/],
+    ["no parts", { parts: [] }, /parts must have at least one part/],
+    ["a name that leaves its folder", { id: "../toy" }, /id must have no slash/],
+    [
+      "a chart of a factor it has not",
+      { charts: [{ kind: "strip", name: "a", title: "b", x: "size" }] },
+      /charts\[0\]\.x/,
+    ],
+    [
+      "a billion runs",
+      { parts: [{ ...part, seeds: 333_333_334 }] },
+      /at most 1,000,000 runs: it has 1,000,000,002, which take 12 days at one millisecond each/,
+    ],
+  ])("for %s is refused in one line, and nothing is written", async (_, change, words) => {
+    const lab = laboratory({ ...dice, ...change });
+    const failure = await lab.run().catch((error) => error);
+    expect(failure.name).toBe("InputError");
+    expect(failure.message).toMatch(words);
+    expect(failure.message).toMatch(/^Cannot run the experiment [^\n]+$/);
+    expect(existsSync(lab.runs)).toBe(false);
+  });
+
+  it("is refused by the command with exit code 2", () => {
+    const lab = laboratory({ ...dice, puzzle: "chess" });
+    const { status, stdout, stderr } = lab.experiment();
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^Cannot run the experiment .+\n$/);
+    expect(existsSync(lab.runs)).toBe(false);
+  });
+
+  it("because there is none is refused with the names there are", () => {
+    const { status, stderr } = spawnSync(process.execPath, [command, "experiment", "luck"], { encoding: "utf8" });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Cannot run the experiment luck: the name must be one of .*dice.*: it is "luck"\n$/);
+  });
+});

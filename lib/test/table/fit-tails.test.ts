@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../src/search/random";
+import { fitTails } from "../../src/table/fit-tails";
+import { restartAdvice } from "../../src/table/restart-advice";
+import { type Efforts, tailFitters } from "../../src/table/tail-fits";
+
+/** Efforts drawn from a distribution, stopped at a limit. */
+function drawn(draw: (u: number) => number, n: number, limit = Number.POSITIVE_INFINITY): Efforts {
+  const random = createRandom(17);
+  const all = Array.from({ length: n }, () => draw((random.next() + 0.5) / 4294967296));
+  return { ended: all.filter((x) => x < limit), stopped: all.filter((x) => x >= limit).map(() => limit) };
+}
+
+const geometric = (u: number) => Math.max(1, Math.ceil(Math.log(1 - u) / Math.log(1 - 0.01)));
+const weibull = (u: number) => 100 * (-Math.log(1 - u)) ** (1 / 0.5);
+const pareto = (u: number) => 10 * (1 - u) ** (-1 / 1.2);
+
+describe("fitTails", () => {
+  it.each([
+    ["geometric", geometric, "chance", 0.01],
+    ["Weibull", weibull, "shape", 0.5],
+    ["Pareto", pareto, "exponent", 1.2],
+  ])("knows a %s distribution, and its parameter, with and without stopped runs", (name, draw, parameter, value) => {
+    for (const limit of [Number.POSITIVE_INFINITY, 150]) {
+      const fits = fitTails(drawn(draw, 800, limit), { replicates: 19 });
+      const fit = fits.find((other) => other.name === name);
+      expect((fit?.parameters[parameter] ?? 0) / value).toBeCloseTo(1, 0);
+      expect(Math.abs((fit?.parameters[parameter] ?? 0) / value - 1)).toBeLessThan(0.15);
+      expect(fit?.p).toBeGreaterThanOrEqual(0.05);
+      if (limit > 150 && name !== "geometric") expect(fits[0]?.name).toBe(name);
+    }
+  });
+
+  it("takes throws of a coin for geometric, few as they are", () => {
+    const coin = (u: number) => Math.max(1, Math.ceil(Math.log(1 - u) / Math.log(0.5)));
+    const [best] = fitTails(drawn(coin, 400), { replicates: 39 });
+    expect(best?.name).toBe("geometric");
+    expect(best?.p).toBeGreaterThan(0.05);
+  });
+
+  it("refutes a distribution that it is not", () => {
+    const fits = fitTails(drawn(pareto, 500), { replicates: 39 });
+    expect(fits[0]?.name).toBe("Pareto");
+    expect(fits.find(({ name }) => name === "geometric")?.p).toBeLessThan(0.05);
+  });
+
+  it("estimates a lognormal from runs of which a third were stopped", () => {
+    const random = createRandom(5);
+    const all = Array.from({ length: 3000 }, () => {
+      const [u, v] = [(random.next() + 0.5) / 4294967296, random.next() / 4294967296];
+      return Math.exp(3 + 1.5 * Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v));
+    });
+    const limit = Math.exp(3.65);
+    const efforts = { ended: all.filter((x) => x < limit), stopped: all.filter((x) => x >= limit).map(() => limit) };
+    const { mu, sigma } = tailFitters.lognormal?.(efforts).parameters ?? {};
+    expect([mu, sigma]).toEqual([expect.closeTo(3, 0), expect.closeTo(1.5, 0)]);
+    expect(Math.abs((mu ?? 0) - 3)).toBeLessThan(0.15);
+    expect(Math.abs((sigma ?? 0) - 1.5)).toBeLessThan(0.15);
+  });
+
+  it("has nothing to say about two runs", () => {
+    expect(fitTails({ ended: [1, 2], stopped: [] })).toEqual([]);
+  });
+});
+
+describe("restartAdvice", () => {
+  it("finds the cut-off by hand: half end after 10, half after 1,000", () => {
+    const advice = restartAdvice({ ended: [...Array(50).fill(10), ...Array(50).fill(1000)], stopped: [] });
+    expect(advice[0]).toEqual({ schedule: "cut-off 10", expected: 20 });
+    expect(advice.find(({ schedule }) => schedule === "never")?.expected).toBe(505);
+    expect(advice.find(({ schedule }) => schedule.startsWith("Luby"))?.expected).toBeLessThan(60);
+  });
+
+  it("advises none where every run takes the same, and judges none beyond the budget", () => {
+    expect(restartAdvice({ ended: Array(9).fill(10), stopped: [] })[0]?.expected).toBe(10);
+    const [best] = restartAdvice({ ended: [10], stopped: [100, 100, 100] });
+    expect(best).toEqual({ schedule: "cut-off 10", expected: 40 });
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../src/search/random";
+import { bootstrapMean } from "../../src/table/bootstrap";
+import { compare } from "../../src/table/compare";
+import { growth } from "../../src/table/growth";
+import { holm } from "../../src/table/holm";
+import { normalAbove, normalDraw } from "../../src/table/normal";
+import { medianOf, quantiles } from "../../src/table/quantiles";
+import { rankSum } from "../../src/table/rank-sum";
+import { wilson } from "../../src/table/wilson";
+import { records } from "./make-records";
+
+const close = (digits: number) => (value: number) => expect.closeTo(value, digits);
+
+/** Numbers from 0 to 1. */
+function uniform(seed: number): () => number {
+  const random = createRandom(seed);
+  return () => (random.next() + 0.5) / 4294967296;
+}
+
+describe("wilson", () => {
+  it("gives the intervals that tables print", () => {
+    // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29
+    expect(wilson(81, 263)).toEqual([0.2553, 0.3662].map(close(4)));
+    expect(wilson(15, 148)).toEqual([0.0624, 0.1605].map(close(4)));
+    expect(wilson(0, 20)).toEqual([0, expect.closeTo(0.1611, 4)]);
+    expect(wilson(1, 29)).toEqual([0.0061, 0.1718].map(close(4)));
+    expect(wilson(20, 20)).toEqual([expect.closeTo(0.8389, 4), 1]);
+    expect(wilson(0, 0)).toEqual([0, 1]);
+  });
+
+  it.each([0.05, 0.3, 0.8])("holds the true share %d in about 95 of 100 samples of 40", (share) => {
+    const next = uniform(7);
+    let held = 0;
+    for (let sample = 0; sample < 4000; sample++) {
+      let successes = 0;
+      for (let i = 0; i < 40; i++) if (next() < share) successes++;
+      const [low, high] = wilson(successes, 40);
+      if (low <= share && share <= high) held++;
+    }
+    expect(held / 4000).toBeGreaterThan(0.925);
+    expect(held / 4000).toBeLessThan(0.985);
+  });
+});
+
+describe("bootstrapMean", () => {
+  it("holds the true mean of a skewed distribution in about 95 of 100 samples of 40", () => {
+    const next = uniform(11);
+    let held = 0;
+    for (let sample = 0; sample < 400; sample++) {
+      const values = Array.from({ length: 40 }, () => -Math.log(next()));
+      const [low, high] = bootstrapMean(values, sample);
+      if (low <= 1 && 1 <= high) held++;
+    }
+    expect(held / 400).toBeGreaterThan(0.9);
+    expect(held / 400).toBeLessThan(0.985);
+  });
+
+  it("says NaN where one run or an endless one leaves nothing to draw from", () => {
+    expect(bootstrapMean([5])).toEqual([Number.NaN, Number.NaN]);
+    expect(bootstrapMean([5, Number.POSITIVE_INFINITY])).toEqual([Number.NaN, Number.NaN]);
+    expect(bootstrapMean([3, 3, 3])).toEqual([3, 3]);
+  });
+});
+
+describe("the normal distribution", () => {
+  it("is that of the tables, far out, too", () => {
+    expect(normalAbove(0)).toBeCloseTo(0.5, 7);
+    expect(normalAbove(1.959963985)).toBeCloseTo(0.025, 7);
+    expect(normalAbove(-1)).toBeCloseTo(0.8413447, 6);
+    expect(normalAbove(6) / 9.865876e-10).toBeCloseTo(1, 5);
+    expect(normalDraw(0.975)).toBeCloseTo(1.959964, 5);
+  });
+});
+
+describe("quantiles", () => {
+  it("takes Infinity for what it is, more than all the others", () => {
+    const endless = Number.POSITIVE_INFINITY;
+    expect(quantiles([endless, 1, endless, 3, 2], [0.25, 0.5, 0.75])).toEqual([2, 3, endless]);
+    expect(medianOf([endless, endless])).toBe(endless);
+    expect(medianOf([4])).toBe(4);
+    expect(medianOf([1, 2, 3, 4])).toBe(2.5);
+    expect(medianOf([])).toBe(Number.NaN);
+  });
+});
+
+describe("rankSum", () => {
+  it("agrees with a sum by hand", () => {
+    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; deviation sqrt(16 * 9 / 12)
+    const { below, p } = rankSum([1, 2, 4, 7], [3, 5, 6, 8]);
+    expect(below).toBe(0.75);
+    expect(p).toBeCloseTo(2 * normalAbove(3.5 / Math.sqrt(12)), 12);
+  });
+
+  it("counts ties half, and Infinity as a value", () => {
+    const endless = Number.POSITIVE_INFINITY;
+    expect(rankSum([1, 2], [1, 2])).toEqual({ below: 0.5, p: 1 });
+    expect(rankSum([endless, endless], [endless, endless])).toEqual({ below: 0.5, p: 1 });
+    expect(rankSum([1, endless], [endless, endless]).below).toBe(0.75);
+    // ranks with ties by hand: 1, 2.5, 2.5, 4.5, 4.5, 6
+    expect(rankSum([1, 2, 3], [2, 3, 4]).below).toBeCloseTo(1 - (1 + 2.5 + 4.5 - 6) / 9, 12);
+    expect(rankSum([], [1])).toEqual({ below: Number.NaN, p: Number.NaN });
+  });
+});
+
+describe("holm", () => {
+  it("agrees with a correction by hand, and keeps the order given", () => {
+    expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06].map(close(12)));
+    expect(holm([0.5, 0.9])).toEqual([1, 1]);
+    expect(holm([])).toEqual([]);
+  });
+});
+
+describe("compare", () => {
+  it("cries wolf in at most about 5 of 100 experiments with four levels that do not differ", () => {
+    const next = uniform(5);
+    let cries = 0;
+    for (let trial = 0; trial < 400; trial++) {
+      const made = ["a", "b", "c", "d"].flatMap((level) =>
+        records(
+          { level },
+          Array.from({ length: 15 }, () => Math.ceil(-50 * Math.log(next()))),
+          120,
+        ),
+      );
+      if (compare(made, "level", "choices").some(({ differs }) => differs)) cries++;
+    }
+    expect(cries / 400).toBeLessThan(0.075);
+  });
+
+  it("sees a difference that is there, and says which level is faster, and how often", () => {
+    const [row] = compare(
+      [
+        ...records({ level: "slow" }, [5, 6, 7, 8, 9, 10, 11, 1]),
+        ...records({ level: "fast" }, [1, 1, 2, 2, 3, 3, 4, 4]),
+      ],
+      "level",
+      "choices",
+    );
+    expect(row).toMatchObject({ less: "fast", more: "slow", runsLess: 8, differs: true, effect: "large" });
+    // by hand: 7 of 8 slow ones lose all 8 pairs; 1 loses none but ties twice
+    expect(row?.a12).toBeCloseTo((56 + 1) / 64, 12);
+    expect(row?.words).toBe("fast is faster than slow in 89 of 100 pairs of runs");
+  });
+
+  it("says where no difference is seen", () => {
+    const made = [...records({ level: "a" }, [1, 2, 3]), ...records({ level: "b" }, [1, 2, 3])];
+    expect(compare(made, "level", "choices")[0]).toMatchObject({
+      p: 1,
+      effect: "none",
+      words: "no difference between a and b is seen",
+    });
+  });
+});
+
+describe("growth", () => {
+  it("finds the exponent that is there, and an interval around it", () => {
+    const next = uniform(3);
+    const values = new Map(
+      [1, 10, 100].map((x) => [x, Array.from({ length: 30 }, () => 5 * x ** 1.5 * (0.8 + 0.4 * next()))]),
+    );
+    const { factor, exponent, interval } = growth(values);
+    expect([factor, exponent]).toEqual([expect.closeTo(5, 0), expect.closeTo(1.5, 1)]);
+    expect(interval[0]).toBeLessThan(1.5);
+    expect(interval[1]).toBeGreaterThan(1.5);
+  });
+
+  it("says NaN where there is no line to draw", () => {
+    expect(growth(new Map([[5, [1]]])).exponent).toBe(Number.NaN);
+    expect(
+      growth(
+        new Map([
+          [5, [1]],
+          [6, [Number.POSITIVE_INFINITY]],
+        ]),
+      ).exponent,
+    ).toBe(Number.NaN);
+  });
+});
