@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const inBrowsers = [
-  "lib/test/cli/{charts,inspect}.test.ts",
+  "lib/test/cli/{charts,inspect,solve-pictures}.test.ts",
   "lib/test/figure/{charts,puzzle-figures}.test.ts",
   "lib/test/output/**/*.test.ts",
   "setup/test/**/*.test.mjs",

@@ -7,7 +7,10 @@ export function addCharts(gardens: Command): void {
   gardens
     .command("charts")
     .description("draw the charts and write the tables of what was run, into results")
-    .argument("[NAME]", "an experiment or a benchmark of which there are results; all of them where none is named")
+    .argument(
+      "[NAME]",
+      "an experiment or a benchmark of which there are results, or solutions; all of them where none is named",
+    )
     .option("--json", "print one object: charts, tables, index")
     .addHelpText(
       "after",

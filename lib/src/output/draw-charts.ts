@@ -13,6 +13,7 @@ import { closeBrowser } from "./browser";
 import { type ChartsSection, chartsIndex } from "./charts-index";
 import { exportFigure } from "./export-figure";
 import { chartsFolder, resultsFolder } from "./project";
+import { solutionGallery } from "./solution-gallery";
 import { writeWhole } from "./write-file";
 
 /** The files that were written. */
@@ -23,9 +24,9 @@ export interface DrawnCharts {
 }
 
 /**
- * Draws the charts of an experiment or a benchmark, or of all there are, writes their tables, and a page that shows everything.
+ * Draws the charts of an experiment or a benchmark, or of all there are, writes their tables, and a page that shows everything, found solutions, too.
  *
- * @param name an id in results/runs, or a file in results/benchmarks without its ending
+ * @param name an id in results/runs, or a file in results/benchmarks without its ending, or solutions
  * @throws InputError where there is nothing to draw
  * @example await drawCharts("iteration-order")
  */
@@ -66,12 +67,37 @@ interface Source {
 function sourcesOf(action: string): Source[] {
   const runs = recordedIds().map((id) => ({ id, read: once(() => experiment(id, action)) }));
   const folder = resultsFolder("benchmarks");
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
-  const benchmarks = files.sort().map((file) => file.slice(0, -".json".length));
+  const benchmarks = jsonFilesIn(folder).map((file) => file.slice(0, -".json".length));
+  const hasSolutions = jsonFilesIn(resultsFolder("solutions")).length > 0;
   return [
     ...runs,
     ...benchmarks.map((id) => ({ id, read: once(() => benchmark(id, join(folder, `${id}.json`), action)) })),
+    ...(hasSolutions ? [{ id: "solutions", read: once(gallery) }] : []),
   ];
+}
+
+function jsonFilesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort();
+}
+
+/** The first solution of each file in results/solutions. */
+function gallery(): ReturnType<Source["read"]> {
+  const entries = solutionGallery().map(({ name, caption, figure }) => ({
+    name: `solution-${name}`,
+    title: caption,
+    figure,
+  }));
+  const section = {
+    id: "solutions",
+    question: "Found solutions",
+    provenance: ["results/solutions: the first solution of each file"],
+    charts: entries.map(({ name, title }) => ({ name, title })),
+    tables: [],
+  };
+  return { section, figures: entries };
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -65,6 +65,19 @@ describe("gardens charts", () => {
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
   });
 
+  it("puts found solutions into the page", () => {
+    const found = temporaryFolder();
+    mkdirSync(join(found, "solutions"));
+    const garden = readFileSync(join(root, "data", "gardens", "square.json"));
+    writeFileSync(join(found, "solutions", "my garden.json"), garden);
+    const { status, stderr, stdout } = charts(found, "solutions");
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("solution-my garden.png");
+    const page = readFileSync(join(found, "charts", "index.html"), "utf8");
+    expect(page).toContain("Found solutions");
+    expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
+  });
+
   it("refuses a name of which there are no results, and says which there are", () => {
     const { status, stdout, stderr } = charts(results, "luck");
     expect([status, stdout]).toEqual([2, ""]);
