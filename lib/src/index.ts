@@ -1,5 +1,23 @@
-export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
+export { type BackendName, backendNames } from "./batch/backend";
+export {
+  bitwiseAnd,
+  bitwiseInvert,
+  bitwiseOr,
+  bitwiseXor,
+  leftShift,
+  rightShift,
+  type Tensor,
+} from "./batch/bitwise";
+export { type BoardBatch, candidatesOnBoard, chooseOnBoard, hasBoard } from "./batch/boards";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
+export { batchMemory } from "./batch/memory";
+export {
+  type BatchOptions,
+  type BatchPropagation,
+  type PropagatedBatch,
+  propagateBatch,
+} from "./batch/propagate-batch";
+export type { BatchRules } from "./batch/rules";
 export { compareOrders, type OrderRow } from "./experiment/compare-orders";
 export {
   compareSnakeMethods,
@@ -22,6 +40,7 @@ export { readSnakeFile, snakeFrom } from "./files/snake-file";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
+export { gardenBoards } from "./garden/batch-rules";
 export { type EnumerateOptions, enumerate } from "./garden/enumerate";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {
