@@ -1,11 +1,12 @@
-import { batchConstants } from "./constants";
+import { batchConstants, listConstants } from "./constants";
 import { loadTensorFlow } from "./load-tensorflow";
 import type { PlaneOperations } from "./operations";
 import { plainOperations } from "./operations-plain";
 import { tensorFlowOperations } from "./operations-tensorflow";
 import { endOf, placeSole, strikePlaced } from "./place";
-import { type BatchRules, planeCount } from "./rules";
-import { type BatchState, sweep } from "./sweep";
+import type { BatchRules } from "./rules";
+import { type BatchState, bringIn, listState, readOut, stateFrom } from "./state";
+import { sweep } from "./sweep";
 
 /** Boards that are followed together: as many as memory holds. */
 export interface Chunk {
@@ -41,35 +42,26 @@ function follow<Planes>(
   ops: PlaneOperations<Planes>,
   rules: BatchRules,
   propagation: "faces" | "once",
-  { words, planes, touched }: Chunk,
+  chunk: Chunk,
 ): FollowedChunk {
-  const constants = batchConstants(ops, rules, words);
+  const constants = batchConstants(ops, rules, chunk.words);
   const tilesSpeak = propagation === "once" && rules.once;
-  let state: BatchState<Planes> = {
-    planes: ops.from(planes, planeCount(rules)),
-    touched: rules.partial ? ops.from(touched, 1) : undefined,
-  };
+  let state = bringIn(ops, rules, chunk);
   let sweeps = 0;
   for (let changed = true; changed; ) {
     for (let unsettled = true; unsettled; sweeps++) unsettled = step((before) => sweep(ops, rules, constants, before));
     changed = rules.once && step(count);
   }
-  const [contradicted, solved, left] = ops.scope(() => {
-    const end = endOf(ops, rules, constants, state.planes, tilesSpeak);
-    return [end.contradicted, end.solved, ops.andEachCell(state.planes, ops.invert(end.contradicted))];
-  }) as [Planes, Planes, Planes];
-  const result = {
-    words,
-    planes: ops.read(left),
-    touched: state.touched === undefined ? touched : ops.read(state.touched),
-    contradicted: ops.read(contradicted),
-    solved: ops.read(solved),
-    sweeps,
-  };
-  const held = [...listed(state), left, contradicted, solved, constants.index, constants.wanted];
-  for (const planes of [constants.canConnect, constants.canClose]) if (planes !== undefined) held.push(planes);
-  ops.release(held);
-  return result;
+  const ends = ops.scope(() => {
+    const { contradicted, solved } = endOf(ops, rules, constants, state, tilesSpeak);
+    return [contradicted, solved];
+  });
+  const [contradicted, solved] = ends.map((row) => ops.read(row)) as [Int32Array, Int32Array]; // as many as went in
+  const planes = readOut(ops, state);
+  emptyBoards(planes, contradicted);
+  const touched = state.touched === undefined ? chunk.touched : ops.read(state.touched);
+  ops.release([...listState(state), ...ends, ...listConstants(constants)]);
+  return { words: chunk.words, planes, touched, contradicted, solved, sweeps };
 
   function count(before: BatchState<Planes>): BatchState<Planes> {
     const struck = strikePlaced(ops, rules, constants, before);
@@ -78,17 +70,19 @@ function follow<Planes>(
 
   /** Puts the state that follows in place of the one before; whether they differ is all that is read. */
   function step(next: (before: BatchState<Planes>) => BatchState<Planes>): boolean {
-    const before = state;
-    const [planes, touched] = ops.scope(() => listed(next(before)));
-    if (planes === undefined) throw new Error("a scope handed back fewer planes than it was given");
-    state = { planes, touched };
-    const isOther = (a: Planes, b: Planes | undefined) => b !== undefined && b !== a && ops.differ(a, b);
-    const differs = isOther(planes, before.planes) || (touched !== undefined && isOther(touched, before.touched));
-    ops.release(listed(before).filter((old) => old !== planes && old !== touched));
+    const before = listState(state);
+    const after = ops.scope(() => listState(next(state)));
+    state = stateFrom(after, rules);
+    const old = before.filter((planes) => !after.includes(planes));
+    const differs = before.some((planes, i) => planes !== after[i] && ops.differ(planes, after[i] as Planes));
+    ops.release(old);
     return differs;
   }
 }
 
-function listed<Planes>({ planes, touched }: BatchState<Planes>): Planes[] {
-  return touched === undefined ? [planes] : [planes, touched];
+function emptyBoards(planes: Int32Array, contradicted: Int32Array): void {
+  const words = contradicted.length;
+  for (let row = 0; row < planes.length; row += words) {
+    for (let i = 0; i < words; i++) (planes[row + i] as number) &= ~(contradicted[i] as number);
+  }
 }

@@ -1,5 +1,4 @@
 import { describeValue, InputError } from "../input-error";
-import { messageRows } from "./constants";
 import { type BatchRules, planeCount } from "./rules";
 
 /** 512 MB: what a batch may use at once where nobody says otherwise. */
@@ -29,5 +28,5 @@ export function wordsWithin(rules: BatchRules, memory: number): number {
 }
 
 function bytesPerWord(rules: BatchRules): number {
-  return 4 * rules.cells * (7 * planeCount(rules) + 4 * messageRows(rules));
+  return 4 * rules.cells * (7 * planeCount(rules) + 16 * rules.directions);
 }

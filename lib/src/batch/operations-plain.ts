@@ -64,12 +64,13 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
       const rows = a.rows * b.rows;
       return { data: product(a.data, b.data, a.rows, b.rows, make((a.data.length / a.rows) * rows)), rows };
     },
-    gather({ data, rows }, { data: index }) {
+    shift({ data, rows }, by) {
       const result = make(data.length);
-      for (let i = 0; i < index.length; i++) {
-        const source = (index[i] as number) * words;
-        if (source === data.length) result.fill(-1, i * words, (i + 1) * words);
-        else copy(result, i * words, data, source, words);
+      const [width, move] = [cells * words, by * words];
+      const [from, to] = [Math.max(0, -move), width - Math.max(0, move)];
+      for (let at = 0; at < data.length; at += width) {
+        result.fill(0, at, at + from).fill(0, at + to, at + width);
+        result.set(data.subarray(at + from + move, at + to + move), at + from);
       }
       return { data: result, rows };
     },
@@ -162,10 +163,6 @@ function andProduct(
     }
   }
   return result;
-}
-
-function copy(target: Int32Array, at: number, source: Int32Array, from: number, count: number): void {
-  for (let i = 0; i < count; i++) target[at + i] = source[from + i] as number;
 }
 
 function orInto(ones: Int32Array, to: number, data: Int32Array, at: number, count: number): void {

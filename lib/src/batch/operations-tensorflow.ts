@@ -23,10 +23,13 @@ export function tensorFlowOperations(tf: TensorFlow, { cells, words }: PlaneShap
       const shape = [rowsOf(a), rowsOf(b), widthOf(a)];
       return bitwiseAnd(planes.reshape(shape), product(a, b)).reshape(planes.shape);
     },
-    gather(planes, index) {
-      const ones = tf.fill([1, words], -1, "int32");
-      const all = tf.concat([planes.reshape([rowsOf(planes) * cells, words]), ones], 0);
-      return tf.gather(all, index.flatten()).reshape(planes.shape);
+    shift(planes, by) {
+      const [rows, width, move] = [rowsOf(planes), widthOf(planes), by * words];
+      const kept = planes.slice([0, Math.max(0, move)], [rows, width - Math.abs(move)]);
+      return tf.pad(kept, [
+        [0, 0],
+        [Math.max(0, -move), Math.max(0, move)],
+      ]);
     },
     acrossCells: (planes) => foldCells(byCell(planes), cells, words),
     anyCell: (planes) => anyCell(byCell(planes), cells, words),

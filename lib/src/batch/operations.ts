@@ -20,9 +20,8 @@ export interface PlaneOperations<Planes> {
   andProduct(planes: Planes, a: Planes, b: Planes): Planes;
   /** Row `i * |b| + j` is row i of `a` AND row j of `b`. */
   product(a: Planes, b: Planes): Planes;
-  /** Each row as the neighbour in a row's direction has it: `index`, one row, names for each row and cell
-   * a row and cell, counted through, or one beyond the last for all ones. */
-  gather(planes: Planes, index: Planes): Planes;
+  /** Every row moved, so that each cell has the words of the cell `by` further on; 0 where there is none. */
+  shift(planes: Planes, by: number): Planes;
   /** Which boards have a bit in any cell, and in two or more: rows of one cell. */
   acrossCells(planes: Planes): { ones: Planes; twos: Planes };
   /** The first of them alone. */

@@ -5,8 +5,10 @@
 export interface BatchRules {
   readonly cells: number;
   readonly directions: number;
-  /** For each cell and direction, cell by cell, the neighbour there, or -1 outside the box. */
-  readonly neighbour: Int32Array;
+  /** For each direction what to add to a cell's number for its neighbour there. */
+  readonly step: Int32Array;
+  /** For each cell the directions that lead out of the box, as bits. */
+  readonly edge: Uint8Array;
   /** For each direction the one that leads back. */
   readonly back: Int32Array;
   /** For each cell the candidates of an untouched board below 32, as bits, and those from 32 on. */

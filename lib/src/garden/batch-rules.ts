@@ -22,17 +22,11 @@ export function gardenBoards(garden: Garden, count: number): BoardBatch {
 /** The rules of a board, for propagating many at once. */
 export function batchRules(board: Board): BatchRules {
   const { cells, directions, step, back, edge, baseLo, baseHi, air, once, everyCell, garden } = board;
-  const neighbour = new Int32Array(cells * directions);
-  for (let cell = 0; cell < cells; cell++) {
-    for (let d = 0; d < directions; d++) {
-      const isOutside = (((edge[cell] as number) >> d) & 1) !== 0;
-      neighbour[cell * directions + d] = isOutside ? -1 : cell + (step[d] as number);
-    }
-  }
   return {
     cells,
     directions,
-    neighbour,
+    step,
+    edge,
     back,
     baseLo: Int32Array.from(edge, (at) => baseLo[at] as number),
     baseHi: Int32Array.from(edge, (at) => baseHi[at] as number),
