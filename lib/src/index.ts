@@ -51,7 +51,10 @@ export {
   squareGardens,
 } from "./garden/gardens";
 export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden";
+export { type ProbeBackend, probeBackends } from "./garden/probe";
 export { type RestartOptions, restart } from "./garden/restart";
+export { restartBatch } from "./garden/restart-batch";
+export type { RestartBatchOptions } from "./garden/restart-batch-options";
 export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser";
 export { coverText } from "./output/cover-text";

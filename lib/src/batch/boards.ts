@@ -32,8 +32,7 @@ export function createBoards(rules: BatchRules, count: number): BoardBatch {
   }
   const words = Math.ceil(count / 32);
   const planes = new Int32Array(planeCount(rules) * rules.cells * words);
-  const every = new Int32Array(words).fill(-1);
-  if (count % 32 !== 0) every[words - 1] = 2 ** (count % 32) - 1;
+  const every = everyBoard(count);
   for (let candidate = 0; candidate < planeCount(rules); candidate++) {
     for (let cell = 0; cell < rules.cells; cell++) {
       if (isBase(rules, cell, candidate)) planes.set(every, (candidate * rules.cells + cell) * words);
@@ -65,6 +64,39 @@ export function restrictBoard(batch: BoardBatch, board: number, cell: number, ma
   if (rules.partial && takes) (touched[cell * words + word] as number) |= bit;
 }
 
+/** Gives a cell the same candidates on every board, as two words. */
+export function setCell(batch: BoardBatch, cell: number, lo: number, hi: number, isTouched: boolean): void {
+  const { rules, count, words, planes, touched } = batch;
+  const every = everyBoard(count);
+  for (let candidate = 0; candidate < planeCount(rules); candidate++) {
+    const at = (candidate * rules.cells + cell) * words;
+    if ((((candidate < 32 ? lo : hi) >>> (candidate & 31)) & 1) !== 0) planes.set(every, at);
+    else planes.fill(0, at, at + words);
+  }
+  if (rules.partial && isTouched) touched.set(every, cell * words);
+}
+
+/** Copies a board of one batch over a board of another one of the same rules. */
+export function copyBoard(from: BoardBatch, source: number, to: BoardBatch, target: number): void {
+  copyBits(from.planes, from.words, source, to.planes, to.words, target);
+  copyBits(from.touched, from.words, source, to.touched, to.words, target);
+}
+
+function copyBits(
+  from: Int32Array,
+  fromWords: number,
+  source: number,
+  to: Int32Array,
+  toWords: number,
+  target: number,
+): void {
+  const bit = 1 << (target & 31);
+  for (let i = source >> 5, j = target >> 5; i < from.length; i += fromWords, j += toWords) {
+    if ((((from[i] as number) >>> (source & 31)) & 1) !== 0) (to[j] as number) |= bit;
+    else (to[j] as number) &= ~bit;
+  }
+}
+
 /** Gives a cell of one board a tile, or air: {@link restrictBoard} to one candidate. */
 export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
   restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
@@ -82,6 +114,13 @@ export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: n
     if (((word >>> (board & 31)) & 1) !== 0) found.push(candidate);
   }
   return found;
+}
+
+/** A row with the bits of all boards. */
+function everyBoard(count: number): Int32Array {
+  const row = new Int32Array(Math.ceil(count / 32)).fill(-1);
+  if (count % 32 !== 0) row[row.length - 1] = 2 ** (count % 32) - 1;
+  return row;
 }
 
 /** Whether a board's bit is set in a row of words. */

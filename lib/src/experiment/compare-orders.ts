@@ -14,7 +14,7 @@ export type OrderRow = { propagation: string; cells: string } & Record<TileOrder
  * Runs a search with every propagation, cell order and tile order there is, for a table: how many choices it took, or how many tiles it
  * had placed at most where it found nothing within the budget. Every solution is checked.
  *
- * @param options the budget of each of the 48 runs, and the seed
+ * @param options the budget of each of the 64 runs, and the seed
  * @example showTable(compareOrders(squareGardens(), "backtrack", { seconds: 0.1 }))
  */
 export function compareOrders(

@@ -8,6 +8,7 @@ import { addPoint, type Point, takeBack, tryTile } from "./collapse-point";
 import { type CollapseStep, decisionStep } from "./collapse-step";
 import type { Garden } from "./garden";
 import { impossibleBox } from "./occupancy-room";
+import { createProber, type ProbeBackend } from "./probe";
 import { startPropagation } from "./propagate-start";
 import type { TileOrder } from "./tile-order";
 
@@ -33,6 +34,8 @@ export interface Strategy {
   readonly propagation: Propagation;
   readonly cells: CellOrderName;
   readonly tiles: TileOrder;
+  /** With propagation `probe`, who tries the candidates. */
+  readonly backend?: ProbeBackend | undefined;
   /** How many tiles are tried at a point at most. */
   readonly tries: number;
   readonly onStep: ((step: CollapseStep) => void) | undefined;
@@ -53,13 +56,18 @@ export function createCollapse(garden: Garden, strategy: Strategy, random: Rando
       if (!isChosen(cell)) onStep(decisionStep(board, cell, tile));
     };
   }
+  if (strategy.propagation === "probe") candidates.probe = createProber(board, strategy.backend);
   let collapse: Collapse | undefined;
-  const reason = impossibleBox(garden) ?? (startPropagation(candidates) ? undefined : contradiction(garden));
+  const reason = impossibleBox(garden) ?? (isPossible(candidates) ? undefined : contradiction(garden));
   const counters = createCounters();
   counters.placedMost = candidates.placed;
   const root = candidates.trail.length;
   collapse = { board, candidates, counters, strategy, random, points, depth: 0, reason, root, isGood: true };
   return collapse;
+}
+
+function isPossible(candidates: Candidates): boolean {
+  return startPropagation(candidates) && (candidates.probe?.(candidates) ?? true);
 }
 
 function contradiction({ pins }: Garden): string {
