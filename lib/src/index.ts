@@ -18,6 +18,7 @@ export {
   propagateBatch,
 } from "./batch/propagate-batch";
 export type { BatchRules } from "./batch/rules";
+export { type BackendRow, type CompareBackendsOptions, compareBackends } from "./experiment/compare-backends";
 export { compareOrders, type OrderRow } from "./experiment/compare-orders";
 export {
   compareSnakeMethods,
@@ -25,6 +26,8 @@ export {
   type SnakeMethod,
   snakeMethods,
 } from "./experiment/compare-snake-methods";
+export { backendsFigure } from "./figure/backends-figure";
+export { bitSlicesFigure } from "./figure/bit-slices-figure";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export type { Figure } from "./figure/figure";
 export { type GardenFigureOptions, gardenFigure } from "./figure/garden-figure";

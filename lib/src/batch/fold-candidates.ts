@@ -19,29 +19,27 @@ export function faces<Planes>(ops: PlaneOperations<Planes>, planes: Planes, dire
   let rest = planes;
   for (let d = directions - 1; d >= 0; d--) {
     const half = 2 ** d;
-    const [lower, upper] = [ops.rows(rest, 0, half), ops.rows(rest, half, half)];
-    result[d] = { closed: anyRow(ops, lower, half), connected: anyRow(ops, upper, half) };
-    if (d > 0) rest = ops.or(lower, upper);
+    const whole = rest;
+    const [closed, connected, both] = ops.scope(() => {
+      const [lower, upper] = [ops.rows(whole, 0, half), ops.rows(whole, half, half)];
+      return [anyRow(ops, lower, half), anyRow(ops, upper, half), ops.or(lower, upper)];
+    }) as [Planes, Planes, Planes]; // as many as went in
+    result[d] = { closed, connected };
+    rest = both;
   }
   return result;
 }
 
 /** OR of all rows, whose number is a power of two. */
 export function anyRow<Planes>(ops: PlaneOperations<Planes>, planes: Planes, rows: number): Planes {
-  let rest = planes;
-  for (let half = rows >> 1; half > 0; half >>= 1) {
-    rest = ops.or(ops.rows(rest, 0, half), ops.rows(rest, half, half));
-  }
-  return rest;
-}
-
-/** AND of all rows, likewise. */
-export function everyRow<Planes>(ops: PlaneOperations<Planes>, planes: Planes, rows: number): Planes {
-  let rest = planes;
-  for (let half = rows >> 1; half > 0; half >>= 1) {
-    rest = ops.and(ops.rows(rest, 0, half), ops.rows(rest, half, half));
-  }
-  return rest;
+  const [any] = ops.scope(() => {
+    let rest = planes;
+    for (let half = rows >> 1; half > 0; half >>= 1) {
+      rest = ops.or(ops.rows(rest, 0, half), ops.rows(rest, half, half));
+    }
+    return [rest];
+  }) as [Planes]; // as many as went in
+  return any;
 }
 
 /** Where one row or more have a bit, and where two or more have: ones and twos of both halves make ones and twos of the whole. */
@@ -50,14 +48,17 @@ export function countRows<Planes>(
   planes: Planes,
   rows: number,
 ): { ones: Planes; twos: Planes } {
-  let ones = planes;
-  let twos: Planes | undefined;
-  for (let half = rows >> 1; half > 0; half >>= 1) {
-    const [a, b] = [ops.rows(ones, 0, half), ops.rows(ones, half, half)];
-    let both = ops.and(a, b);
-    if (twos !== undefined) both = ops.or(both, ops.or(ops.rows(twos, 0, half), ops.rows(twos, half, half)));
-    ones = ops.or(a, b);
-    twos = both;
-  }
-  return { ones, twos: twos ?? ops.and(ones, ops.invert(ones)) };
+  const [atLeastOne, atLeastTwo] = ops.scope(() => {
+    let ones = planes;
+    let twos: Planes | undefined;
+    for (let half = rows >> 1; half > 0; half >>= 1) {
+      const [a, b] = [ops.rows(ones, 0, half), ops.rows(ones, half, half)];
+      let both = ops.and(a, b);
+      if (twos !== undefined) both = ops.or(both, ops.or(ops.rows(twos, 0, half), ops.rows(twos, half, half)));
+      ones = ops.or(a, b);
+      twos = both;
+    }
+    return [ones, twos ?? ops.and(ones, ops.invert(ones))];
+  }) as [Planes, Planes]; // as many as went in
+  return { ones: atLeastOne, twos: atLeastTwo };
 }

@@ -50,7 +50,8 @@ function follow<Planes>(
   let sweeps = 0;
   for (let changed = true; changed; ) {
     for (let unsettled = true; unsettled; sweeps++) unsettled = step((before) => sweep(ops, rules, constants, before));
-    changed = rules.once && step(count);
+    changed = rules.once && step((before) => strikePlaced(ops, rules, constants, before));
+    if (tilesSpeak && step((before) => placeSole(ops, rules, constants, before))) changed = true;
   }
   const ends = ops.scope(() => {
     const { contradicted, solved } = endOf(ops, rules, constants, state, tilesSpeak);
@@ -62,11 +63,6 @@ function follow<Planes>(
   const touched = state.touched === undefined ? chunk.touched : ops.read(state.touched);
   ops.release([...listState(state), ...ends, ...listConstants(constants)]);
   return { words: chunk.words, planes, touched, contradicted, solved, sweeps };
-
-  function count(before: BatchState<Planes>): BatchState<Planes> {
-    const struck = strikePlaced(ops, rules, constants, before);
-    return tilesSpeak ? placeSole(ops, rules, constants, struck) : struck;
-  }
 
   /** Puts the state that follows in place of the one before; whether they differ is all that is read. */
   function step(next: (before: BatchState<Planes>) => BatchState<Planes>): boolean {

@@ -7,10 +7,10 @@ export const defaultMemory = 512 * 2 ** 20;
 /**
  * How many bytes propagating so many boards takes at most, besides the boards themselves; known before anything is allocated.
  *
- * At the worst moment there are the planes before and after a step, what it makes on the way, halves of halves included (five times as much as
- * the planes at most), and the messages, before and after they are sent, with what is put together of them.
+ * At the worst moment there are the planes before and after a step, halves and products made on the way, and for each direction what is
+ * told there: counted as TensorFlow counts them, 9 to 20 times the planes in gardens of all kinds, and a margin.
  *
- * @example batchMemory(batchRules(createBoard(packedGardens())), 8192) / 2 ** 20 // 36.8 MB
+ * @example batchMemory(batchRules(createBoard(packedGardens())), 8192) / 2 ** 20 // 54
  */
 export function batchMemory(rules: BatchRules, boards: number): number {
   return bytesPerWord(rules) * Math.ceil(boards / 32);
@@ -28,5 +28,5 @@ export function wordsWithin(rules: BatchRules, memory: number): number {
 }
 
 function bytesPerWord(rules: BatchRules): number {
-  return 4 * rules.cells * (7 * planeCount(rules) + 16 * rules.directions);
+  return 4 * rules.cells * (8 * planeCount(rules) + 60 * rules.directions);
 }

@@ -31,8 +31,8 @@ export function tensorFlowOperations(tf: TensorFlow, { cells, words }: PlaneShap
         [Math.max(0, -move), Math.max(0, move)],
       ]);
     },
-    acrossCells: (planes) => foldCells(byCell(planes), cells, words),
-    anyCell: (planes) => anyCell(byCell(planes), cells, words),
+    acrossCells: (planes) => tf.tidy(() => foldCells(byCell(planes), cells, words)),
+    anyCell: (planes) => tf.tidy(() => anyCell(byCell(planes), cells, words)),
     andEachCell(planes, cell) {
       return bitwiseAnd(byCell(planes), cell.reshape([rowsOf(cell), 1, words])).reshape(planes.shape);
     },
