@@ -19,11 +19,11 @@ function withoutTensorFlow(program: string): { printed: unknown; stderr: string 
 
 test("without the native binding, auto works with plain arrays, and so do the searches", () => {
   const { printed, stderr } = withoutTensorFlow(`
-    const { backend, contradicted } = gardens.propagateBatch(gardens.gardenBoards(gardens.packedGardens(), 4096));
+    const { backend, contradicted } = gardens.propagateBatch(gardens.gardenBoards(gardens.packedGardens(), 8192));
     const { outcome } = gardens.backtrack(gardens.packedGardens(), { seed: 1, propagation: "probe" });
     const batch = gardens.restartBatch(gardens.squareGardens(), { boards: 64, seed: 1 });
     console.log(JSON.stringify([backend, contradicted.length, outcome, batch.outcome]));`);
-  expect([printed, stderr]).toEqual([["plain", 128, "solved", "solved"], ""]);
+  expect([printed, stderr]).toEqual([["plain", 256, "solved", "solved"], ""]);
 });
 
 test("asked for by name, TensorFlow's absence is told in one line", () => {
