@@ -19,7 +19,7 @@ export {
 } from "./batch/propagate-batch";
 export type { BatchRules } from "./batch/rules";
 export { type BackendRow, type CompareBackendsOptions, compareBackends } from "./experiment/compare-backends";
-export { compareOrders, type OrderRow } from "./experiment/compare-orders";
+export { type CompareOrdersOptions, compareOrders, type OrderRow } from "./experiment/compare-orders";
 export {
   compareSnakeMethods,
   type MethodRow,
