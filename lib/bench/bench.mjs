@@ -4,11 +4,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { batch } from "./batch.mjs";
 import { gardens } from "./gardens.mjs";
 import { polycubes } from "./polycubes.mjs";
 import { snakes } from "./snakes.mjs";
 
-const families = { gardens, polycubes, snakes };
+const families = { gardens, polycubes, snakes, batch };
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "results", "benchmarks");
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
 const words = process.argv.slice(2);

@@ -1,6 +1,25 @@
-export { bitwiseAnd, bitwiseOr, bitwiseXor, type Tensor } from "./batch/bitwise";
+export { type BackendName, backendNames } from "./batch/backend";
+export {
+  bitwiseAnd,
+  bitwiseInvert,
+  bitwiseOr,
+  bitwiseXor,
+  leftShift,
+  rightShift,
+  type Tensor,
+} from "./batch/bitwise";
+export { type BoardBatch, candidatesOnBoard, chooseOnBoard, hasBoard } from "./batch/boards";
 export { loadTensorFlow, type TensorFlow } from "./batch/load-tensorflow";
-export { compareOrders, type OrderRow } from "./experiment/compare-orders";
+export { batchMemory } from "./batch/memory";
+export {
+  type BatchOptions,
+  type BatchPropagation,
+  type PropagatedBatch,
+  propagateBatch,
+} from "./batch/propagate-batch";
+export type { BatchRules } from "./batch/rules";
+export { type BackendRow, type CompareBackendsOptions, compareBackends } from "./experiment/compare-backends";
+export { type CompareOrdersOptions, compareOrders, type OrderRow } from "./experiment/compare-orders";
 export {
   compareSnakeMethods,
   type MethodRow,
@@ -20,7 +39,9 @@ export {
 } from "./experiment/run-experiment";
 export type { Factors, Level } from "./experiment/subject";
 export { assemblyFigure } from "./figure/assembly-figure";
+export { backendsFigure } from "./figure/backends-figure";
 export { benchmarkChart } from "./figure/benchmark-chart";
+export { bitSlicesFigure } from "./figure/bit-slices-figure";
 export type { ChartOptions } from "./figure/chart";
 export { type CoverFigureOptions, coverFigure } from "./figure/cover-figure";
 export { distributionChart } from "./figure/distribution-chart";
@@ -49,6 +70,7 @@ export { readSnakeFile, snakeFrom } from "./files/snake-file";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution-file";
 export { type AnnealOptions, anneal } from "./garden/anneal";
 export { type BacktrackOptions, backtrack } from "./garden/backtrack";
+export { gardenBoards } from "./garden/batch-rules";
 export { type EnumerateOptions, enumerate } from "./garden/enumerate";
 export type { Film, FilmFrame } from "./garden/film";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
@@ -61,8 +83,11 @@ export {
 } from "./garden/gardens";
 export type { CellValue, GardenMoment } from "./garden/moment";
 export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden";
+export { type ProbeBackend, probeBackends } from "./garden/probe";
 export { type RecordOptions, recordSearch, type SearchFilm } from "./garden/record-search";
 export { type RestartOptions, restart } from "./garden/restart";
+export { restartBatch } from "./garden/restart-batch";
+export type { RestartBatchOptions } from "./garden/restart-batch-options";
 export { InputError } from "./input-error";
 export { type AnimatedSearch, type AnimateOptions, animateSearch } from "./output/animate-search";
 export { closeBrowser } from "./output/browser";

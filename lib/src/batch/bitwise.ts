@@ -8,22 +8,42 @@ export type Tensor = ReturnType<TensorFlow["tensor"]>;
  * Bitwise AND of two tensors of whole numbers, element by element, by TensorFlow's own native operation.
  *
  * @example bitwiseAnd(tf.tensor1d([12], "int32"), tf.tensor1d([10], "int32")).dataSync() // Int32Array [8]
+ * @throws InputError where a tensor is not of type int32
  */
 export function bitwiseAnd(a: Tensor, b: Tensor): Tensor {
-  return run("BitwiseAnd", a, b);
+  return run("BitwiseAnd", { a, b });
 }
 
 /** Bitwise OR, likewise. */
 export function bitwiseOr(a: Tensor, b: Tensor): Tensor {
-  return run("BitwiseOr", a, b);
+  return run("BitwiseOr", { a, b });
 }
 
 /** Bitwise XOR, likewise. */
 export function bitwiseXor(a: Tensor, b: Tensor): Tensor {
-  return run("BitwiseXor", a, b);
+  return run("BitwiseXor", { a, b });
 }
 
-type Operation = "BitwiseAnd" | "BitwiseOr" | "BitwiseXor";
+/** Every bit the other way, likewise. */
+export function bitwiseInvert(a: Tensor): Tensor {
+  return run("Invert", { a });
+}
+
+/**
+ * Bits moved up by 0 to 31 places, likewise; what TensorFlow does beyond 31 is its own affair, where JavaScript counts from 0 again.
+ *
+ * @example leftShift(tf.tensor1d([3], "int32"), tf.scalar(4, "int32")).dataSync() // Int32Array [48]
+ */
+export function leftShift(a: Tensor, b: Tensor): Tensor {
+  return run("LeftShift", { a, b });
+}
+
+/** Bits moved down by 0 to 31 places, likewise; the sign stays, as with JavaScript's `>>`. */
+export function rightShift(a: Tensor, b: Tensor): Tensor {
+  return run("RightShift", { a, b });
+}
+
+type Operation = "BitwiseAnd" | "BitwiseOr" | "BitwiseXor" | "Invert" | "LeftShift" | "RightShift";
 
 /** The part of tfjs-node's backend that runs any operation of TensorFlow by its name. */
 interface NativeBackend {
@@ -31,14 +51,14 @@ interface NativeBackend {
   executeSingleOutput(name: string, attributes: object[], inputs: unknown[]): Tensor;
 }
 
-function run(operation: Operation, a: Tensor, b: Tensor): Tensor {
-  for (const [name, tensor] of Object.entries({ a, b })) {
+function run(operation: Operation, inputs: { a: Tensor; b?: Tensor }): Tensor {
+  for (const [name, tensor] of Object.entries(inputs)) {
     if (tensor?.dtype === "int32") continue;
     throw new InputError(`run ${operation}`, `${name} must be an int32 tensor: it is ${describeValue(tensor?.dtype)}`);
   }
   const tf = loadTensorFlow();
   register(tf, operation);
-  return tf.engine().runKernel(operation, { a, b }) as Tensor;
+  return tf.engine().runKernel(operation, inputs) as Tensor;
 }
 
 /** As a kernel, the operation's results belong to the surrounding tf.tidy like those of any other. */
@@ -50,7 +70,7 @@ function register(tf: TensorFlow, operation: Operation): void {
     kernelFunc: ({ inputs, backend }) => {
       const native = backend as unknown as NativeBackend;
       const type = { name: "T", type: native.binding.TF_ATTR_TYPE, value: native.binding.TF_INT32 };
-      return native.executeSingleOutput(operation, [type], [inputs.a, inputs.b]);
+      return native.executeSingleOutput(operation, [type], inputs.b === undefined ? [inputs.a] : [inputs.a, inputs.b]);
     },
   });
 }

@@ -15,11 +15,15 @@ import { addSolveSnake } from "./solve-snake";
 
 /** What each search can be told besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
-  restart: ["propagation", "cells", "tiles", "restarts"],
-  backtrack: ["propagation", "cells", "tiles", "tries", "all", "limit"],
+  restart: ["propagation", "backend", "cells", "tiles", "restarts"],
+  backtrack: ["propagation", "backend", "cells", "tiles", "tries", "all", "limit"],
   anneal: ["connected", "symmetry"],
   enumerate: ["connected", "symmetry", "all", "limit"],
+  "restart-batch": ["propagation", "backend", "cells", "tiles", "boards"],
 };
+
+/** Those of them that are numbers. */
+const countOptions: readonly string[] = ["tries", "limit", "boards"];
 
 /** The search where none is named: quick, and for gardens in the air one whose gardens are mostly in one piece. */
 const best: Readonly<Record<GardenName, GardenSearchName>> = {
@@ -43,10 +47,18 @@ export function addSolve(gardens: Command): void {
         "--solver <NAME>",
         `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all, backtrack with --supply unlimited)`,
       )
-      .option("--propagation <NAME>", "restart, backtrack: collapsed, faces or once")
-      .option("--cells <NAME>", "restart, backtrack: scan, shuffled, centre-out or frontier")
-      .option("--tiles <NAME>", "restart, backtrack: ascending, descending, shuffled or air-last")
+      .option(
+        "--propagation <NAME>",
+        "restart, backtrack: collapsed, faces, once or probe; restart-batch: faces or once",
+      )
+      .option(
+        "--cells <NAME>",
+        "restart, backtrack: scan, shuffled, centre-out or frontier; restart-batch: the first two",
+      )
+      .option("--tiles <NAME>", "restart, backtrack, restart-batch: ascending, descending, shuffled or air-last")
       .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N")
+      .option("--boards <N>", "restart-batch: how many searches run in lock step (1024)")
+      .option("--backend <NAME>", "restart-batch: auto, plain or tensorflow; with propagation probe: scalar, too")
       .option("--tries <N>", "backtrack: give up a choice after N tries")
       .option("--all", "backtrack, enumerate: find all solutions")
       .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
@@ -120,7 +132,7 @@ function searchOptions(search: GardenSearchName, given: Given): Record<string, u
   const options: Record<string, unknown> = { seconds: number("seconds", given.seconds) };
   for (const name of optionsOf[search]) {
     const value = given[name];
-    if (value !== undefined) options[name] = name === "tries" || name === "limit" ? whole(name, value, 1, 1e9) : value;
+    if (value !== undefined) options[name] = countOptions.includes(name) ? whole(name, value, 1, 1e9) : value;
   }
   // enumerate finds all that are not forbidden; a user who does not ask for all wants one
   if (search === "enumerate" && !options.all) options.limit ??= 1;

@@ -1,5 +1,5 @@
 import { backtrack } from "../garden/backtrack";
-import { propagations } from "../garden/candidates";
+import { type Propagation, propagations } from "../garden/candidates";
 import { cellOrders } from "../garden/cell-order";
 import type { Garden, GardenSolution } from "../garden/garden";
 import { restart } from "../garden/restart";
@@ -10,20 +10,25 @@ import { verifyGarden } from "../verify/garden";
 /** What a search did with one propagation and one cell order, in words for each tile order. */
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
 
+export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seconds" | "steps"> {
+  /** The strengths to compare. Default: all but `probe`, which in large boxes takes a hundred times as long a choice. */
+  propagations?: readonly Propagation[];
+}
+
 /**
  * Runs a search with every propagation, cell order and tile order there is, for a table: how many choices it took, or how many tiles it
  * had placed at most where it found nothing within the budget. Every solution is checked.
  *
- * @param options the budget of each of the 48 runs, and the seed
+ * @param options the budget of each run, 16 for each strength, and the seed
  * @example showTable(compareOrders(squareGardens(), "backtrack", { seconds: 0.1 }))
  */
 export function compareOrders(
   garden: Garden,
   search: "restart" | "backtrack",
-  options: Pick<SearchOptions, "seed" | "seconds" | "steps">,
+  { propagations: strengths = withoutProbe, ...options }: CompareOrdersOptions,
 ): OrderRow[] {
   const run = search === "restart" ? restart : backtrack;
-  return propagations.flatMap((propagation) =>
+  return strengths.flatMap((propagation) =>
     cellOrders.map((cells) => {
       const told = tileOrders.map((tiles) => [
         tiles,
@@ -33,6 +38,8 @@ export function compareOrders(
     }),
   );
 }
+
+const withoutProbe = propagations.filter((strength) => strength !== "probe");
 
 function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolution>): string {
   const [solution] = solutions;

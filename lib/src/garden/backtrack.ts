@@ -33,10 +33,14 @@ export function backtrack(garden: Garden, options: BacktrackOptions = {}): Searc
   checkCollapseOptions(options);
   checkCount("tries", options.tries);
   checkCount("limit", options.limit);
-  const { seed = 1, propagation = "once", cells = "shuffled", tiles = "shuffled", onStep, onMoment } = options;
+  const { seed = 1, propagation = "once", cells = "shuffled", tiles = "shuffled", backend, onStep, onMoment } = options;
   const { tries = Number.POSITIVE_INFINITY, all = false, limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
   const budget = createBudget(options);
-  const collapse = createCollapse(garden, { propagation, cells, tiles, tries, onStep, onMoment }, createRandom(seed));
+  const collapse = createCollapse(
+    garden,
+    { propagation, backend, cells, tiles, tries, onStep, onMoment },
+    createRandom(seed),
+  );
   const { counters } = collapse;
   const describe = () => ({ ...collapseProgress(collapse, counters.contradictions), share: shareDone(collapse) });
   const isSpent = () => budget.isSpent(counters.choices, describe);

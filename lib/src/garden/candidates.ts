@@ -5,10 +5,10 @@ import type { CellOrder } from "./cell-order";
 import { lowestTile, tilesIn } from "./tile-order";
 
 /** How far a choice is followed; each does all that the ones before it do. */
-export type Propagation = "collapsed" | "faces" | "once";
+export type Propagation = "collapsed" | "faces" | "once" | "probe";
 
 /** Every strength, weakest first, in the order in which help and errors list them. */
-export const propagations: readonly Propagation[] = ["collapsed", "faces", "once"];
+export const propagations: readonly Propagation[] = ["collapsed", "faces", "once", "probe"];
 
 /** States of a cell besides open, when its state is the key of its bucket: twice its candidates, or one more. */
 export const UNTOUCHED = 255;
@@ -44,10 +44,12 @@ export interface Candidates {
   readonly queue: Int32Array;
   readonly queued: Uint8Array;
   queueLength: number;
-  /** With propagation `once`: in how many cells each tile could be, and those that fell to one. */
+  /** With propagation `once` and `probe`: in how many cells each tile could be, and those that fell to one. */
   readonly places: Int32Array | undefined;
   readonly lonely: number[];
   propagations: number;
+  /** With propagation `probe`: looks for more once nothing more follows. False at a contradiction. */
+  probe: ((candidates: Candidates) => boolean) | undefined;
   /** Told of each decided cell. */
   onDecision: ((cell: number, tile: number) => void) | undefined;
 }
@@ -73,9 +75,10 @@ export function createCandidates(board: Board, propagation: Propagation, order: 
     queue: new Int32Array(cells),
     queued: new Uint8Array(cells),
     queueLength: 0,
-    places: propagation === "once" && board.once ? countPlaces(board) : undefined,
+    places: (propagation === "once" || propagation === "probe") && board.once ? countPlaces(board) : undefined,
     lonely: [],
     propagations: 0,
+    probe: undefined,
     onDecision: undefined,
   };
 }

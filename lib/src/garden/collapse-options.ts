@@ -4,12 +4,15 @@ import { type Propagation, propagations } from "./candidates";
 import { type CellOrderName, cellOrders } from "./cell-order";
 import type { CollapseStep } from "./collapse-step";
 import type { WatchOptions } from "./moment";
+import { type ProbeBackend, probeBackends } from "./probe";
 import { type TileOrder, tileOrders } from "./tile-order";
 
 /** What the searches that choose a cell, choose a tile and propagate have in common. */
 export interface CollapseOptions extends SearchOptions, WatchOptions {
   /** How far a choice is followed. */
   propagation?: Propagation;
+  /** With propagation `probe`: who tries the candidates; the result is the same. Default: auto, the quickest one measured. */
+  backend?: ProbeBackend;
   /** Which of the cells with fewest candidates is chosen. */
   cells?: CellOrderName;
   /** In which order its candidates are tried. */
@@ -19,8 +22,9 @@ export interface CollapseOptions extends SearchOptions, WatchOptions {
 }
 
 /** @throws InputError where an option is none of the known ones */
-export function checkCollapseOptions({ propagation, cells, tiles }: CollapseOptions): void {
+export function checkCollapseOptions({ propagation, backend, cells, tiles }: CollapseOptions): void {
   checkOneOf("propagation", propagation, propagations);
+  checkOneOf("backend", backend, probeBackends);
   checkOneOf("cells", cells, cellOrders);
   checkOneOf("tiles", tiles, tileOrders);
 }

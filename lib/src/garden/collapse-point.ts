@@ -76,7 +76,8 @@ export function tryTile(c: Collapse): boolean {
   counters.choices++;
   if (c.depth > counters.deepest) counters.deepest = c.depth;
   strategy.onStep?.(choiceStep(board, point.cell, tile, c.depth));
-  if (!restrictTo(candidates, point.cell, tile) || !propagate(candidates)) {
+  const { probe } = candidates;
+  if (!restrictTo(candidates, point.cell, tile) || !propagate(candidates) || (probe && !probe(candidates))) {
     meetDeadEnd(c, "no-candidate");
     return false;
   }

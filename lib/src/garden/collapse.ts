@@ -10,6 +10,7 @@ import { type CollapseStep, decisionStep } from "./collapse-step";
 import type { Garden } from "./garden";
 import type { GardenMoment } from "./moment";
 import { impossibleBox } from "./occupancy-room";
+import { createProber, type ProbeBackend } from "./probe";
 import { startPropagation } from "./propagate-start";
 import type { TileOrder } from "./tile-order";
 
@@ -37,6 +38,8 @@ export interface Strategy {
   readonly propagation: Propagation;
   readonly cells: CellOrderName;
   readonly tiles: TileOrder;
+  /** With propagation `probe`, who tries the candidates. */
+  readonly backend?: ProbeBackend | undefined;
   /** How many tiles are tried at a point at most. */
   readonly tries: number;
   readonly onStep: ((step: CollapseStep) => void) | undefined;
@@ -59,8 +62,9 @@ export function createCollapse(garden: Garden, asked: Strategy, random: Random):
       if (!isChosen(cell)) onStep(decisionStep(board, cell, tile));
     };
   }
+  if (strategy.propagation === "probe") candidates.probe = createProber(board, strategy.backend);
   let collapse: Collapse | undefined;
-  const reason = impossibleBox(garden) ?? (startPropagation(candidates) ? undefined : contradiction(garden));
+  const reason = impossibleBox(garden) ?? (isPossible(candidates) ? undefined : contradiction(garden));
   const counters = createCounters();
   counters.placedMost = candidates.placed;
   const root = candidates.trail.length;
@@ -77,6 +81,10 @@ function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undef
     if (step.kind === "choice") onMoment?.(collapseMoment(collapse, "choice"));
     if (step.kind === "contradiction") onMoment?.(collapseMoment(collapse, "dead-end"));
   };
+}
+
+function isPossible(candidates: Candidates): boolean {
+  return startPropagation(candidates) && (candidates.probe?.(candidates) ?? true);
 }
 
 function contradiction({ pins }: Garden): string {

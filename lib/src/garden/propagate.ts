@@ -16,15 +16,16 @@ export function propagate(s: Candidates): boolean {
       const cell = s.queue[--s.queueLength] as number;
       s.queued[cell] = 0;
       s.propagations++;
-      if (!decide(s, cell) || !tellNeighbours(s, cell)) return fail(s);
+      if (!decide(s, cell) || !tellNeighbours(s, cell)) return forget(s);
     }
     const tile = s.lonely.pop();
     if (tile === undefined) return true;
-    if (!placeLonely(s, tile)) return fail(s);
+    if (!placeLonely(s, tile)) return forget(s);
   }
 }
 
-function fail(s: Candidates): false {
+/** Forgets what has yet to be followed, at a contradiction. */
+export function forget(s: Candidates): false {
   while (s.queueLength > 0) s.queued[s.queue[--s.queueLength] as number] = 0;
   s.lonely.length = 0;
   return false;

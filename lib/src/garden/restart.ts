@@ -35,10 +35,18 @@ const attemptsListed = 10_000;
 export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution> {
   checkGarden(garden);
   checkCollapseOptions(options);
-  const { seed = 1, propagation = "collapsed", cells = "shuffled", tiles = "shuffled", onStep, onMoment } = options;
+  const {
+    seed = 1,
+    propagation = "collapsed",
+    cells = "shuffled",
+    tiles = "shuffled",
+    backend,
+    onStep,
+    onMoment,
+  } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
   const budget = createBudget(options);
-  const strategy = { propagation, cells, tiles, tries: Number.POSITIVE_INFINITY, onStep, onMoment };
+  const strategy = { propagation, backend, cells, tiles, tries: Number.POSITIVE_INFINITY, onStep, onMoment };
   const collapse = createCollapse(garden, strategy, createRandom(seed));
   const { counters } = collapse;
   // without chance, and with the same patience each time, every attempt is the first one again

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitwiseAnd, bitwiseOr, bitwiseXor } from "../../src/batch/bitwise";
+import { bitwiseAnd, bitwiseInvert, bitwiseOr, bitwiseXor, leftShift, rightShift } from "../../src/batch/bitwise";
 import { loadTensorFlow } from "../../src/batch/load-tensorflow";
 
 test.each([
@@ -15,6 +15,33 @@ test.each([
       const [a, b] = [list.map(([left]) => left), list.map(([, right]) => right)];
       const result = tf.tidy(() => [...operation(tf.tensor1d(a, "int32"), tf.tensor1d(b, "int32")).dataSync()]);
       expect(result).toEqual(list.map(([left, right]) => plain(left, right)));
+    }),
+    { seed: 3 },
+  );
+});
+
+test.each([
+  ["left", leftShift, (a: number, b: number) => a << b],
+  ["right, keeping the sign,", rightShift, (a: number, b: number) => a >> b],
+])("TensorFlow's shift to the %s agrees with JavaScript's for 0 to 31 places", (_name, operation, plain) => {
+  const tf = loadTensorFlow();
+  const pairs = fc.array(fc.tuple(fc.integer(), fc.nat(31)), { minLength: 1, maxLength: 100 });
+  fc.assert(
+    fc.property(pairs, (list) => {
+      const [a, b] = [list.map(([left]) => left), list.map(([, right]) => right)];
+      const result = tf.tidy(() => [...operation(tf.tensor1d(a, "int32"), tf.tensor1d(b, "int32")).dataSync()]);
+      expect(result).toEqual(list.map(([left, right]) => plain(left, right)));
+    }),
+    { seed: 3 },
+  );
+});
+
+test("TensorFlow's inversion agrees with JavaScript's", () => {
+  const tf = loadTensorFlow();
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1 }), (list) => {
+      const result = tf.tidy(() => [...bitwiseInvert(tf.tensor1d(list, "int32")).dataSync()]);
+      expect(result).toEqual(list.map((a) => ~a));
     }),
     { seed: 3 },
   );

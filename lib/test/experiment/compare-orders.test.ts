@@ -14,6 +14,12 @@ describe("compareOrders", () => {
     expect([outcome, row?.descending]).toEqual(["solved", `${statistics.choices} choices`]);
   });
 
+  it("compares the strengths it is given", () => {
+    const rows = compareOrders(packedGardens(), "backtrack", { steps: 50, propagations: ["probe"] });
+    expect(rows.map(({ propagation }) => propagation)).toEqual(["probe", "probe", "probe", "probe"]);
+    expect(rows.some(({ shuffled }) => /^\d+ choices$/.test(shuffled))).toBe(true);
+  });
+
   it("tells how far a search came that found nothing", () => {
     const [row] = compareOrders(packedGardens(), "restart", { steps: 2 });
     expect(row?.shuffled).toMatch(/^\d+ of 64 tiles$/);

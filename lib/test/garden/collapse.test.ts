@@ -229,7 +229,7 @@ describe("restart and backtrack", () => {
   test.each<[BacktrackOptions | Record<string, unknown>, string]>([
     [{ cells: "x" }, 'Cannot search: cells must be one of scan, shuffled, centre-out, frontier: it is "x"'],
     [{ tiles: "up" }, 'Cannot search: tiles must be one of ascending, descending, shuffled, air-last: it is "up"'],
-    [{ propagation: "" }, 'Cannot search: propagation must be one of collapsed, faces, once: it is ""'],
+    [{ propagation: "" }, 'Cannot search: propagation must be one of collapsed, faces, once, probe: it is ""'],
     [{ seed: -1 }, "Cannot search: seed must be a whole number from 0 to 4294967295: it is -1"],
   ])("refuse %j in one line", (options, message) => {
     for (const search of searches) expect(() => search(squareGardens(), options)).toThrow(message);

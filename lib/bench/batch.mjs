@@ -1,0 +1,125 @@
+// Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so here the clock on the wall counts: each figure is the best of
+// several runs, TensorFlow and the plain twin taking turns.
+import { createRequire } from "node:module";
+import { median, row, secondsOf } from "./measure.mjs";
+
+const require = createRequire(import.meta.url);
+const {
+  backtrack,
+  batchMemory,
+  candidatesOnBoard,
+  chooseOnBoard,
+  gardenBoards,
+  hangingGardens,
+  packedGardens,
+  propagateBatch,
+  restart,
+  restartBatch,
+  verifyGarden,
+} = require("..");
+
+export const batch = [
+  ...["faces", "once"].map((propagation) =>
+    row(`batch, packed, 8,192 boards, ${propagation}, TensorFlow`, "times faster than plain", "at least 1.5", () =>
+      compare(packedGardens(), 8192, 2, propagation),
+    ),
+  ),
+  ...["faces", "once"].map((propagation) =>
+    row(
+      `batch, hanging 31x31x31, 32 boards, ${propagation}, TensorFlow`,
+      "times faster than plain",
+      "at least 1.5",
+      () => compare(hangingGardens(), 32, 8, propagation),
+    ),
+  ),
+  ...[32, 128, 512, 2048, 8192].map((boards) =>
+    row(`batch, packed, once, ${boards.toLocaleString("en")} boards, boards a second`, "plain", "as measured", () => {
+      const { plain, tensorflow, sweeps } = measured(packedGardens(), boards, 2, "once", 3);
+      return {
+        value: boards / plain,
+        words: `TensorFlow ${Math.round(boards / tensorflow).toLocaleString("en")}; ${sweeps} sweeps`,
+      };
+    }),
+  ),
+  row("batch, packed, once, the scalar propagation, choices a second", "a second", "the line to beat", () => {
+    const garden = packedGardens();
+    const { seconds, result } = secondsOf(() => restart(garden, { seed: 1, propagation: "once", steps: 3000 }));
+    return { value: result.statistics.choices / seconds, words: "restart, a choice being a board that is propagated" };
+  }),
+  row("batch, packed, restartBatch of 1,024 boards, choices a second", "a second", "as measured", () => {
+    const { seconds, result } = secondsOf(() => restartBatch(packedGardens(), { boards: 1024, seed: 1, steps: 3000 }));
+    return { value: result.statistics.choices / seconds, words: `${result.statistics.rounds} rounds, CPU seconds` };
+  }),
+  row("batch, packed, probing, choices of backtrack", "of those without, median", "at most 0.5", () => {
+    const [once, probe] = ["once", "probe"].map((propagation) => searched(propagation, 50));
+    return {
+      value: probe.choices / once.choices,
+      words: `${probe.choices} for ${once.choices}; median ${probe.ms.toFixed(1)} ms for ${once.ms.toFixed(1)} ms, mean ${probe.mean.toFixed(1)} for ${once.mean.toFixed(1)}`,
+    };
+  }),
+];
+
+/** How many times faster TensorFlow is than the plain twin. */
+function compare(garden, boards, choices, propagation) {
+  const { plain, tensorflow, cpu, sweeps, bytes } = measured(garden, boards, choices, propagation, 5);
+  const milliseconds = [plain, tensorflow].map((seconds) => `${Math.round(1000 * seconds)} ms`);
+  return {
+    value: plain / tensorflow,
+    words: `${milliseconds.join(" plain, ")} TensorFlow, ${sweeps} sweeps; by CPU time ${(cpu.plain / cpu.tensorflow).toFixed(2)}; ${(bytes / 2 ** 20).toFixed(0)} MB at most`,
+  };
+}
+
+function measured(garden, count, choices, propagation, runs) {
+  const boards = randomBoards(garden, count, choices);
+  const best = { plain: Infinity, tensorflow: Infinity };
+  const cpu = { plain: Infinity, tensorflow: Infinity };
+  let ends = [];
+  for (let run = 0; run <= runs; run++) {
+    ends = ["plain", "tensorflow"].map((backend) => {
+      const began = performance.now();
+      const { seconds, result } = secondsOf(() => propagateBatch(boards, { backend, propagation }));
+      if (run === 0) return result; // the first run compiles and loads
+      best[backend] = Math.min(best[backend], (performance.now() - began) / 1000);
+      cpu[backend] = Math.min(cpu[backend], seconds);
+      return result;
+    });
+  }
+  const [a, b] = ends;
+  if (Buffer.compare(Buffer.from(a.boards.planes.buffer), Buffer.from(b.boards.planes.buffer)) !== 0)
+    throw new Error("TensorFlow and the plain twin do not agree");
+  return { ...best, cpu, sweeps: a.sweeps, bytes: batchMemory(boards.rules, count) };
+}
+
+/** Boards with a few random choices each. */
+function randomBoards(garden, count, choices) {
+  const boards = gardenBoards(garden, count);
+  let state = 1;
+  const below = (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * limit);
+  };
+  for (let b = 0; b < count; b++) {
+    for (let i = 0; i < choices; i++) {
+      const cell = below(boards.rules.cells);
+      const tiles = candidatesOnBoard(boards, b, cell);
+      if (tiles.length > 1) chooseOnBoard(boards, b, cell, tiles[below(tiles.length)]);
+    }
+  }
+  return boards;
+}
+
+function searched(propagation, seeds) {
+  const garden = packedGardens();
+  backtrack(garden, { seed: 0, propagation }); // the first run compiles
+  const runs = Array.from({ length: seeds }, (_, seed) => secondsOf(() => backtrack(garden, { seed, propagation })));
+  for (const { result } of runs) {
+    const [problem] = verifyGarden(garden, result.solutions[0]);
+    if (problem) throw new Error(`a wrong solution: ${problem}`);
+  }
+  const times = runs.map(({ seconds }) => 1000 * seconds);
+  return {
+    choices: median(runs.map(({ result }) => result.statistics.choices)),
+    ms: median(times),
+    mean: times.reduce((sum, time) => sum + time, 0) / seeds,
+  };
+}

@@ -1,0 +1,129 @@
+import { describeValue, InputError } from "../input-error";
+import { type BatchRules, planeCount } from "./rules";
+
+/**
+ * Many boards of one garden, bit-sliced: bit b of word w belongs to board 32 w + b, and there is a plane of words for each candidate and cell.
+ * So one operation on a word serves 32 boards.
+ */
+export interface BoardBatch {
+  readonly rules: BatchRules;
+  /** How many boards there are; bits beyond them are 0 everywhere. */
+  readonly count: number;
+  /** Words in a row: the boards of one candidate in one cell. */
+  readonly words: number;
+  /** Whether a cell may still take a candidate: row `candidate * cells + cell`. */
+  readonly planes: Int32Array;
+  /** Whether something was ever taken from a cell, a row a cell. Where the rules are not `partial`, every cell counts as touched and this is empty. */
+  readonly touched: Int32Array;
+}
+
+/**
+ * Boards where nothing has happened yet: every cell may take what its edge allows.
+ *
+ * @example createBoards(batchRules(createBoard(packedGardens())), 8192).words // 256
+ * @throws InputError where the number of boards is not a whole number from 1
+ */
+export function createBoards(rules: BatchRules, count: number): BoardBatch {
+  if (!Number.isInteger(count) || count < 1) {
+    throw new InputError(
+      "make a batch of boards",
+      `count must be a whole number from 1: it is ${describeValue(count)}`,
+    );
+  }
+  const words = Math.ceil(count / 32);
+  const planes = new Int32Array(planeCount(rules) * rules.cells * words);
+  const every = everyBoard(count);
+  for (let candidate = 0; candidate < planeCount(rules); candidate++) {
+    for (let cell = 0; cell < rules.cells; cell++) {
+      if (isBase(rules, cell, candidate)) planes.set(every, (candidate * rules.cells + cell) * words);
+    }
+  }
+  return { rules, count, words, planes, touched: new Int32Array(rules.partial ? rules.cells * words : 0) };
+}
+
+/** Whether a cell may take a candidate while nothing has happened. */
+export function isBase({ baseLo, baseHi }: BatchRules, cell: number, candidate: number): boolean {
+  const half = candidate < 32 ? baseLo : baseHi;
+  return (((half[cell] as number) >>> (candidate & 31)) & 1) !== 0;
+}
+
+/**
+ * Leaves a cell of one board only the candidates in a mask of two words. Nothing follows from it yet.
+ *
+ * A cell is touched by a mask that takes something from what its edge allows.
+ */
+export function restrictBoard(batch: BoardBatch, board: number, cell: number, maskLo: number, maskHi: number): void {
+  const { rules, words, planes, touched } = batch;
+  const word = board >> 5;
+  const bit = 1 << (board & 31);
+  for (let candidate = 0; candidate < planeCount(rules); candidate++) {
+    if ((((candidate < 32 ? maskLo : maskHi) >>> (candidate & 31)) & 1) !== 0) continue;
+    (planes[(candidate * rules.cells + cell) * words + word] as number) &= ~bit;
+  }
+  const takes = ((rules.baseLo[cell] as number) & ~maskLo) !== 0 || ((rules.baseHi[cell] as number) & ~maskHi) !== 0;
+  if (rules.partial && takes) (touched[cell * words + word] as number) |= bit;
+}
+
+/** Gives a cell the same candidates on every board, as two words. */
+export function setCell(batch: BoardBatch, cell: number, lo: number, hi: number, isTouched: boolean): void {
+  const { rules, count, words, planes, touched } = batch;
+  const every = everyBoard(count);
+  for (let candidate = 0; candidate < planeCount(rules); candidate++) {
+    const at = (candidate * rules.cells + cell) * words;
+    if ((((candidate < 32 ? lo : hi) >>> (candidate & 31)) & 1) !== 0) planes.set(every, at);
+    else planes.fill(0, at, at + words);
+  }
+  if (rules.partial && isTouched) touched.set(every, cell * words);
+}
+
+/** Copies a board of one batch over a board of another one of the same rules. */
+export function copyBoard(from: BoardBatch, source: number, to: BoardBatch, target: number): void {
+  copyBits(from.planes, from.words, source, to.planes, to.words, target);
+  copyBits(from.touched, from.words, source, to.touched, to.words, target);
+}
+
+function copyBits(
+  from: Int32Array,
+  fromWords: number,
+  source: number,
+  to: Int32Array,
+  toWords: number,
+  target: number,
+): void {
+  const bit = 1 << (target & 31);
+  for (let i = source >> 5, j = target >> 5; i < from.length; i += fromWords, j += toWords) {
+    if ((((from[i] as number) >>> (source & 31)) & 1) !== 0) (to[j] as number) |= bit;
+    else (to[j] as number) &= ~bit;
+  }
+}
+
+/** Gives a cell of one board a tile, or air: {@link restrictBoard} to one candidate. */
+export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
+  restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
+}
+
+/**
+ * The candidates of a cell on one board, as numbers.
+ *
+ * @example candidatesOnBoard(batch, 0, 21) // [63]
+ */
+export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: number, cell: number): number[] {
+  const found: number[] = [];
+  for (let candidate = 0; candidate < planeCount(rules); candidate++) {
+    const word = planes[(candidate * rules.cells + cell) * words + (board >> 5)] as number;
+    if (((word >>> (board & 31)) & 1) !== 0) found.push(candidate);
+  }
+  return found;
+}
+
+/** A row with the bits of all boards. */
+function everyBoard(count: number): Int32Array {
+  const row = new Int32Array(Math.ceil(count / 32)).fill(-1);
+  if (count % 32 !== 0) row[row.length - 1] = 2 ** (count % 32) - 1;
+  return row;
+}
+
+/** Whether a board's bit is set in a row of words. */
+export function hasBoard(row: Int32Array, board: number): boolean {
+  return (((row[board >> 5] as number) >>> (board & 31)) & 1) !== 0;
+}

@@ -1,0 +1,93 @@
+import type { BatchConstants } from "./constants";
+import { anyRow, countRows } from "./fold-candidates";
+import type { PlaneOperations } from "./operations";
+import { type BatchRules, planeCount } from "./rules";
+import type { BatchState } from "./state";
+
+/** Strikes every tile that is the only candidate of a cell from all other cells. */
+export function strikePlaced<Planes>(
+  ops: PlaneOperations<Planes>,
+  rules: BatchRules,
+  { wanted }: BatchConstants<Planes>,
+  state: BatchState<Planes>,
+): BatchState<Planes> {
+  const { one } = countCandidates(ops, rules, state);
+  const placed = ops.and(state.planes, one);
+  const struck = ops.and(ops.anyCell(placed), wanted);
+  return { ...state, planes: ops.or(ops.andEachCell(state.planes, ops.invert(struck)), placed) };
+}
+
+/** Gives every tile that has one place left that place, and empties a board where a tile has none. */
+export function placeSole<Planes>(
+  ops: PlaneOperations<Planes>,
+  rules: BatchRules,
+  constants: BatchConstants<Planes>,
+  { planes, air, touched }: BatchState<Planes>,
+): BatchState<Planes> {
+  const { sole, missing } = solePlaces(ops, rules, constants, planes);
+  const cells = anyRow(ops, sole, planeCount(rules));
+  const others = ops.invert(cells);
+  return {
+    planes: ops.andEachCell(ops.or(ops.and(planes, others), sole), ops.invert(missing)),
+    air: air && ops.andEachCell(ops.and(air, others), ops.invert(missing)),
+    touched: touched && ops.or(touched, cells),
+  };
+}
+
+/** What became of boards from which nothing more follows, as rows of one cell. */
+export interface BatchEnd<Planes> {
+  readonly contradicted: Planes;
+  readonly solved: Planes;
+}
+
+/**
+ * Which boards contradict themselves: a cell is empty, a tile is the only candidate of two cells, or, where tiles speak up, one has no place or two have
+ * the same one place left. And which are solved: every tile is placed, or, with tiles without limit, every cell is decided.
+ */
+export function endOf<Planes>(
+  ops: PlaneOperations<Planes>,
+  rules: BatchRules,
+  constants: BatchConstants<Planes>,
+  state: BatchState<Planes>,
+  tilesSpeak: boolean,
+): BatchEnd<Planes> {
+  const count = planeCount(rules);
+  const { none, one, several } = countCandidates(ops, rules, state);
+  const empty = ops.anyCell(none);
+  if (!rules.once) return { contradicted: empty, solved: ops.invert(ops.or(ops.anyCell(several), empty)) };
+  const placed = ops.acrossCells(ops.and(state.planes, one));
+  let contradicted = ops.or(empty, anyRow(ops, ops.and(placed.twos, constants.wanted), count));
+  const unplaced = anyRow(ops, ops.and(ops.invert(placed.ones), constants.wanted), count);
+  if (tilesSpeak) {
+    const { sole, missing } = solePlaces(ops, rules, constants, state.planes);
+    const clash = ops.anyCell(ops.and(anyRow(ops, sole, count), several));
+    contradicted = ops.or(contradicted, ops.or(clash, missing));
+  }
+  return { contradicted, solved: ops.invert(ops.or(contradicted, unplaced)) };
+}
+
+/** Tiles in the one place left to them, and boards where a tile has none. */
+function solePlaces<Planes>(
+  ops: PlaneOperations<Planes>,
+  rules: BatchRules,
+  { wanted }: BatchConstants<Planes>,
+  planes: Planes,
+): { sole: Planes; missing: Planes } {
+  const { ones, twos } = ops.acrossCells(planes);
+  return {
+    sole: ops.andEachCell(planes, ops.and(ops.and(ones, ops.invert(twos)), wanted)),
+    missing: anyRow(ops, ops.and(ops.invert(ones), wanted), planeCount(rules)),
+  };
+}
+
+/** Which cells have no candidate, exactly one, or several; air is one. */
+function countCandidates<Planes>(
+  ops: PlaneOperations<Planes>,
+  rules: BatchRules,
+  { planes, air }: BatchState<Planes>,
+): { none: Planes; one: Planes; several: Planes } {
+  const { ones, twos } = countRows(ops, planes, planeCount(rules));
+  const any = air === undefined ? ones : ops.or(ones, air);
+  const several = air === undefined ? twos : ops.or(twos, ops.and(ones, air));
+  return { none: ops.invert(any), one: ops.and(any, ops.invert(several)), several };
+}

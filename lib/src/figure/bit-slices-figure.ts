@@ -1,0 +1,67 @@
+import { type BoardBatch, candidatesOnBoard } from "../batch/boards";
+import { planeCount } from "../batch/rules";
+import { escapeText } from "./escape-text";
+import type { Figure } from "./figure";
+import { colours, themed } from "./theme";
+
+/**
+ * One cell of many boards, written down in both ways: a word for each board, whose bits are candidates; and a word for each candidate, whose bits are boards.
+ * It is the same square of bits, mirrored.
+ *
+ * @example show(bitSlicesFigure(boards, 4))
+ */
+export function bitSlicesFigure(
+  batch: BoardBatch,
+  cell: number,
+  title = "The candidates of one cell on many boards, in two ways",
+): Figure {
+  const boards = Array.from({ length: Math.min(batch.count, 32) }, (_, b) => b);
+  const candidates = Array.from({ length: planeCount(batch.rules) }, (_, candidate) => candidate);
+  const sets = boards.map((b) => new Set(candidatesOnBoard(batch, b, cell)));
+  const scalar = sets.map((set) => candidates.map((candidate) => Number(set.has(candidate))));
+  const sliced = candidates.map((candidate) => sets.map((set) => Number(set.has(candidate))));
+  const panels = [
+    { z: scalar, axis: "", x: "bit: candidate", y: "word: board", heading: "a word for each board" },
+    { z: sliced, axis: "2", x: "bit: board", y: "word: candidate", heading: "bit-sliced: a word for each candidate" },
+  ];
+  return {
+    data: panels.map(({ z, axis, x, y }) => ({
+      type: "heatmap",
+      z,
+      xaxis: `x${axis}`,
+      yaxis: `y${axis}`,
+      xgap: 1,
+      ygap: 1,
+      zmin: 0,
+      zmax: 1,
+      showscale: false,
+      colorscale: [
+        [0, colours.faint],
+        [1, colours.blue],
+      ],
+      hovertemplate: `${y} %{y}, ${x} %{x}: %{z}<extra></extra>`,
+    })),
+    layout: themed(escapeText(title), {
+      height: 460,
+      margin: { l: 56, r: 24, t: 88, b: 56 },
+      xaxis: axis([0, 0.45], panels[0]?.x, "y"),
+      xaxis2: axis([0.55, 1], panels[1]?.x, "y2"),
+      yaxis: { ...axis([0, 1], panels[0]?.y, "x"), autorange: "reversed" },
+      yaxis2: { ...axis([0, 1], panels[1]?.y, "x2"), autorange: "reversed" },
+      annotations: panels.map(({ heading }, i) => ({
+        text: `<b>${heading}</b>`,
+        showarrow: false,
+        x: i * 0.55,
+        xref: "paper",
+        xanchor: "left",
+        y: 1.02,
+        yref: "paper",
+        yanchor: "bottom",
+      })),
+    }),
+  };
+}
+
+function axis(domain: [number, number], text: string | undefined, anchor: string): object {
+  return { domain, anchor, title: { text: text ?? "" }, showgrid: false, zeroline: false };
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Runs a program on the built library in a process where the native binding cannot be found. */
+function withoutTensorFlow(program: string): { printed: unknown; stderr: string } {
+  const library = join(__dirname, "..", "..");
+  const before = `
+    const Module = require("node:module");
+    const resolve = Module._resolveFilename;
+    Module._resolveFilename = (name, ...rest) => {
+      if (name === "@tensorflow/tfjs-node") throw new Error("Cannot find module '@tensorflow/tfjs-node'");
+      return resolve(name, ...rest);
+    };
+    const gardens = require(${JSON.stringify(library)});`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["-e", before + program], { encoding: "utf8" });
+  return { printed: JSON.parse(stdout), stderr };
+}
+
+test("without the native binding, auto works with plain arrays, and so do the searches", () => {
+  const { printed, stderr } = withoutTensorFlow(`
+    const { backend, contradicted } = gardens.propagateBatch(gardens.gardenBoards(gardens.packedGardens(), 8192));
+    const { outcome } = gardens.backtrack(gardens.packedGardens(), { seed: 1, propagation: "probe" });
+    const batch = gardens.restartBatch(gardens.squareGardens(), { boards: 64, seed: 1 });
+    console.log(JSON.stringify([backend, contradicted.length, outcome, batch.outcome]));`);
+  expect([printed, stderr]).toEqual([["plain", 256, "solved", "solved"], ""]);
+});
+
+test("asked for by name, TensorFlow's absence is told in one line", () => {
+  const { printed } = withoutTensorFlow(`
+    try {
+      gardens.propagateBatch(gardens.gardenBoards(gardens.squareGardens(), 1), { backend: "tensorflow" });
+    } catch ({ message }) {
+      console.log(JSON.stringify(message));
+    }`);
+  expect(printed).toBe("Cannot load TensorFlow: Cannot find module '@tensorflow/tfjs-node': run npm run setup");
+});
