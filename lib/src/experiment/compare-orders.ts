@@ -11,7 +11,7 @@ import { verifyGarden } from "../verify/garden";
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
 
 export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seconds" | "steps"> {
-  /** The strengths to compare. Default: all but `probe`, which in large boxes takes a hundred times as long a choice. */
+  /** The strengths to compare. Default: all but `probe`, which takes about ten times as long a choice, 3 ms in 31x31x31. */
   propagations?: readonly Propagation[];
 }
 
