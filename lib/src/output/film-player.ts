@@ -87,7 +87,7 @@ function fit() {
   if (isDeep) { const far = Math.max(1, ...all.map((at) => Math.hypot(...at))); [left, wide, top, low] = [-far, far, -far, far]; }
   else if (all.length) [left, wide, top, low] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))];
   const room = isDeep ? 0.6 : 2;
-  unit = Math.min((width - 16) / (wide - left + room), (height - 16) / (low - top + room), isDeep ? 90 : 60) * (isDeep ? zoom : 1);
+  unit = Math.min(Math.max(1, width - 16) / (wide - left + room), Math.max(1, height - 16) / (low - top + room), isDeep ? 90 : 60) * (isDeep ? zoom : 1);
   spot = (cell) => { const [x, y, z] = raw(cell); return [width / 2 + unit * (x - (left + wide) / 2), height / 2 + unit * (y - (top + low) / 2), z]; };
   fit.axes = { right, up, near };
 }
