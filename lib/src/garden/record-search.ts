@@ -28,7 +28,7 @@ export interface RecordOptions extends SearchOptions {
 
 const SPACES = ["square", "hexagon", "cubic"] as const;
 /** A search in lock step follows thousands of boards at once: there is no film of it. */
-const RECORDED = gardenSearchNames.filter((name) => name !== "restart-batch");
+const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter((name) => name !== "restart-batch");
 const ACTION = "record the search";
 
 /**
