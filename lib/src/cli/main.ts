@@ -64,7 +64,8 @@ function version(): string {
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof CommanderError)) return `Cannot go on: ${text}`;
+  // what a thread refuses comes as a plain error, its words whole
+  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `Cannot go on: ${text}`;
   const problem = text
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
