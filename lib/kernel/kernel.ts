@@ -1,8 +1,8 @@
 import { report, startCovers } from "./decode";
-import { allRows, coverRows, lists, numberAt, reserve, rowCount, steps } from "./memory";
+import { columnsOf, coverRows, lists, numberAt, reserve, rowCount, steps, stride, takenColumns } from "./memory";
 import { fits, place, placeNothing } from "./place";
 import { startProgress } from "./progress";
-import { listFitting, searchTop } from "./top";
+import { listAllFitting, searchTop } from "./top";
 
 export { covers } from "./decode";
 export { setNeighbours } from "./isolation";
@@ -20,7 +20,8 @@ export function search(given: i32, tellsCovers: bool, rowsPerTick: i64): void {
   let left = placeNothing();
   for (let level = 0; level < given; level++) {
     const row = load<u32>(numberAt(coverRows, level));
-    if (!fits(row, level)) return;
+    const taken = takenColumns + (level as usize) * stride;
+    if (!fits(columnsOf(row), taken, v128.load(taken))) return;
     left -= place(row, level);
   }
   if (left === 0) {
@@ -28,6 +29,5 @@ export function search(given: i32, tellsCovers: bool, rowsPerTick: i64): void {
     return;
   }
   reserve((lists as u64) + ((rowCount as u64) << 2));
-  const end = listFitting(allRows, numberAt(allRows, rowCount), lists, given);
-  searchTop(lists, end, given, left, steps);
+  searchTop(lists, listAllFitting(lists, given), given, left, steps);
 }

@@ -7,8 +7,6 @@ export let rowColumns: usize = 0;
 export let stride: usize = 0;
 /** The piece of each row; four bytes each, like all numbers below. */
 export let rowPieces: usize = 0;
-/** The numbers of all rows. */
-export let allRows: usize = 0;
 /** How often each piece is to be used, and how often it still is where the search is. */
 export let pieceUses: usize = 0;
 export let usesLeft: usize = 0;
@@ -52,7 +50,6 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   end = __heap_base as u64;
   rowColumns = take((rows as u64) * stride);
   rowPieces = take((rows as u64) << 2);
-  allRows = take((rows as u64) << 2);
   pieceUses = take((pieces as u64) << 2);
   usesLeft = take((pieces as u64) << 2);
   coverRows = take((size as u64) << 2);
@@ -63,7 +60,6 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   rowMarks = take(((rows as u64) >> 3) + 16);
   steps = take(levels * stepBytes);
   lists = take(0);
-  for (let row = 0; row < rows; row++) store<u32>(numberAt(allRows, row), row);
 }
 
 function take(bytes: u64): usize {

@@ -33,11 +33,9 @@ export function placeNothing(): i32 {
   return left;
 }
 
-/** Whether a row has no column that is taken at a level. */
-export function fits(row: u32, level: i32): bool {
-  const columns = columnsOf(row);
-  const taken = takenColumns + (level as usize) * stride;
-  let clash = v128.and(v128.load(columns), v128.load(taken));
+/** Whether none of the columns is taken. The first vector of what is taken is passed, too: often it is the only one. */
+export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
+  let clash = v128.and(v128.load(columns), firstTaken);
   for (let offset: usize = 16; offset < stride; offset += 16) {
     clash = v128.or(clash, v128.and(v128.load(columns + offset), v128.load(taken + offset)));
   }

@@ -1,5 +1,5 @@
-import { aligned, columnsOf, reserve, stepBytes, stride, takenColumns } from "./memory";
-import { place, takeBack } from "./place";
+import { aligned, columnsOf, reserve, rowColumns, rowCount, stepBytes, stride, takenColumns } from "./memory";
+import { fits, place, takeBack } from "./place";
 import { countNode, noteCandidates, noteChoice } from "./progress";
 import { recode } from "./recode";
 import { smallestColumn } from "./top-count";
@@ -34,20 +34,27 @@ export function searchTop(list: usize, end: usize, level: i32, left: i32, step: 
   }
 }
 
-/** Lists the rows that fit to what is placed at a level, at `to`; where they end. */
-export function listFitting(list: usize, end: usize, to: usize, level: i32): usize {
+/** Lists all rows that fit to what is placed at a level, at `to`; where they end. */
+export function listAllFitting(to: usize, level: i32): usize {
+  const taken = takenColumns + (level as usize) * stride;
+  const firstTaken = v128.load(taken);
+  let write = to;
+  for (let row = 0, columns = rowColumns; row < rowCount; row++, columns += stride) {
+    store<u32>(write, row);
+    write += (fits(columns, taken, firstTaken) as usize) << 2;
+  }
+  return write;
+}
+
+/** Lists those of the listed rows that fit to what is placed at a level, at `to`; where they end. */
+function listFitting(list: usize, end: usize, to: usize, level: i32): usize {
   const taken = takenColumns + (level as usize) * stride;
   const firstTaken = v128.load(taken);
   let write = to;
   for (let at = list; at < end; at += 4) {
     const row = load<u32>(at);
-    const columns = columnsOf(row);
-    let clash = v128.and(v128.load(columns), firstTaken);
-    for (let offset: usize = 16; offset < stride; offset += 16) {
-      clash = v128.or(clash, v128.and(v128.load(columns + offset), v128.load(taken + offset)));
-    }
     store<u32>(write, row);
-    write += (!v128.any_true(clash) as usize) << 2;
+    write += (fits(columnsOf(row), taken, firstTaken) as usize) << 2;
   }
   return write;
 }
