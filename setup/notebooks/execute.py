@@ -10,6 +10,7 @@ import re
 import sys
 
 import nbformat
+from compact import write_compact
 from nbclient import NotebookClient
 
 UNHANDLED = re.compile(r"^(UncaughtException|UnhandledPromiseRejection):", re.MULTILINE)
@@ -67,7 +68,7 @@ def execute(source, target):
                 say(noise=words.strip(), at=index + 1)
         info = client.wait_for_reply(client.kc.kernel_info())
         notebook.metadata["language_info"] = info["content"]["language_info"]
-    nbformat.write(notebook, target)
+    write_compact(notebook, target)
     return 0
 
 

@@ -51,7 +51,7 @@ it("npm run notebooks -- --check runs all of them and changes nothing", () => {
   );
   expect(status).toBe(0);
   expect(hashFiles(notebooks.map((name) => join(folder, name)))).toBe(before);
-}, 600_000);
+}, 1_800_000);
 
 it("npm run notebooks says which notebooks there are when asked for another", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, "setup", "notebooks.mjs"), "no-such"], {
