@@ -48,7 +48,7 @@ export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPag
   const clear = () => {
     if (outside === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = outside;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    remove(folder);
   };
   try {
     const browser = await chromium.launch({
@@ -81,9 +81,16 @@ function ownTemporaryFolder(): string {
   mkdirSync(tmpdir(), { recursive: true });
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split("-")[0]) : Number.NaN;
-    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (Number.isInteger(pid) && !isRunning(pid)) remove(join(tmpdir(), name));
   }
   return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+}
+
+/** The children of a browser that was killed may write a moment longer: what cannot be removed now is removed the next time. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  } catch {}
 }
 
 function isRunning(pid: number): boolean {
