@@ -7,6 +7,7 @@ import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
 import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
+import { amountOption, wholeOption } from "./option-values";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
 import { gardenPictures } from "./solution-pictures";
@@ -34,9 +35,7 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
 };
 
 /** The options as commander reads them: all text but the flags, and a list of pins. */
-type Given = GivenRules & GivenPictures & Readonly<Record<string, Value>>;
-
-type Value = string | boolean | undefined | readonly string[];
+type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
 
 /** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
 export function addSolve(gardens: Command): void {
@@ -76,8 +75,9 @@ export function addSolve(gardens: Command): void {
 
 async function run(name: GardenName, given: Given): Promise<void> {
   const search = chosenSearch(name, given);
-  const { box: _, ...rules } = gardenRules(given);
-  const threads = whole("threads", given.threads, 1, 1024);
+  const options = gardenRules(given);
+  const { box: _, ...rules } = options;
+  const threads = wholeOption("solve", "threads", String(given.threads), 1, 1024);
   checkPictures("solve", given);
   if (given.animate !== undefined && threads > 1)
     throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
@@ -88,14 +88,14 @@ async function run(name: GardenName, given: Given): Promise<void> {
   process.once("SIGINT", interrupt);
   const line = progressLine(search);
   try {
-    const garden = namedGarden(name, gardenRules(given));
+    const garden = namedGarden(name, options);
     const { reason } = backtrack(garden, { steps: 0 }).statistics;
     if (reason !== undefined) throw new InputError(`solve the ${name} garden`, String(reason));
     const result = await race({
       garden,
       search,
       options: searchOptions(search, given),
-      seed: whole("seed", given.seed, 0, 4294967295),
+      seed: wholeOption("solve", "seed", String(given.seed), 0, 4294967295),
       threads,
       record: given.animate !== undefined,
       signal: interrupted.signal,
@@ -129,26 +129,15 @@ function defaultSearch(name: GardenName, { all, supply }: Given): GardenSearchNa
 }
 
 function searchOptions(search: GardenSearchName, given: Given): Record<string, unknown> {
-  const options: Record<string, unknown> = { seconds: number("seconds", given.seconds) };
+  const options: Record<string, unknown> = { seconds: amountOption("solve", "seconds", String(given.seconds)) };
   for (const name of optionsOf[search]) {
     const value = given[name];
-    if (value !== undefined) options[name] = countOptions.includes(name) ? whole(name, value, 1, 1e9) : value;
+    if (value === undefined) continue;
+    options[name] = countOptions.includes(name) ? wholeOption("solve", name, String(value), 1, 1e9) : value;
   }
   // enumerate finds all that are not forbidden; a user who does not ask for all wants one
   if (search === "enumerate" && !options.all) options.limit ??= 1;
   return options;
-}
-
-function whole(name: string, value: Value, least: number, most: number): number {
-  const result = /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
-  if (result >= least && result <= most) return result;
-  throw new InputError("solve", `--${name} must be a whole number from ${least} to ${most}: it is "${value}"`);
-}
-
-function number(name: string, value: Value): number {
-  const result = /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN;
-  if (Number.isFinite(result)) return result;
-  throw new InputError("solve", `--${name} must be a number of at least 0: it is "${value}"`);
 }
 
 /** What --json prints; rules that differ from the garden's own go with each solution, so that it can be checked. */

@@ -50,13 +50,12 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   checkGardenFor(garden);
   checkNumber(garden, "temperature", options.temperature);
   checkNumber(garden, "missing", options.missing);
-  holdPins(garden, createOccupancy(garden.space, garden.box));
+  const first = heldBoard(garden);
   const random = createRandom(options.seed ?? 1);
   const budget = createBudget(options);
   const search = options.symmetry === undefined ? undefined : symmetricSearch(garden, options.symmetry);
   const reason = impossibleBox(garden) ?? (search !== undefined && "reason" in search ? search.reason : undefined);
   const regions = search !== undefined && "regions" in search ? search.regions : [undefined];
-  const ways = regions.map((region) => () => startWay(garden, options, region, random));
   if (reason !== undefined) return impossible(reason, budget.seconds());
   // the walk never empties its last cell, so a garden of nothing but Red is no walk's end
   let solution = garden.tiles.every((tile) => tile === 0) ? onlyRed(garden, regions) : undefined;
@@ -65,8 +64,9 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   const { onMoment } = options;
   let proposals = 0;
   for (let turn = 0; solution === undefined && !budget.isSpent(proposals); turn++) {
-    const place = Math.floor(turn / stretchesInARow) % ways.length;
-    const way = begun[place] ?? (ways[place] as () => Way)();
+    const place = Math.floor(turn / stretchesInARow) % regions.length;
+    const start = () => startWay(garden, options, regions[place], place === 0 ? first : heldBoard(garden), random);
+    const way = begun[place] ?? start();
     begun[place] = way;
     const length = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - proposals);
     const isGarden =
@@ -91,9 +91,24 @@ interface Way {
   readonly mayBeRed: (at: Cell) => boolean;
 }
 
-function startWay(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): Way {
+/** A board with nothing on it but what pins hold. */
+interface HeldBoard {
+  readonly board: Occupancy;
+  readonly held: Uint8Array;
+}
+
+function heldBoard(garden: Garden): HeldBoard {
   const board = createOccupancy(garden.space, garden.box);
-  const held = holdPins(garden, board);
+  return { board, held: holdPins(garden, board) };
+}
+
+function startWay(
+  garden: Garden,
+  options: AnnealOptions,
+  region: Region | undefined,
+  { board, held }: HeldBoard,
+  random: Random,
+): Way {
   const temperature =
     options.temperature ?? (region ? symmetricTemperature(garden, region.symmetry) : goodTemperature(garden));
   const energy = createEnergy(garden, options.missing ?? (region ? 0.6 : 0.5));

@@ -3,7 +3,7 @@ import { formatCell, stepFrom } from "../space/cell";
 import type { Cell } from "../space/space";
 import { mapTile, powers, type Symmetry } from "../space/symmetry";
 import type { Garden } from "./garden";
-import { type PlacedSymmetry, symmetryPlaces } from "./symmetric-place";
+import { noPlace, type PlacedSymmetry, symmetryPlaces } from "./symmetric-place";
 import { type Orbit, orbitsWithoutBox, type Region, symmetricRegion } from "./symmetric-region";
 
 /**
@@ -18,7 +18,7 @@ import { type Orbit, orbitsWithoutBox, type Region, symmetricRegion } from "./sy
  */
 export function impossibleSymmetry(garden: Garden, name: string): string | undefined {
   const { places, isAll } = symmetryPlaces(garden, name);
-  if (places.length === 0) return `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
+  if (places.length === 0) return noPlace(name);
   let reason: string | undefined;
   for (const placed of places) {
     const problem =

@@ -79,6 +79,11 @@ export function symmetryPlaces(garden: Garden, name: string): Places {
   return { places: found.flatMap(({ places }) => places), isAll: found.every(({ isAll }) => isAll) };
 }
 
+/** Why there is no place at all, in words that end an error line. */
+export function noPlace(name: string): string {
+  return `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
+}
+
 function placesOf(garden: Garden, symmetry: Symmetry): Places {
   const { space, box } = garden;
   const isTurn = (shift: Cell) => comesBack({ symmetry, shift });

@@ -3,7 +3,7 @@ import { tileCount } from "../space/space";
 import type { Symmetry } from "../space/symmetry";
 import type { Garden } from "./garden";
 import { problemAnywhere, symmetricProblem } from "./symmetric-impossible";
-import { isMoved, symmetryPlaces } from "./symmetric-place";
+import { isMoved, noPlace, symmetryPlaces } from "./symmetric-place";
 import { type Region, symmetricRegion } from "./symmetric-region";
 
 /** Where to look for gardens with a symmetry, at least one region: or why there are none. */
@@ -26,8 +26,7 @@ export function symmetricSearch(garden: Garden, name: string): SymmetricSearch {
     throw new InputError(`anneal the ${garden.name} garden`, problem);
   }
   const { places, isAll } = symmetryPlaces(garden, name);
-  let reason =
-    places.length > 0 ? "" : `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
+  let reason = places.length > 0 ? "" : noPlace(name);
   const regions: Region[] = [];
   for (const placed of places) {
     const never = problemAnywhere(garden, placed);

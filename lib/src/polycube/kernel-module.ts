@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Neighbours } from "./kernel-neighbours";
 
 /** What lib/kernel asks of its host: see host.ts there. */
 export interface KernelHost {
@@ -11,15 +12,7 @@ export interface KernelHost {
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   layOut(rows: number, cells: number, pieces: number, size: number): void;
-  setNeighbours(
-    shift1: number,
-    below1: bigint,
-    above1: bigint,
-    shift2: number,
-    below2: bigint,
-    above2: bigint,
-    shift3: number,
-  ): void;
+  setNeighbours(...neighbours: Neighbours): void;
   search(given: number, tellsCovers: boolean, rowsPerTick: bigint): void;
   readonly stride: { readonly value: number };
   readonly rowColumns: { readonly value: number };
