@@ -55,6 +55,10 @@ export function markDone({ owners }: Board, task: number): void {
   Atomics.store(owners, task, done);
 }
 
+export function isDone({ owners }: Board, task: number): boolean {
+  return owners[task] === done;
+}
+
 export function isAllDone({ owners }: Board): boolean {
   return owners.every((owner) => owner === done);
 }

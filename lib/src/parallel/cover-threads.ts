@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { clearSeat, createBoard, dealtWith, isAllDone, markDone, tasksAt } from "./board";
+import { clearSeat, createBoard, dealtWith, isAllDone, isDone, markDone, tasksAt } from "./board";
 import type { CoverJob, ThreadJob, ThreadReport } from "./cover-job";
 import { createInbox, type ThreadsListener } from "./inbox";
 
@@ -85,9 +85,10 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
 
   function replace(seat: number, reason: unknown): void {
     const task = board.running[seat] ?? -1;
-    const times = (deaths.get(task) ?? 0) + 1;
-    deaths.set(task, times);
     lost++;
+    // a thread that dies between two tasks was not ended by the one that it has done
+    const times = task !== -1 && isDone(board, task) ? 0 : (deaths.get(task) ?? 0) + 1;
+    deaths.set(task, times);
     if (times === mostDeaths) {
       const what = task === -1 ? "a thread could not begin" : `task ${task} ended its thread`;
       fail(new Error(`${what} ${mostDeaths} times: ${reason}`));
