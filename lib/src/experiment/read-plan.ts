@@ -7,7 +7,9 @@ import { readJsonFile } from "../files/read-json-file";
 import { describeValue, InputError } from "../input-error";
 import { projectRoot } from "../output/project";
 import { checkPlan } from "./check-plan";
-import type { Plan } from "./plan";
+import type { Plan, PlanPart } from "./plan";
+import type { Level, Subject } from "./subject";
+import { subjectOf } from "./subjects";
 
 /**
  * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
@@ -53,5 +55,21 @@ function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
   const { id, question, puzzle, response, order = 1, isolate = false, tables = [], charts = [] } = file;
   const parts = quick ? file.quick?.parts : file.parts;
   if (parts === undefined) throw new InputError(action, "quick must be an object with parts: it is missing");
-  return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts, tables, charts };
+  const { factors: rules } = subjectOf(puzzle, action);
+  const read = parts.map((part) => ({ ...part, factors: withoutWords(part.factors, rules) }));
+  return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts: read, tables, charts };
+}
+
+/** Puts the levels that a word stands for in its place, but for those that the list has already. */
+function withoutWords(factors: PlanPart["factors"], rules: Subject["factors"]): PlanPart["factors"] {
+  const entries = Object.entries(factors).map(([name, levels]) => {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const words = rule !== undefined && "words" in rule ? (rule.words ?? {}) : {};
+    const isWord = (level: Level) => Object.hasOwn(words, level);
+    const written = levels.filter((level) => !isWord(level));
+    const added = new Set(levels.filter(isWord).flatMap((word) => words[word]?.() ?? []));
+    for (const level of written) added.delete(level);
+    return [name, [...written, ...added]] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -11,6 +11,9 @@ import { lockRecords } from "./record-lock";
 import { runPool } from "./run-pool";
 import { timedResponses } from "./subject";
 
+/** What to do about records that cannot be added to. */
+const mend = "--fresh starts over and keeps the file";
+
 export interface ExperimentOptions {
   /** The small plan. */
   quick?: boolean;
@@ -65,6 +68,7 @@ export async function runExperiment(name: string, options: ExperimentOptions = {
     const known = new Set(records.map(runKey));
     const skipped = records.length;
     const left = runs.filter((run) => !known.has(runKey(run)));
+    if (left.length > 0 && isTimed(plan)) checkMachine(records, from.cpu, file, action);
     const tell = progressTeller(runs.length, records, options.onProgress);
     const out = openRecords(file);
     tell();
@@ -110,7 +114,6 @@ function existing(plan: Plan, runs: readonly Run[], file: string, library: strin
   return readRecords(file, action).filter((record, index) => {
     const key = runKey(record);
     const where = `${basename(file)}, line ${index + 1},`;
-    const mend = "--fresh starts over and keeps the file";
     if (record.experiment !== plan.id || !planned.has(key)) {
       const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
       throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
@@ -123,6 +126,15 @@ function existing(plan: Plan, runs: readonly Run[], file: string, library: strin
     seen.add(key);
     return true;
   });
+}
+
+/** Times of two machines are not put into one file. */
+function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
+  const other = records.findIndex((record) => record.cpu !== cpu);
+  if (other === -1) return;
+  const where = `${basename(file)}, line ${other + 1},`;
+  const form = `must be of this machine, ${cpu}, for times are measured`;
+  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
 }
 
 function progressTeller(runs: number, records: RunRecord[], onProgress: ExperimentOptions["onProgress"]): () => void {
@@ -141,7 +153,11 @@ function progressTeller(runs: number, records: RunRecord[], onProgress: Experime
 
 /** Runs whose time counts are not to take each other's core. */
 function defaultThreads(plan: Plan): number {
-  return timedResponses.includes(plan.response) ? 1 : Math.max(1, cpus().length - 1);
+  return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
+}
+
+function isTimed({ response }: Plan): boolean {
+  return timedResponses.includes(response);
 }
 
 function checkedThreads(threads: number, plan: Plan): number {

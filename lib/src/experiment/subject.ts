@@ -24,7 +24,12 @@ export interface RunResult {
 /** Which levels a factor may have: those listed, or those a rule allows. */
 export type FactorRule =
   | { readonly levels: readonly Level[] }
-  | { readonly form: string; readonly allows: (level: Level) => boolean };
+  | {
+      readonly form: string;
+      readonly allows: (level: Level) => boolean;
+      /** Words a plan may write instead of levels, which each machine reads in its own way. */
+      readonly words?: Readonly<Record<string, () => readonly Level[]>>;
+    };
 
 /**
  * A family of puzzles as something to experiment with: its factors, and how one run is done.

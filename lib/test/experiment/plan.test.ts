@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { countRuns, runKey, runsOf } from "../../src/experiment/plan";
 import { planNames, readPlan } from "../../src/experiment/read-plan";
@@ -39,6 +42,23 @@ describe.each(planNames())("the plan %s", (name) => {
     expect(countRuns(quick)).toBeLessThan(countRuns(full) / 2);
     expect(full.charts.length).toBeGreaterThan(0);
   });
+});
+
+it("reads words that stand for the machine's numbers of threads", () => {
+  const threads = (levels: (string | number)[]) => {
+    const file = join(mkdtempSync(join(tmpdir(), "plan-")), "plan.json");
+    const factors = { puzzle: ["SomaCube"], threads: levels };
+    const parts = [{ factors, seeds: 1, budget: { seconds: 1 } }];
+    writeFileSync(file, JSON.stringify({ id: "a", question: "b", puzzle: "polycube", response: "nodes", parts }));
+    return readPlan(file).parts[0]?.factors.threads ?? [];
+  };
+  const cores = cpus().length;
+  expect(threads(["cores"])).toEqual([cores]);
+  const all = threads(["1..cores"]);
+  expect([all[0], all.at(-1)]).toEqual([1, cores]);
+  expect(all.every((level, index) => index === 0 || level <= 2 * Number(all[index - 1]))).toBe(true);
+  expect(threads([cores, "cores"])).toEqual([cores]);
+  expect(() => threads(["core"])).toThrow('threads[0] must be "cores", "1..cores", or a whole number from 1 to 1024');
 });
 
 describe("a garden with its directions numbered anew", () => {

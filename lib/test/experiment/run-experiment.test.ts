@@ -167,6 +167,35 @@ describe("records that are not of the plan", () => {
   });
 });
 
+describe("records of another machine", () => {
+  const folds = { snake: ["small-snake"], method: ["depth first"] };
+  const timed = {
+    puzzle: "snake",
+    response: "seconds",
+    parts: [{ factors: folds, seeds: 3, budget: { steps: 1000 } }],
+  };
+  const lab = laboratory({ ...dice, ...timed });
+  lab.experiment();
+  const others = lab
+    .lines()
+    .slice(0, -1)
+    .map((line) => `${JSON.stringify({ ...JSON.parse(line), cpu: "abacus" })}\n`);
+
+  it("get no times of this one added", async () => {
+    const two = others.slice(0, 2).join("");
+    writeFileSync(lab.records, two);
+    await expect(lab.run()).rejects.toThrow(
+      /toy\.jsonl, line 1, must be of this machine, .+: it is of "abacus"; --fresh/,
+    );
+    expect(readFileSync(lab.records, "utf8")).toBe(two);
+  });
+
+  it("are as good as any where no run is missing", async () => {
+    writeFileSync(lab.records, others.join(""));
+    expect(await lab.run()).toMatchObject({ skipped: 3, isComplete: true });
+  });
+});
+
 describe("a plan that cannot be run", () => {
   const [part] = dice.parts;
   const garden = { garden: ["square"], search: ["backtrack"] };

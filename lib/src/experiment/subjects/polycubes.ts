@@ -23,8 +23,9 @@ export const polycubes: Subject = {
       allows: (level) => level === "auto" || isWhole(level, 0, 100),
     },
     threads: {
-      form: '"cores", or a whole number from 1 to 1024',
-      allows: (level) => level === "cores" || isWhole(level, 1, 1024),
+      form: '"cores", "1..cores", or a whole number from 1 to 1024',
+      allows: (level) => isWhole(level, 1, 1024),
+      words: { cores: () => [cpus().length], "1..cores": () => doublings(cpus().length) },
     },
     engine: { levels: ["fastest", ...engineNames] },
   },
@@ -34,7 +35,7 @@ export const polycubes: Subject = {
     const { puzzle, glued: pieces, depth, threads, engine } = { ...this.defaults, ...factors };
     const { outcome, counts, statistics } = await solvePolycube(await puzzleOf(String(puzzle), Number(pieces)), {
       count: true,
-      threads: threads === "cores" ? cpus().length : Number(threads),
+      threads: Number(threads),
       depth: depth === "auto" ? "auto" : Number(depth),
       ...(engine !== "fastest" && { engine: engine as EngineName }),
       ...(budget.seconds !== undefined && { seconds: budget.seconds }),
@@ -45,6 +46,13 @@ export const polycubes: Subject = {
     return { outcome: outcome === "exhausted" ? "solved" : outcome, statistics: told };
   },
 };
+
+/** @example doublings(6) // [1, 2, 4, 6] */
+function doublings(most: number): number[] {
+  const numbers: number[] = [];
+  for (let number = 1; number < most; number *= 2) numbers.push(number);
+  return [...numbers, most];
+}
 
 const made = new Map<string, Promise<PolycubePuzzle>>();
 
