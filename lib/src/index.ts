@@ -172,6 +172,7 @@ export { type Growth, growth } from "./table/growth";
 export { type PlanTable, planTable, planTables } from "./table/plan-tables";
 export { recordsFrame } from "./table/records-frame";
 export { type RestartAdvice, restartAdvice } from "./table/restart-advice";
+export { type SpeedUpOptions, speedUps } from "./table/speed-ups";
 export { type SummaryRow, summarise } from "./table/summarise";
 export type { Efforts } from "./table/tail-fits";
 export { countGroups } from "./verify/count-groups";

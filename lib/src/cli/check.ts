@@ -5,7 +5,7 @@ import { readJsonFile } from "../files/read-json-file";
 import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
 import { solutionsFrom } from "../files/solution-file";
 import { InputError } from "../input-error";
-import { projectRoot } from "../output/project";
+import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
 import { verifyGarden } from "../verify/garden";
 import { verifyPolycube } from "../verify/polycube";

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from "node:p
 import type { Command } from "commander";
 import { demonstrationFile } from "../files/demonstration";
 import { InputError } from "../input-error";
-import { projectRoot } from "../output/project";
+import { projectRoot } from "../project";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
 export function addNew(gardens: Command): void {

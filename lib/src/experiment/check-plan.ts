@@ -98,9 +98,10 @@ function checkWishes({ tables = [], charts = [] }: ExperimentFile, names: readon
     if (factor === undefined || names.includes(factor)) return;
     throw wrong(action, place, `one of the plan's factors, ${names.join(", ")}`, factor);
   };
-  for (const [index, { by, compare, where = {} }] of tables.entries()) {
+  for (const [index, { by, compare, speedUp, where = {} }] of tables.entries()) {
     for (const [place, factor] of by.entries()) check(`tables[${index}].by[${place}]`, factor);
     check(`tables[${index}].compare`, compare);
+    check(`tables[${index}].speedUp`, speedUp);
     for (const factor of Object.keys(where)) check(`tables[${index}].where`, factor);
   }
   for (const [index, { by, x, y, where = {} }] of charts.entries()) {

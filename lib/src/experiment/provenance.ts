@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { projectRoot } from "../output/project";
+import { projectRoot } from "../project";
 import { thisMachine } from "../search/machine";
 
 /** Where a run was done, as every record tells it. */

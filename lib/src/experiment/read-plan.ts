@@ -5,7 +5,7 @@ import { type ExperimentFile, experimentSchema } from "../files/experiment-schem
 import { fileNameProblem } from "../files/file-name";
 import { readJsonFile } from "../files/read-json-file";
 import { describeValue, InputError } from "../input-error";
-import { projectRoot } from "../output/project";
+import { projectRoot } from "../project";
 import { checkPlan } from "./check-plan";
 import type { Plan, PlanPart } from "./plan";
 import type { Level, Subject } from "./subject";

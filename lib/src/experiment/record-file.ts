@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { InputError } from "../input-error";
-import { projectRoot, resultsFolder } from "../output/project";
+import { projectRoot, resultsFolder } from "../project";
 import { type RunRecord, recordLine, withNumbers } from "./record";
 
 /** Where the records of an experiment are. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { InputError } from "../input-error";
-import { resultsFolder } from "../output/project";
+import { resultsFolder } from "../project";
 import type { Plan } from "./plan";
 import { planNames, readPlan } from "./read-plan";
 import type { RunRecord } from "./record";

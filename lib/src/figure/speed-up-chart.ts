@@ -1,6 +1,7 @@
 import { type RunRecord, statisticOf } from "../experiment/record";
 import { levelsIn, recordsWhere } from "../table/group-records";
 import { medianOf } from "../table/quantiles";
+import { timeAlone } from "../table/speed-ups";
 import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf } from "./chart";
 import type { Figure } from "./figure";
 import { colours } from "./theme";
@@ -15,7 +16,8 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
   const shown = recordsWhere(records, options.where);
   const threads = levelsIn(shown, options.x).map(Number);
   const series = seriesOf(records, options);
-  const alone = Math.min(...series.map((one) => timeAlone(one, options)).filter(Number.isFinite));
+  const { value, x, by } = options;
+  const alone = timeAlone(shown, { value, threads: x, by: by === undefined ? [] : [by] });
   return {
     data: [
       {
@@ -35,10 +37,6 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
       legend: { title: { text: options.by ?? "" } },
     }),
   };
-}
-
-function timeAlone({ records }: Series, { x, value }: ChartOptions & { x: string }): number {
-  return medianOf(recordsWhere(records, { [x]: 1 }).map((record) => statisticOf(record, value)));
 }
 
 function curve({ name, colour, records }: Series, alone: number, { x, value }: ChartOptions & { x: string }): object[] {

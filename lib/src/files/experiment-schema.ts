@@ -54,6 +54,9 @@ const table = z.object(
     compare: text
       .exactOptional()
       .describe("A factor whose levels are tested against each other, instead of a summary."),
+    speedUp: text
+      .exactOptional()
+      .describe("A factor, the number of threads: how much they help and why not more, instead of a summary."),
   },
   "must be an object with name, title and by",
 );

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Garden } from "../garden/garden";
 import { type RecordOptions, recordSearch, type SearchFilm } from "../garden/record-search";
+import { chartsFolder } from "../project";
 import { checkedName } from "./export-name";
 import { filmPage } from "./film-page";
-import { chartsFolder } from "./project";
 import { writeWhole } from "./write-file";
 
 export interface AnimateOptions extends RecordOptions {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { projectRoot } from "./project";
+import { projectRoot } from "../project";
 
 /** A Chromium, Chrome or Edge, and how to start it. */
 export interface BrowserChoice {

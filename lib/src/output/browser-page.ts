@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, type Route } from "playwright-core";
 import type { BrowserChoice } from "./browser-choice";
-import { plotlyFile } from "./project";
+import { plotlyFile } from "./plotly";
 
 /** One picture to draw: the figure as JSON, and Plotly.toImage's options. */
 export interface Drawing {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import { projectRoot } from "../project";
 import { chosenBrowser } from "./browser-choice";
 import type { Drawing } from "./browser-page";
 import type { DrawingAnswer, DrawingRequest, WorkerLine } from "./browser-worker";
-import { projectRoot } from "./project";
 
 const SECONDS_PER_DRAWING = 60;
 const SECONDS_IDLE = 60;

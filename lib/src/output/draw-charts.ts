@@ -7,12 +7,12 @@ import type { Figure } from "../figure/figure";
 import { planCharts } from "../figure/plan-charts";
 import { readBenchmarkResults } from "../files/benchmark-results";
 import { InputError } from "../input-error";
+import { chartsFolder, resultsFolder } from "../project";
 import { writeTable } from "../table/csv";
 import { planTables } from "../table/plan-tables";
 import { closeBrowser } from "./browser";
 import { type ChartsSection, chartsIndex } from "./charts-index";
 import { exportFigure } from "./export-figure";
-import { chartsFolder, resultsFolder } from "./project";
 import { solutionGallery } from "./solution-gallery";
 import { writeWhole } from "./write-file";
 

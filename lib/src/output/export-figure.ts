@@ -2,12 +2,13 @@ import { stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Figure } from "../figure/figure";
 import { describeValue, InputError } from "../input-error";
+import { chartsFolder } from "../project";
 import { drawFigure } from "./browser";
 import { checkedName } from "./export-name";
 import { figureJson } from "./figure-json";
 import { figurePage } from "./figure-page";
 import { type PictureSize, pictureSize } from "./picture-size";
-import { chartsFolder, plotlyFile } from "./project";
+import { plotlyFile } from "./plotly";
 import { copyWhole, writeWhole } from "./write-file";
 
 /** A page that opens from disk; a vector drawing; a picture at twice the pixel density. */

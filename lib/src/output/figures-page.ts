@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Figure } from "../figure/figure";
 import { escapeHtml } from "./escape-html";
 import { figureJson } from "./figure-json";
-import { plotlyFile } from "./project";
+import { plotlyFile } from "./plotly";
 
 /**
  * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { HIDE_PICTURE } from "./hide-picture";
-import { plotlyVersion } from "./project";
+import { plotlyVersion } from "./plotly";
 
 /** An interactive chart for a notebook's page. */
 export interface InteractiveChart {

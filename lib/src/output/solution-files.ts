@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileNameProblem } from "../files/file-name";
 import { describeValue, InputError } from "../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
+import { resultsFolder } from "../project";
 import { type GrowingJson, growingJson } from "./growing-json";
 import { polycubeEntry } from "./polycube-text";
-import { resultsFolder } from "./project";
 
 /** The files of a puzzle's solutions: layers as text, and JSON that `gardens check` reads. */
 export interface SolutionFiles {

@@ -9,8 +9,8 @@ import { readJsonFile } from "../files/read-json-file";
 import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
 import { solutionsFrom } from "../files/solution-file";
 import { InputError } from "../input-error";
+import { projectRoot, resultsFolder } from "../project";
 import { formatBox } from "../space/box";
-import { projectRoot, resultsFolder } from "./project";
 
 /** One file of found solutions, and its first one drawn. */
 export interface GalleryEntry {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { chartsFolder } from "../project";
 import type { Triangles } from "../solid/solid";
 import { checkedName } from "./export-name";
-import { chartsFolder } from "./project";
 import { writeWhole } from "./write-file";
 
 /**

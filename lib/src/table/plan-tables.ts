@@ -1,9 +1,11 @@
 import type { Plan } from "../experiment/plan";
 import type { RunRecord } from "../experiment/record";
 import { unitOf } from "../experiment/statistics";
+import type { TableWish } from "../files/experiment-schema";
 import { InputError } from "../input-error";
 import { compare } from "./compare";
 import { groupRecords, recordsWhere } from "./group-records";
+import { speedUps } from "./speed-ups";
 import { type SummaryRow, summarise } from "./summarise";
 
 /** A table that a plan asks for. */
@@ -22,14 +24,20 @@ export interface PlanTable {
  */
 export function planTables(plan: Plan, records: readonly RunRecord[]): PlanTable[] {
   const factors = Object.keys(plan.parts[0]?.factors ?? {});
-  const wishes = plan.tables.length > 0 ? plan.tables : [{ name: "summary", title: plan.question, by: factors }];
+  const wishes: readonly TableWish[] =
+    plan.tables.length > 0 ? plan.tables : [{ name: "summary", title: plan.question, by: factors }];
   const possible = wishes.filter(({ where }) => recordsWhere(records, where).length > 0);
-  return possible.map(({ name, title, by, where = {}, value = plan.response, compare: factor }) => {
-    const chosen = recordsWhere(records, where);
-    const rows =
-      factor === undefined ? readable(summarise(chosen, by, value), by, value) : compared(chosen, by, factor, value);
-    return { name: `${plan.id}-${name}`, title, rows };
-  });
+  return possible.map((wish) => ({
+    name: `${plan.id}-${wish.name}`,
+    title: wish.title,
+    rows: rowsOf(recordsWhere(records, wish.where), wish, wish.value ?? plan.response),
+  }));
+}
+
+function rowsOf(records: readonly RunRecord[], { by, compare: factor, speedUp }: TableWish, value: string): object[] {
+  if (factor !== undefined) return compared(records, by, factor, value);
+  if (speedUp !== undefined) return speedUps(records, { by, threads: speedUp, value });
+  return readable(summarise(records, by, value), by, value);
 }
 
 /**

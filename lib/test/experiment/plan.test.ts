@@ -56,7 +56,7 @@ it("reads words that stand for the machine's numbers of threads", () => {
   expect(threads(["cores"])).toEqual([cores]);
   const all = threads(["1..cores"]);
   expect([all[0], all.at(-1)]).toEqual([1, cores]);
-  expect(all.every((level, index) => index === 0 || level <= 2 * Number(all[index - 1]))).toBe(true);
+  expect(all.every((level, index) => index === 0 || Number(level) <= 2 * Number(all[index - 1]))).toBe(true);
   expect(threads([cores, "cores"])).toEqual([cores]);
   expect(() => threads(["core"])).toThrow('threads[0] must be "cores", "1..cores", or a whole number from 1 to 1024');
 });

@@ -12,7 +12,7 @@ import { stripChart } from "../../src/figure/strip-chart";
 import { tailChart } from "../../src/figure/tail-chart";
 import { palette } from "../../src/figure/theme";
 import { figureJson } from "../../src/output/figure-json";
-import { plotlyFile } from "../../src/output/project";
+import { plotlyFile } from "../../src/output/plotly";
 import { openBrowser, watchedPage } from "../output/test-browser";
 import { record } from "../table/make-records";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { gardenFigure } from "../../src/figure/garden-figure";
 import type { GardenSolution } from "../../src/garden/garden";
-import { projectRoot } from "../../src/output/project";
+import { projectRoot } from "../../src/project";
 
 interface Trace {
   type: string;

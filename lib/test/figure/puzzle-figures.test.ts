@@ -5,7 +5,7 @@ import { escapeText } from "../../src/figure/escape-text";
 import { piecesFigure } from "../../src/figure/pieces-figure";
 import { blockKinds, snakeFigure } from "../../src/figure/snake-figure";
 import { closeBrowser, drawFigure } from "../../src/output/browser";
-import { projectRoot } from "../../src/output/project";
+import { projectRoot } from "../../src/project";
 
 const evil = "<img src=x onerror=alert(1)> <b>&amp; $x$";
 

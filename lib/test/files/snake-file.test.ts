@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSnakeFile, snakeFrom } from "../../src/files/snake-file";
-import { projectRoot } from "../../src/output/project";
+import { projectRoot } from "../../src/project";
 
 const folder = join(projectRoot(), "data", "snakes");
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));

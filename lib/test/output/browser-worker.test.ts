@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 import { chosenBrowser } from "../../src/output/browser-choice";
 import type { DrawingAnswer } from "../../src/output/browser-worker";
-import { projectRoot } from "../../src/output/project";
+import { projectRoot } from "../../src/project";
 import { processesWith } from "./test-browser";
 
 const drawing = { figure: '{"data":[{"y":[1,3,2]}]}', format: "png", width: 300, height: 200, scale: 1 };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeBrowser, drawFigure, drawFigureSync } from "../../src/output/browser";
-import { projectRoot } from "../../src/output/project";
+import { projectRoot } from "../../src/project";
 import { countingBrowser, processesWith } from "./test-browser";
 
 const drawing = { figure: '{"data":[{"y":[1,3,2]}]}', format: "png", width: 300, height: 200, scale: 1 } as const;

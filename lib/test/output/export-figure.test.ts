@@ -7,7 +7,7 @@ import { gardenFigure } from "../../src/figure/garden-figure";
 import { closeBrowser } from "../../src/output/browser";
 import { type ExportFormat, exportFigure } from "../../src/output/export-figure";
 import { readPng } from "../../src/output/png-pixels";
-import { chartsFolder, projectRoot } from "../../src/output/project";
+import { chartsFolder, projectRoot } from "../../src/project";
 import { openBrowser, watchedPage } from "./test-browser";
 
 const folder = `test-${process.pid}`;

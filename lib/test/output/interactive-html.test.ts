@@ -7,7 +7,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, drawFigure } from "../../src/output/browser";
 import { interactiveHtml } from "../../src/output/interactive-html";
-import { plotlyFile, projectRoot } from "../../src/output/project";
+import { plotlyFile } from "../../src/output/plotly";
+import { projectRoot } from "../../src/project";
 import { openBrowser, watchedPage } from "./test-browser";
 
 const flat = JSON.stringify({ data: [{ type: "bar", y: [1, 3, 2] }], layout: { title: { text: "</script>Bars" } } });

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { gardenFigure } from "../../src/figure/garden-figure";
 import { closeBrowser } from "../../src/output/browser";
 import type { CellOutput } from "../../src/output/notebook";
-import { projectRoot } from "../../src/output/project";
 import { show } from "../../src/output/show";
 import { showTable } from "../../src/output/show-table";
+import { projectRoot } from "../../src/project";
 
 const kernel = createRequire(__filename)("tslab/dist/jupyter") as { lastWriteDisplayData: unknown };
 const line = { data: [{ y: [1, 3, 2] }], layout: { title: { text: "Line" } } };

@@ -1,8 +1,8 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../src/output/project";
 import { solutionGallery } from "../../src/output/solution-gallery";
+import { projectRoot } from "../../src/project";
 import { foldSnake } from "../../src/snake/fold";
 import { snakeFromStraights } from "../../src/snake/snake";
 import { temporaryFolder } from "../cli/run-gardens";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSnakeFile } from "../../src/files/snake-file";
-import { projectRoot } from "../../src/output/project";
+import { projectRoot } from "../../src/project";
 import { directionOrders } from "../../src/snake/direction-order";
 import { foldSnake } from "../../src/snake/fold";
 import { type FoldOptions, foldOrders } from "../../src/snake/fold-options";

@@ -2,11 +2,11 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { readPuzzleFile } from "../../files/puzzle-file";
 import { puzzleFilesById } from "../../files/puzzle-folder";
-import { projectRoot } from "../../output/project";
 import { solvePolycube } from "../../parallel/solve-polycube";
 import type { EngineName } from "../../polycube/engine";
 import { engineNames } from "../../polycube/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { projectRoot } from "../../project";
 import { type Level, type RunStatistics, type Subject, timedResponses } from "../subject";
 import { glued } from "./glued";
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readSnakeFile } from "../../files/snake-file";
-import { projectRoot } from "../../output/project";
+import { projectRoot } from "../../project";
 import { foldSnake } from "../../snake/fold";
 import type { FoldOptions } from "../../snake/fold-options";
 import { verifySnake } from "../../verify/snake";

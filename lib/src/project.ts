@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
@@ -9,7 +8,7 @@ import { join, resolve } from "node:path";
  * @example join(projectRoot(), "results", "charts")
  */
 export function projectRoot(): string {
-  return resolve(__dirname, "..", "..", "..");
+  return resolve(__dirname, "..", "..");
 }
 
 /**
@@ -24,15 +23,4 @@ export function resultsFolder(name: "benchmarks" | "charts" | "runs" | "solution
 /** Where exported charts go. */
 export function chartsFolder(): string {
   return resultsFolder("charts");
-}
-
-/** plotly.js as a script for a page: about 10 MB, it cannot be required in Node. */
-export function plotlyFile(): string {
-  return join(projectRoot(), "node_modules", "plotly.js-dist", "plotly.js");
-}
-
-/** @example plotlyVersion() // "4.1.1" */
-export function plotlyVersion(): string {
-  const file = join(projectRoot(), "node_modules", "plotly.js-dist", "package.json");
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
