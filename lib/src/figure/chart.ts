@@ -86,8 +86,8 @@ export function valueAxis(records: readonly RunRecord[], value: string, title = 
   const decades = Math.log10(largest(values) / -largest(values.map((number) => -number)));
   const isWide = isEffort(value) || decades > 1.5;
   const isLog = isWide && values.length > 0 && values.every((number) => number > 0);
-  // over less than two decades powers of ten are too few: 1, 2, 5, 10
-  const marks = decades < 2 ? { ...logAxis, dtick: "D2" } : logAxis;
+  // over less than two decades powers of ten are too few: 1, 2, 5, 10; over less than one 1, 2, 3, 4, …
+  const marks = decades < 2 ? { ...logAxis, dtick: decades < 1 ? "D1" : "D2" } : logAxis;
   return { ...axis(title), ...(isLog ? marks : { rangemode: "tozero" }) };
 }
 

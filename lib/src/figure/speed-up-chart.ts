@@ -17,6 +17,7 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
   const threads = levelsIn(shown, options.x).map(Number);
   const series = seriesOf(records, options);
   const { value, x, by } = options;
+  const apart = 0.015 * (Math.max(...threads) - Math.min(...threads)) || 0.015;
   const alone = timeAlone(shown, { value, threads: x, by: by === undefined ? [] : [by] });
   return {
     data: [
@@ -29,7 +30,7 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
         line: { color: colours.muted, width: 1.5, dash: "dash" },
         hoverinfo: "skip",
       },
-      ...series.flatMap((one) => curve(one, alone, options)),
+      ...series.flatMap((one, index) => curve(one, alone, options, apart * (index - (series.length - 1) / 2))),
     ],
     layout: chartLayout(records, options, {
       xaxis: { ...axis(options.x), tickvals: threads },
@@ -39,7 +40,13 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
   };
 }
 
-function curve({ name, colour, records }: Series, alone: number, { x, value }: ChartOptions & { x: string }): object[] {
+/** @param aside so far beside its number of threads every run is drawn, so that colours do not hide each other */
+function curve(
+  { name, colour, records }: Series,
+  alone: number,
+  { x, value }: ChartOptions & { x: string },
+  aside: number,
+): object[] {
   const speedUp = (record: RunRecord) => alone / statisticOf(record, value);
   const levels = levelsIn(records, x);
   return [
@@ -58,7 +65,7 @@ function curve({ name, colour, records }: Series, alone: number, { x, value }: C
       mode: "markers",
       legendgroup: name,
       showlegend: false,
-      x: records.map(({ factors }) => factors[x]),
+      x: records.map(({ factors }) => Number(factors[x]) + aside),
       y: records.map(speedUp),
       text: hoversOf(records),
       hovertemplate: "%{y:.2f} times<br>%{text}<extra></extra>",

@@ -1,3 +1,4 @@
+import { exactRankSum, mostPairsCounted } from "./exact-rank-sum";
 import { normalAbove } from "./normal";
 
 /** What two samples say about each other. */
@@ -9,8 +10,9 @@ export interface RankSum {
 }
 
 /**
- * The rank-sum test of Wilcoxon, Mann and Whitney, by the normal approximation, corrected for ties and for continuity. It asks only which
- * of two values is larger, so Infinity, the effort of a run that found nothing, is a value like any other.
+ * The rank-sum test of Wilcoxon, Mann and Whitney: counted out for small samples without ties, else by the normal approximation, corrected for
+ * ties and for continuity. It asks only which of two values is larger, so Infinity, the effort of a run that found nothing, is a value like any
+ * other.
  *
  * @example rankSum([1, 2, 3], [4, 5, 6]).below // 1
  */
@@ -32,9 +34,11 @@ export function rankSum(first: readonly number[], second: readonly number[]): Ra
     start = end;
   }
   const wins = ranks - (n * (n + 1)) / 2; // pairs in which the first is above the second
+  const below = 1 - wins / (n * m);
+  if (ties === 0 && n * m <= mostPairsCounted) return { below, p: exactRankSum(n, m, wins) };
   const total = n + m;
   const variance = ((n * m) / 12) * (total + 1 - ties / (total * (total - 1)));
   const distance = Math.max(0, Math.abs(wins - (n * m) / 2) - 0.5);
   const p = variance === 0 ? 1 : 2 * normalAbove(distance / Math.sqrt(variance));
-  return { below: 1 - wins / (n * m), p: Math.min(1, p) };
+  return { below, p: Math.min(1, p) };
 }

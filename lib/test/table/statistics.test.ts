@@ -85,11 +85,33 @@ describe("quantiles", () => {
 });
 
 describe("rankSum", () => {
-  it("agrees with a sum by hand", () => {
-    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; deviation sqrt(16 * 9 / 12)
+  it("agrees with a count by hand, and with tables for small samples", () => {
+    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; of 70 orders 1 + 1 + 2 + 3 + 5 have at most 4
     const { below, p } = rankSum([1, 2, 4, 7], [3, 5, 6, 8]);
-    expect(below).toBe(0.75);
-    expect(p).toBeCloseTo(2 * normalAbove(3.5 / Math.sqrt(12)), 12);
+    expect([below, p]).toEqual([0.75, expect.closeTo((2 * 12) / 70, 12)]);
+    expect(rankSum([1, 2, 3], [4, 5, 6]).p).toBeCloseTo(0.1, 12);
+    expect(rankSum([1, 3, 5], [2, 4, 6]).p).toBeCloseTo(0.7, 12);
+    const apart = (n: number, from: number) => Array.from({ length: n }, (_, index) => from + index);
+    expect(rankSum(apart(6, 1), apart(6, 7)).p).toBeCloseTo(2 / 924, 12);
+    expect(rankSum(apart(2, 9), apart(5, 1)).p).toBeCloseTo(2 / 21, 12);
+  });
+
+  it("is the same by counting as by the normal approximation where samples are large enough for that", () => {
+    const next = uniform(23);
+    for (let trial = 0; trial < 20; trial++) {
+      const [first, second] = [Array.from({ length: 20 }, next), Array.from({ length: 20 }, () => next() + 0.15)];
+      const pairs = first.flatMap((a) => second.map((b) => Number(a > b)));
+      const wins = pairs.reduce((sum, win) => sum + win, 0);
+      const distance = Math.max(0, Math.abs(wins - 200) - 0.5);
+      const normal = 2 * normalAbove(distance / Math.sqrt((400 * 41) / 12));
+      expect(Math.abs(rankSum(first, second).p - Math.min(1, normal))).toBeLessThan(0.01);
+    }
+  });
+
+  it("is by the normal approximation where there are ties", () => {
+    // ranks of the first 1, 2, 4, 7.5: above in 4.5 of 16 pairs; one pair of ties among 8
+    const variance = (16 / 12) * (9 - 6 / 56);
+    expect(rankSum([1, 2, 4, 7], [3, 5, 6, 7]).p).toBeCloseTo(2 * normalAbove(3 / Math.sqrt(variance)), 12);
   });
 
   it("counts ties half, and Infinity as a value", () => {
