@@ -10,7 +10,7 @@ import { colours } from "./theme";
  * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n
  * threads. One thread is taken at its best, over all colours, so what it costs to split a search is seen.
  *
- * @example show(speedUpChart(records, { title: "Do threads help?", value: "searchSeconds", x: "threads", by: "depth" }))
+ * @example show(speedUpChart(records, { title: "Do threads help?", value: "seconds", x: "threads", by: "depth" }))
  */
 export function speedUpChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
   const shown = recordsWhere(records, options.where);

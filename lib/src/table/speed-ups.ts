@@ -16,7 +16,7 @@ export interface SpeedUpOptions {
 /**
  * The median time of one thread at its best, over all combinations of the other factors: what it costs to split a search is seen against it.
  *
- * @example timeAlone(records, { value: "searchSeconds", threads: "threads", by: ["depth"] }) // 3.2
+ * @example timeAlone(records, { value: "seconds", threads: "threads", by: ["depth"] }) // 3.2
  */
 export function timeAlone(records: readonly RunRecord[], { value, threads, by }: SpeedUpOptions): number {
   const alone = groupRecords(recordsWhere(records, { [threads]: 1 }), by);
@@ -26,10 +26,10 @@ export function timeAlone(records: readonly RunRecord[], { value, threads, by }:
 }
 
 /**
- * How much sooner threads are done than one thread at its best, and why not sooner: tasks, the longest of them, and how long threads are idle, at the
- * median. Of runs that were stopped it is not known: NaN.
+ * How much sooner threads are done than one thread at its best, and why not sooner: tasks, the longest of them, how long threads are idle, and how
+ * much of the time they search, which begins when tasks are made and threads have started; all at the median. Of runs that were stopped it is not known: NaN.
  *
- * @example showTable(speedUps(records, { value: "searchSeconds", threads: "threads", by: ["depth"] }))
+ * @example showTable(speedUps(records, { value: "seconds", threads: "threads", by: ["depth"] }))
  */
 export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions): object[] {
   const { value, threads, by } = options;
@@ -45,6 +45,7 @@ export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions)
       tasks: medianOf(all("tasks")),
       "longest task, seconds": medianOf(all("longestTask")),
       "idle %": 100 * medianOf(all("idle")),
+      "searching, seconds": medianOf(all("searchSeconds")),
       [`median ${unitOf(value)}`]: medianOf(all(value)),
       "times as fast": timesAsFast,
       "slowest run": Math.min(...faster),
