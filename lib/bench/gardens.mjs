@@ -41,7 +41,8 @@ export const gardens = [
     () => {
       const { seconds, result } = secondsOf(() => restart(hangingGardens(), { seed: 1, seconds: 10 }));
       const rate = result.statistics.attempts / seconds;
-      return { value: rate / essay.attemptsPerSecond, words: `${Math.round(rate).toLocaleString("en")} a second` };
+      const value = rate / essay.attemptsPerSecond;
+      return { value, words: `${Math.round(rate).toLocaleString("en")} a second`, timesAsFast: value };
     },
   ),
   row("hanging 31x31x31, backtrack, memory after a million attempts", "MB", "under 300", () => {
@@ -75,10 +76,11 @@ function hangingRows() {
   };
   return [
     row("hanging 7x7x7, anneal, median", "s", "under 0.5", () => measure([7, 7, 7], 100)),
-    row("hanging 31x31x31, anneal, median", "times that of 7x7x7", "at most 1.5", () => {
+    row("hanging 31x31x31 against 7x7x7, anneal, median", "times the time", "at most 1.5", () => {
       const { words } = measure([31, 31, 31], 100);
       if (seconds["7x7x7"] === undefined) measure([7, 7, 7], 100);
-      return { value: seconds["31x31x31"] / seconds["7x7x7"], words };
+      const value = seconds["31x31x31"] / seconds["7x7x7"];
+      return { value, words, timesAsFast: 1 / value };
     }),
     row("hanging 7x7x7, anneal, in one piece, median", "s", "found on request", () =>
       measure([7, 7, 7], 30, { connected: true }),
@@ -130,7 +132,8 @@ function unlimitedRows() {
       for (const { result } of peers) checkPeer(result);
       const peer = median(peers.map(({ seconds: time }) => time));
       const ours = collapse(64, 25);
-      return { value: peer / ours, words: `${peer.toFixed(3)} s against ${ours.toFixed(4)} s, medians of 5 and 25 runs` };
+      const words = `${peer.toFixed(3)} s against ${ours.toFixed(4)} s, medians of 5 and 25 runs`;
+      return { value: peer / ours, words, timesAsFast: peer / ours };
     }),
   ];
 }

@@ -54,12 +54,17 @@ function peerRows(name, aim, second) {
       measure();
       return {
         value: times.peer / times.kernel,
+        timesAsFast: times.peer / times.kernel,
         words: `${times.peer.toFixed(3)} s against ${times.kernel.toFixed(4)} s, ${times.covers.toLocaleString("en")} covers`,
       };
     }),
     row(`${what}, dancing links against npm dancing-links`, "times its time", "at most 2", () => {
       measure();
-      return { value: times.own / times.peer, words: `${times.own.toFixed(3)} s` };
+      return {
+        value: times.own / times.peer,
+        timesAsFast: times.peer / times.own,
+        words: `${times.own.toFixed(3)} s`,
+      };
     }),
   ];
 }
@@ -93,9 +98,9 @@ function fullRows(name) {
       const words = `${end.covers.toLocaleString("en")} assemblies, ${end.nodes.toLocaleString("en")} nodes`;
       return { value: whole, words: [words, ...known[name].elsewhere].join("; ") };
     }),
-    row(`polycube ${name}, in a thousand tasks`, "times the time of one", "at most 1.01", () => {
+    row(`polycube ${name}, a thousand tasks against one`, "times the time", "at most 1.01", () => {
       const { whole, parts, tasks } = measure();
-      return { value: parts / whole, words: `${tasks.toLocaleString("en")} tasks` };
+      return { value: parts / whole, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: whole / parts };
     }),
   ];
 }
@@ -118,7 +123,7 @@ function threadRows(name) {
         times[threads].push(statistics.seconds);
       }
       const [one, two] = [least(times[1]), least(times[2])];
-      return { value: one / two, words: `${one.toFixed(2)} s against ${two.toFixed(2)} s` };
+      return { value: one / two, words: `${one.toFixed(2)} s against ${two.toFixed(2)} s`, timesAsFast: one / two };
     }),
   ];
 }

@@ -5,37 +5,52 @@ import type { Figure } from "./figure";
 import { colours, paletteColour, themed } from "./theme";
 
 /**
- * A benchmark as a chart: ours against others as ratios, a bar for each row that is measured in times of something; or how long every run of
- * each configuration took. undefined where there is nothing of either.
+ * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours is faster; or how long every run of each
+ * configuration took. undefined where there is nothing of either.
  *
  * @example benchmarkChart("gardens", readBenchmarkResults("results/benchmarks/gardens.json"))
  */
 export function benchmarkChart(name: string, results: BenchmarkResults): Figure | undefined {
-  return "rows" in results ? ratios(name, results) : runs(results);
+  return "rows" in results ? comparisons(name, results) : runs(results);
 }
 
-function ratios(name: string, { rows, when, machine }: MeasuredRows): Figure | undefined {
-  const shown = rows.filter(({ unit, value }) => unit.startsWith("times") && value !== null);
+function comparisons(name: string, { rows, when, machine }: MeasuredRows): Figure | undefined {
+  const shown = rows.flatMap(({ timesAsFast, ...row }) => (timesAsFast === undefined ? [] : [{ ...row, timesAsFast }]));
   if (shown.length === 0) return undefined;
-  const subtitle = `${shown.length} measurements of ${when.slice(0, 10)}, in one run on ${machine.cpu}; beyond the line at 1 ours is faster, where it is faster than another`;
+  const subtitle = `n = ${shown.length} comparisons, measured ${when.slice(0, 10)} in one run on ${machine.cpu}`;
+  const ratios = shown.map(({ timesAsFast }) => timesAsFast);
+  const decades = Math.log10(Math.max(1, ...ratios) / Math.min(1, ...ratios));
   return {
     data: [
       {
         type: "bar",
         orientation: "h",
-        y: shown.map((row) => escapeText(wrapped(row.name))),
-        x: shown.map(({ value }) => value),
-        text: shown.map(({ value, unit }) => escapeText(`${Number((value ?? 0).toPrecision(3))} ${unit}`)),
-        hovertext: shown.map(({ words, aim }) => escapeText(`aim: ${aim}; ${words}`)),
-        textposition: "auto",
-        marker: { color: paletteColour(0) },
+        y: shown.map((row) => wrapped(row.name)),
+        base: 1,
+        x: ratios.map((ratio) => ratio - 1),
+        text: ratios.map((ratio) => `${Number(ratio.toPrecision(3)).toLocaleString("en")}`),
+        hovertext: shown.map(({ value, unit, words, aim }) =>
+          escapeText(`${Number((value ?? Number.NaN).toPrecision(3))} ${unit} (aim: ${aim}); ${words}`),
+        ),
+        hoverinfo: "text",
+        textposition: "outside",
+        cliponaxis: false,
+        marker: { color: ratios.map((ratio) => paletteColour(ratio >= 1 ? 0 : 1)) },
       },
     ],
-    layout: layoutOf(`How many times as fast: ${name}`, subtitle, {
-      xaxis: { ...axis("ratio"), ...logAxis },
+    layout: layoutOf(`How many times as fast is ours? ${name}`, subtitle, {
+      xaxis: {
+        ...axis("times as fast as the other: beyond the line ours is faster"),
+        ...logAxis,
+        dtick: decades < 1 ? "D1" : 1,
+        range: [
+          Math.log10(Math.min(1, ...ratios)) - 0.12 * decades,
+          Math.log10(Math.max(1, ...ratios)) + 0.12 * decades,
+        ],
+      },
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },
       shapes: [{ type: "line", x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1, line: { color: colours.ink, width: 1 } }],
-      height: 200 + 56 * shown.length,
+      height: 190 + 44 * shown.length,
     }),
   };
 }
@@ -75,7 +90,13 @@ function layoutOf(title: string, subtitle: string, layout: object): object {
   };
 }
 
-/** In lines of at most forty letters or so. */
-function wrapped(text: string): string {
-  return text.replace(/(.{28,40}?),? /g, "$1\n").trim();
+/** Safe text in lines of forty letters or so, broken after a comma. */
+function wrapped(name: string): string {
+  const lines: string[] = [];
+  for (const part of name.split(/(?<=,) /)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length < 40) lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
+  }
+  return lines.map(escapeText).join("<br>");
 }

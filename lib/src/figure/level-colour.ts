@@ -6,7 +6,7 @@ import { paletteColour } from "./theme";
 const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cells: { scan: 5, shuffled: 1, "centre-out": 0, frontier: 2 },
   tiles: { ascending: 5, shuffled: 1, descending: 0, "air-last": 2 },
-  propagation: { collapsed: 5, faces: 0, once: 2 },
+  propagation: { collapsed: 5, faces: 0, once: 2, probe: 3 },
   garden: { square: 0, packed: 1, hanging: 2, hexagon: 3 },
   search: { backtrack: 0, restart: 5, anneal: 2, enumerate: 3 },
 };

@@ -12,7 +12,7 @@ export const colours = {
   topBottom: "#f2c530",
 } as const;
 
-/** For things of a kind that have no order: Okabe and Ito's eight without black, then Tol's muted ones. */
+/** For things of a kind that have no order: Okabe and Ito's eight without black, and Tol's muted ones; those that are pale on paper come last. */
 export const palette: readonly string[] = [
   "#0072b2",
   "#e69f00",
@@ -20,13 +20,13 @@ export const palette: readonly string[] = [
   "#cc79a7",
   "#56b4e9",
   "#d55e00",
-  "#f0e442",
   "#882255",
   "#44aa99",
   "#999933",
   "#332288",
-  "#ddcc77",
   "#aa4499",
+  "#f0e442",
+  "#ddcc77",
 ];
 
 /**

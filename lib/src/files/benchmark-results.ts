@@ -5,7 +5,14 @@ import { readJsonFile } from "./read-json-file";
 const machine = z.looseObject({ node: z.string(), cpu: z.string() }, "must be an object with node and cpu");
 
 const row = z.object(
-  { name: z.string(), value: z.number().nullable(), unit: z.string(), aim: z.string(), words: z.string() },
+  {
+    name: z.string(),
+    value: z.number().nullable(),
+    unit: z.string(),
+    aim: z.string(),
+    words: z.string(),
+    timesAsFast: z.number().positive("must be a number above 0").optional(),
+  },
   "must be a measured row",
 );
 

@@ -126,18 +126,30 @@ describe("a chart, drawn in a browser", () => {
     expect(problems).toEqual([]);
   });
 
-  it("of a benchmark has a bar for each ratio, or a mark for each run", async () => {
+  it("of a benchmark has a bar for each comparison, from 1 to its ratio, or a mark for each run", async () => {
     const row = {
       name: "a thing, against another",
       value: 22,
       unit: "times faster",
       aim: "20",
       words: "1 s against 22 s",
+      timesAsFast: 22,
     };
     const machine = { node: "v20", cpu: "a cpu" };
-    const rows = [row, { ...row, name: "another" }, { ...row, name: "third", unit: "s" }];
-    await draw(benchmarkChart("gardens", { when: "2026-01-01", machine, rows }) as Figure);
-    expect(await page.locator(".bars .point").count()).toBe(2);
+    const { timesAsFast: _, ...measured } = row;
+    const rows = [row, { ...row, name: "another", timesAsFast: 0.5 }, { ...measured, name: "third", unit: "s" }];
+    const chart = benchmarkChart("gardens", { when: "2026-01-01", machine, rows }) as Figure;
+    await draw(chart);
+    const boxes = await page.locator(".bars .point path").evaluateAll((bars) =>
+      bars.map((bar) => {
+        const { left, right } = bar.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(boxes).toHaveLength(2);
+    // one to the right of the line at 1, one to its left
+    expect(boxes[1]?.right).toBeCloseTo(boxes[0]?.left ?? Number.NaN, 0);
+    expect(chart.data[0]).toMatchObject({ base: 1, x: [21, -0.5], text: ["22", "0.5"] });
     const configuration = { configId: "Soma", threads: 1, initialDepth: 0, durations: [3, 4, 5] };
     const runs = { name: "Three", began: "2026-01-01", machine, engine: "kernel", configurations: [configuration] };
     await draw(benchmarkChart("three", runs) as Figure);
