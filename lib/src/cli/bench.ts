@@ -6,6 +6,7 @@ import { writeWhole } from "../output/write-file";
 import { type BenchmarkResult, runBenchmark } from "../parallel/run-benchmark";
 import { engineNames } from "../polycube/engines";
 import { projectRoot, resultsFolder } from "../project";
+import { onInterrupt } from "./interrupted";
 import { wordOption } from "./option-values";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
@@ -41,9 +42,7 @@ async function run(file: string, given: Given): Promise<void> {
   const { benchmark, warnings } = readBenchmarkFile(file, puzzles, action);
   const chosen = chosenConfigurations(benchmark, given.config, action);
   for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once("SIGINT", interrupt);
+  const interrupted = onInterrupt();
   const line = progressLine(benchmark.id);
   const results = join(resultsFolder("benchmarks"), `${benchmark.id}.json`);
   let writing = Promise.resolve();
@@ -62,7 +61,7 @@ async function run(file: string, given: Given): Promise<void> {
     process.exitCode = interrupted.signal.aborted ? 130 : 0;
   } finally {
     line.clear();
-    process.off("SIGINT", interrupt);
+    interrupted.forget();
   }
 }
 

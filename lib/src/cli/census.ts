@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { inThread } from "../parallel/snake-thread";
 import type { CensusResult } from "../snake/census";
 import { formatBox, parseBox } from "../space/box";
+import { onInterrupt } from "./interrupted";
 import { amountOption } from "./option-values";
 import { progressLine } from "./progress-line";
 
@@ -24,9 +25,7 @@ search for all of them. The hardest is, of those with a single fold, the one tha
 Example: gardens census 2x3x3 --json`;
 
 async function run(box: string, given: { seconds: string; json?: boolean }): Promise<void> {
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once("SIGINT", interrupt);
+  const interrupted = onInterrupt();
   const line = progressLine("census");
   try {
     const seconds = amountOption("take a census", "seconds", given.seconds);
@@ -44,7 +43,7 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
     process.exitCode = interrupted.signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
   } finally {
     line.clear();
-    process.off("SIGINT", interrupt);
+    interrupted.forget();
   }
 }
 

@@ -5,6 +5,7 @@ import { type ExperimentOptions, type ExperimentResult, runExperiment } from "..
 import { tableText } from "../output/show-table";
 import { writeTable } from "../table/csv";
 import { planTables } from "../table/plan-tables";
+import { onInterrupt } from "./interrupted";
 import { wholeOption } from "./option-values";
 import { plainText } from "./plain-text";
 import { runsLine } from "./runs-line";
@@ -34,9 +35,7 @@ export function addExperiment(gardens: Command): void {
 }
 
 async function run(name: string, given: Given): Promise<void> {
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once("SIGINT", interrupt);
+  const interrupted = onInterrupt();
   const line = runsLine(name);
   const options: ExperimentOptions = {
     quick: given.quick ?? false,
@@ -55,7 +54,7 @@ async function run(name: string, given: Given): Promise<void> {
     process.exitCode = interrupted.signal.aborted && !isComplete ? 130 : 0;
   } finally {
     line.clear();
-    process.off("SIGINT", interrupt);
+    interrupted.forget();
   }
 }
 

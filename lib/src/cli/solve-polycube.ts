@@ -7,6 +7,7 @@ import { solvePolycube } from "../parallel/solve-polycube";
 import { engineNames } from "../polycube/engines";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import type { SearchResult } from "../search/search";
+import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
@@ -62,9 +63,7 @@ async function run(file: string, given: Given): Promise<void> {
   const written = given.count ? undefined : solutionFiles(puzzle);
   const journal = solutionFile(puzzle, given.count ? ".count.jsonl" : ".journal.jsonl");
   for (const warning of warnings) say(`Warning: ${warning}`);
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once("SIGINT", interrupt);
+  const interrupted = onInterrupt();
   const line = progressLine(puzzle.id);
   try {
     const result = await solvePolycube(puzzle, {
@@ -86,7 +85,7 @@ async function run(file: string, given: Given): Promise<void> {
     process.exitCode = interrupted.signal.aborted ? 130 : isFound(result) ? 0 : 1;
   } finally {
     line.clear();
-    process.off("SIGINT", interrupt);
+    interrupted.forget();
   }
 }
 

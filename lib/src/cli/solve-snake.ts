@@ -9,6 +9,7 @@ import { prunings } from "../snake/pruning";
 import type { Snake } from "../snake/snake";
 import { startOrders } from "../snake/start-cells";
 import { parseBox } from "../space/box";
+import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
@@ -81,9 +82,7 @@ Examples: gardens solve snake data/snakes/hell-cube.json --all --distinct
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
   checkPictures("solve the snake", given);
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once("SIGINT", interrupt);
+  const interrupted = onInterrupt();
   const line = progressLine("snake");
   try {
     const result = await inThread(work, {
@@ -101,7 +100,7 @@ async function run(text: string, given: Given): Promise<void> {
     process.exitCode = interrupted.signal.aborted ? 130 : found ? 0 : 1;
   } finally {
     line.clear();
-    process.off("SIGINT", interrupt);
+    interrupted.forget();
   }
 }
 

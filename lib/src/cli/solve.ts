@@ -7,6 +7,7 @@ import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
 import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
+import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption } from "./option-values";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
@@ -83,9 +84,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
   if (given.stl !== undefined && name !== "packed" && name !== "hanging")
     throw new InputError("solve", `--stl goes with cubes only: the ${name} garden is flat`);
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once("SIGINT", interrupt);
+  const interrupted = onInterrupt();
   const line = progressLine(search);
   try {
     const garden = namedGarden(name, options);
@@ -107,7 +106,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
   } finally {
     line.clear();
-    process.off("SIGINT", interrupt);
+    interrupted.forget();
   }
 }
 

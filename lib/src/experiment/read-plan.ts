@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkedValue } from "../files/checked-value";
 import { type ExperimentFile, experimentSchema } from "../files/experiment-schema";
 import { fileNameProblem } from "../files/file-name";
+import { namesIn } from "../files/names-in";
 import { readJsonFile } from "../files/read-json-file";
 import { describeValue, InputError } from "../input-error";
 import { projectRoot } from "../project";
@@ -29,12 +29,7 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
 
 /** @example planNames() // ["grid-size", "iteration-order", …] */
 export function planNames(): string[] {
-  const folder = plansFolder();
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => file.slice(0, -".json".length))
-    .sort();
+  return namesIn(plansFolder(), ".json") ?? [];
 }
 
 function planFile(name: string, action: string): string {

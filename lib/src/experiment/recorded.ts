@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { namesIn } from "../files/names-in";
 import { InputError } from "../input-error";
 import { resultsFolder } from "../project";
 import type { Plan } from "./plan";
@@ -19,12 +19,7 @@ export interface Recorded {
  * @example recordedIds() // ["iteration-order", "iteration-order-quick"]
  */
 export function recordedIds(): string[] {
-  const folder = resultsFolder("runs");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".jsonl") && !/\.before-\d+\.jsonl$/.test(file))
-    .map((file) => file.slice(0, -".jsonl".length))
-    .sort();
+  return (namesIn(resultsFolder("runs"), ".jsonl") ?? []).filter((name) => !/\.before-\d+$/.test(name));
 }
 
 /**

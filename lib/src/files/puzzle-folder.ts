@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../input-error";
+import { namesIn } from "./names-in";
 import { readJsonFile } from "./read-json-file";
 
 /**
@@ -10,23 +10,17 @@ import { readJsonFile } from "./read-json-file";
  * @example puzzleFilesById("data/puzzles").get("SomaCube") // data/puzzles/SomaCube.json
  */
 export function puzzleFilesById(folder: string): Map<string, string> {
+  const names = namesIn(folder, ".json");
+  if (names === undefined) {
+    throw new InputError("list the puzzles", `${folder} must be a folder with puzzle files: it cannot be read`);
+  }
   const files = new Map<string, string>();
-  for (const name of namesIn(folder)) {
-    const file = join(folder, name);
+  for (const name of names) {
+    const file = join(folder, `${name}.json`);
     const id = idIn(file);
     if (id !== undefined && !files.has(id)) files.set(id, file);
   }
   return files;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".json"))
-      .sort();
-  } catch {
-    throw new InputError("list the puzzles", `${folder} must be a folder with puzzle files: it cannot be read`);
-  }
 }
 
 function idIn(file: string): string | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "../experiment/record";
 import { recorded, recordedIds } from "../experiment/recorded";
@@ -6,6 +6,7 @@ import { benchmarkChart } from "../figure/benchmark-chart";
 import type { Figure } from "../figure/figure";
 import { planCharts } from "../figure/plan-charts";
 import { readBenchmarkResults } from "../files/benchmark-results";
+import { namesIn } from "../files/names-in";
 import { InputError } from "../input-error";
 import { chartsFolder, resultsFolder } from "../project";
 import { writeTable } from "../table/csv";
@@ -67,20 +68,13 @@ interface Source {
 function sourcesOf(action: string): Source[] {
   const runs = recordedIds().map((id) => ({ id, read: once(() => experiment(id, action)) }));
   const folder = resultsFolder("benchmarks");
-  const benchmarks = jsonFilesIn(folder).map((file) => file.slice(0, -".json".length));
-  const hasSolutions = jsonFilesIn(resultsFolder("solutions")).length > 0;
+  const benchmarks = namesIn(folder, ".json") ?? [];
+  const hasSolutions = (namesIn(resultsFolder("solutions"), ".json") ?? []).length > 0;
   return [
     ...runs,
     ...benchmarks.map((id) => ({ id, read: once(() => benchmark(id, join(folder, `${id}.json`), action)) })),
     ...(hasSolutions ? [{ id: "solutions", read: once(gallery) }] : []),
   ];
-}
-
-function jsonFilesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .sort();
 }
 
 /** The first solution of each file in results/solutions. */

@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Figure } from "../figure/figure";
 import { gardenFigure } from "../figure/garden-figure";
 import { polycubeFigure } from "../figure/polycube-figure";
 import { snakeFoldFigure } from "../figure/snake-fold-figure";
+import { namesIn } from "../files/names-in";
 import { assembliesFrom, holdsAssemblies } from "../files/polycube-solution-file";
 import { readJsonFile } from "../files/read-json-file";
 import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
@@ -32,26 +32,16 @@ export interface GalleryEntry {
  * @example for (const { figure, name } of solutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
  */
 export function solutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
-  return namesIn(folder).flatMap((file) => {
-    const path = join(folder, file);
+  return (namesIn(folder, ".json") ?? []).flatMap((name) => {
+    const path = join(folder, `${name}.json`);
     try {
       const drawn = drawnFirst(readJsonFile(path, `read ${path}`), `read ${path}`);
-      return drawn === undefined ? [] : [{ name: file.replace(/\.json$/, ""), path, ...drawn }];
+      return drawn === undefined ? [] : [{ name, path, ...drawn }];
     } catch (error) {
       if (error instanceof InputError) return [];
       throw error;
     }
   });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".json"))
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" | "path"> | undefined {

@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { namesIn } from "../../files/names-in";
 import { readSnakeFile } from "../../files/snake-file";
 import { projectRoot } from "../../project";
 import { foldSnake } from "../../snake/fold";
@@ -40,9 +40,7 @@ export const snakes: Subject = {
 };
 
 function snakeNames(): string[] {
-  return readdirSync(folder())
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => file.slice(0, -".json".length));
+  return namesIn(folder(), ".json") ?? [];
 }
 
 function folder(): string {
