@@ -66,6 +66,8 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
       boxpoints: "all",
       pointpos: 0,
       jitter: 0.4,
+      fillcolor: "rgba(0,0,0,0)",
+      line: { color: paletteColour(index), width: 1.5 },
       marker: { color: paletteColour(index), size: 5 },
     })),
     layout: layoutOf(name, `n = ${count} runs of ${began.slice(0, 10)} with ${engine}, on ${machine.cpu}`, {
