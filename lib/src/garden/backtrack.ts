@@ -33,12 +33,21 @@ export function backtrack(garden: Garden, options: BacktrackOptions = {}): Searc
   checkCollapseOptions(options);
   checkCount("tries", options.tries);
   checkCount("limit", options.limit);
-  const { seed = 1, propagation = "once", cells = "shuffled", tiles = "shuffled", backend, onStep, onMoment } = options;
+  const {
+    seed = 1,
+    propagation = "once",
+    cells = "shuffled",
+    tiles = "shuffled",
+    ties,
+    backend,
+    onStep,
+    onMoment,
+  } = options;
   const { tries = Number.POSITIVE_INFINITY, all = false, limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
   const budget = createBudget(options);
   const collapse = createCollapse(
     garden,
-    { propagation, backend, cells, tiles, tries, onStep, onMoment },
+    { propagation, backend, cells, ties, tiles, tries, onStep, onMoment },
     createRandom(seed),
   );
   const { counters } = collapse;

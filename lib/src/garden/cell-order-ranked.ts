@@ -1,3 +1,4 @@
+import type { Random } from "../search/random";
 import { boxCentre, cellIndex } from "../space/box";
 import { type Board, holdsTile } from "./board";
 import { type Candidates, DECIDED, decidedTile } from "./candidates";
@@ -5,10 +6,14 @@ import type { CellOrder } from "./cell-order";
 import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./cell-order-ranks";
 import { startFrom } from "./cell-order-start";
 
-/** Cells of fewest candidates, the lowest of a fixed order among them: a bucket is a set of ranks. */
-export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board): CellOrder {
+/**
+ * Cells of fewest candidates, the lowest of a fixed order among them: a bucket is a set of ranks.
+ *
+ * @param ties draws the order of cells that are equally far from the centre; without it, it is the same each time
+ */
+export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random): CellOrder {
   const buckets: (RankSet | undefined)[] = Array.from({ length: 130 });
-  const cellOf = name === "scan" ? undefined : fromCentre(board);
+  const cellOf = name === "scan" ? undefined : fromCentre(board, ties);
   const rankOf = cellOf === undefined ? undefined : inverse(cellOf);
   const rank = (cell: number) => (rankOf === undefined ? cell : (rankOf[cell] as number));
   const watchesTiles = name === "frontier";
@@ -38,13 +43,18 @@ export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Boa
 }
 
 /** The cells of a board by number of steps from the centre, breadth first. */
-function fromCentre({ garden, cells, directions, step, edge }: Board): Int32Array {
+function fromCentre({ garden, cells, directions, step, edge }: Board, ties: Random | undefined): Int32Array {
   const found = new Int32Array(cells);
   const seen = new Uint8Array(cells);
   found[0] = cellIndex(garden.box, boxCentre(garden.box));
   seen[found[0]] = 1;
   let count = 1;
+  let far = 1; // where the cells begin that are a step further than those before
   for (let i = 0; i < count; i++) {
+    if (i === far) {
+      ties?.shuffle(found.subarray(far, count));
+      far = count;
+    }
     const cell = found[i] as number;
     for (let d = 0; d < directions; d++) {
       const next = cell + (step[d] as number);

@@ -25,12 +25,24 @@ export interface CellOrder {
   start(candidates: Candidates): number;
 }
 
+/** Which of the cells that an order ranks equal comes first: always the same, or one that the seed draws. */
+export type TieBreak = "fixed" | "shuffled";
+
+/** Both, in the order in which help and errors list them. */
+export const tieBreaks: readonly TieBreak[] = ["fixed", "shuffled"];
+
 /**
  * - `scan`: the lowest index.
  * - `shuffled`: any of them, each equally likely.
  * - `centre-out`: the one fewest steps from the centre of the box.
  * - `frontier`: one beside a placed tile before one beside air only; among those, from the centre out.
  */
-export function createCellOrder(name: CellOrderName, board: Board, random: Random): CellOrder {
-  return name === "shuffled" ? shuffledOrder(board, random) : rankedOrder(name, board);
+export function createCellOrder(
+  name: CellOrderName,
+  board: Board,
+  random: Random,
+  ties: TieBreak = "fixed",
+): CellOrder {
+  if (name === "shuffled") return shuffledOrder(board, random);
+  return rankedOrder(name, board, ties === "shuffled" ? random : undefined);
 }

@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../input-error";
 import type { SearchOptions } from "../search/search";
 import { type Propagation, propagations } from "./candidates";
-import { type CellOrderName, cellOrders } from "./cell-order";
+import { type CellOrderName, cellOrders, type TieBreak, tieBreaks } from "./cell-order";
 import type { CollapseStep } from "./collapse-step";
 import type { WatchOptions } from "./moment";
 import { type ProbeBackend, probeBackends } from "./probe";
@@ -15,6 +15,8 @@ export interface CollapseOptions extends SearchOptions, WatchOptions {
   backend?: ProbeBackend;
   /** Which of the cells with fewest candidates is chosen. */
   cells?: CellOrderName;
+  /** Which of several cells equally far from the centre comes first, with `centre-out` and `frontier`. Default: fixed. */
+  ties?: TieBreak;
   /** In which order its candidates are tried. */
   tiles?: TileOrder;
   /** Told of every choice, decision, contradiction and step back, for an animation. */
@@ -22,10 +24,11 @@ export interface CollapseOptions extends SearchOptions, WatchOptions {
 }
 
 /** @throws InputError where an option is none of the known ones */
-export function checkCollapseOptions({ propagation, backend, cells, tiles }: CollapseOptions): void {
+export function checkCollapseOptions({ propagation, backend, cells, ties, tiles }: CollapseOptions): void {
   checkOneOf("propagation", propagation, propagations);
   checkOneOf("backend", backend, probeBackends);
   checkOneOf("cells", cells, cellOrders);
+  checkOneOf("ties", ties, tieBreaks);
   checkOneOf("tiles", tiles, tileOrders);
 }
 

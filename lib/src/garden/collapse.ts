@@ -2,7 +2,7 @@ import type { Random } from "../search/random";
 import { type Board, createBoard } from "./board";
 import { type Candidates, createCandidates, type Propagation } from "./candidates";
 import { undoTo } from "./candidates-change";
-import { type CellOrderName, createCellOrder } from "./cell-order";
+import { type CellOrderName, createCellOrder, type TieBreak } from "./cell-order";
 import { type CollapseCounters, createCounters } from "./collapse-counters";
 import { collapseMoment } from "./collapse-moment";
 import { addPoint, type Point, takeBack, tryTile } from "./collapse-point";
@@ -37,6 +37,7 @@ export interface Collapse {
 export interface Strategy {
   readonly propagation: Propagation;
   readonly cells: CellOrderName;
+  readonly ties?: TieBreak | undefined;
   readonly tiles: TileOrder;
   /** With propagation `probe`, who tries the candidates. */
   readonly backend?: ProbeBackend | undefined;
@@ -53,7 +54,8 @@ export type Ended = "complete" | "exhausted" | "given-up" | "spent";
 export function createCollapse(garden: Garden, asked: Strategy, random: Random): Collapse {
   const strategy = asked.onMoment === undefined ? asked : { ...asked, onStep: watched(asked, () => collapse) };
   const board = createBoard(garden);
-  const candidates = createCandidates(board, strategy.propagation, createCellOrder(strategy.cells, board, random));
+  const order = createCellOrder(strategy.cells, board, random, strategy.ties);
+  const candidates = createCandidates(board, strategy.propagation, order);
   const { onStep } = strategy;
   const points: Point[] = [];
   const isChosen = (cell: number) => collapse !== undefined && cell === points[collapse.depth - 1]?.cell;

@@ -40,13 +40,14 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
     propagation = "collapsed",
     cells = "shuffled",
     tiles = "shuffled",
+    ties,
     backend,
     onStep,
     onMoment,
   } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
   const budget = createBudget(options);
-  const strategy = { propagation, backend, cells, tiles, tries: Number.POSITIVE_INFINITY, onStep, onMoment };
+  const strategy = { propagation, backend, cells, ties, tiles, tries: Number.POSITIVE_INFINITY, onStep, onMoment };
   const collapse = createCollapse(garden, strategy, createRandom(seed));
   const { counters } = collapse;
   // without chance, and with the same patience each time, every attempt is the first one again

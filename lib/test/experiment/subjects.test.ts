@@ -59,3 +59,20 @@ describe("gardens as a subject", () => {
     expect(await run(1)).not.toEqual(await run(2));
   });
 });
+
+describe("gardens numbered by their seed", () => {
+  it.each(["centre-out", "frontier"])(
+    "are searched in other ways for other seeds, also from %s in fixed orders",
+    (cells) => {
+      const factors = { garden: "square", search: "backtrack", numbering: "by-seed", cells, tiles: "descending" };
+      const told = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(async (seed) => {
+        const { statistics } = await subjectOf("garden", "test").run({ ...factors, propagation: "collapsed" }, seed, {
+          steps: 500,
+        });
+        const { choices, contradictions, placedMost, propagations } = statistics;
+        return JSON.stringify([choices, contradictions, placedMost, propagations]);
+      });
+      return expect(Promise.all(told).then((all) => new Set(all).size)).resolves.toBeGreaterThan(8);
+    },
+  );
+});

@@ -65,8 +65,9 @@ function gardenOf({ garden, box, numbering }: Factors, seed: number): Garden {
 /** Each search takes its own of the factors, and checks them. */
 function search(garden: Garden, factors: Factors, seed: number, budget: RunBudget): SearchResult<GardenSolution> {
   const name = gardenSearchNames.find((known) => known === factors.search) ?? "backtrack";
-  const { propagation, cells, tiles, restarts } = factors;
-  const collapse = name === "anneal" ? {} : { propagation, cells, tiles };
+  const { propagation, cells, tiles, restarts, numbering } = factors;
+  const ties = numbering === "by-seed" ? "shuffled" : "fixed";
+  const collapse = name === "anneal" ? {} : { propagation, cells, ties, tiles };
   const options = { seed, ...budget, ...collapse, ...(name === "restart" && { restarts }) };
   return gardenSearches[name](garden, options);
 }

@@ -7,7 +7,8 @@ import type { Space } from "../../space/space";
  *
  * A search whose orders are fixed does the same for every seed, so thirty seeds would be one run told thirty times. That North counts 1 and
  * Bottom 32 is our convention, and no part of the puzzle: drawn anew for each seed, it turns 'from 63 down' into as many runs as there are seeds.
- * Red and Blue, the tiles that are pinned, have the same number in all of them.
+ * Red and Blue, the tiles that are pinned, have the same number in all of them. Many numberings are each other's mirror images, in which a search
+ * does the same again, so cells that are equally far from the centre are put in an order of the seed's own, too.
  *
  * @example renumbered(squareGardens(), 7).space.directions[0].name // perhaps "West"
  */
