@@ -1,17 +1,20 @@
 // Measures everything in one run, prints it line by line, and writes it to results/benchmarks, a file a family. Words choose lines,
 // which are only printed: bench.mjs packed
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { batch } from "./batch.mjs";
 import { gardens } from "./gardens.mjs";
 import { polycubes } from "./polycubes.mjs";
 import { snakes } from "./snakes.mjs";
 
 const families = { gardens, polycubes, snakes, batch };
-const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "results", "benchmarks");
-const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
+const require = createRequire(import.meta.url);
+const { provenance } = require("../dist/experiment/provenance");
+const { writeWhole } = require("../dist/output/write-file");
+const { resultsFolder } = require("../dist/project");
+const { thisMachine } = require("../dist/search/machine");
+
+const machine = { ...thisMachine(), commit: provenance().commit };
 const words = process.argv.slice(2);
 for (const [family, rows] of Object.entries(families)) {
   const measured = [];
@@ -23,9 +26,6 @@ for (const [family, rows] of Object.entries(families)) {
     console.log(`${name}: ${Number(value.toPrecision(3)).toLocaleString("en")} ${unit} (aim: ${aim}); ${more}`);
   }
   if (words.length > 0) continue; // only a whole run is kept
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, `${family}.json`),
-    `${JSON.stringify({ when: new Date().toISOString(), machine, rows: measured }, null, 2)}\n`,
-  );
+  const kept = { when: new Date().toISOString(), machine, rows: measured };
+  await writeWhole(join(resultsFolder("benchmarks"), `${family}.json`), `${JSON.stringify(kept, null, 2)}\n`);
 }

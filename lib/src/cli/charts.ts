@@ -11,7 +11,7 @@ export function addCharts(gardens: Command): void {
       "[NAME]",
       "an experiment or a benchmark of which there are results, or solutions; all of them where none is named",
     )
-    .option("--json", "print one object: charts, tables, index")
+    .option("--json", "print one object: charts, tables, index, leftOut")
     .addHelpText(
       "after",
       "\nExample: gardens experiment iteration-order --quick, then gardens charts iteration-order-quick",
@@ -21,6 +21,7 @@ export function addCharts(gardens: Command): void {
         if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${plainText(what)}`);
       });
       if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
+      for (const reason of drawn.leftOut) process.stderr.write(`Warning: left out: ${plainText(reason)}\n`);
       process.stdout.write(given.json ? `${JSON.stringify(drawn)}\n` : `${report(drawn)}\n`);
     });
 }

@@ -26,7 +26,7 @@ export function addExperiment(gardens: Command): void {
     .option("--quick", "the small plan, under two minutes")
     .option("--fresh", "start over; the records that are there are kept beside")
     .option("--threads <N>", "so many runs at once (all cores but one; 1 where times are measured)")
-    .option("--json", "print one object: experiment, outcome, runs, done, solved, file, tables")
+    .option("--json", "print one object: experiment, outcome, done, before, solved, file, tables")
     .addHelpText(
       "after",
       "\nA record of each run goes to results/runs as it ends; tables go to results/tables. gardens charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.",

@@ -29,6 +29,7 @@ export function checkPlan(plan: Plan, file: ExperimentFile, path: string, action
     throw wrong(action, `${path}[${index}].factors`, form, factorNames(part).join(", "));
   }
   checkCount(plan, action);
+  checkOverlap(plan.parts, path, action);
   for (const [index, part] of plan.parts.entries()) checkTogether(subject, part, `${path}[${index}]`, action);
   checkWishes(file, names, action);
 }
@@ -49,6 +50,22 @@ function checkPart(subject: Subject, { factors }: PlanPart, path: string, action
   const missing = known.find((name) => factors[name] === undefined && subject.defaults[name] === undefined);
   if (missing !== undefined) {
     throw new InputError(action, `${path}.factors.${missing} must be a list of levels: it is missing`);
+  }
+}
+
+/** No run may be in two parts: it would be done twice, and its records could not be told apart. */
+function checkOverlap(parts: readonly PlanPart[], path: string, action: string): void {
+  for (const [later, part] of parts.entries()) {
+    for (const [earlier, other] of parts.slice(0, later).entries()) {
+      if (part.budget.steps !== other.budget.steps || part.budget.seconds !== other.budget.seconds) continue;
+      const shared = Object.entries(part.factors).map(([name, levels]) => {
+        const level = levels.find((one) => other.factors[name]?.includes(one));
+        return level === undefined ? undefined : `${name} ${level}`;
+      });
+      if (shared.includes(undefined)) continue;
+      const runs = `runs of its own: ${shared.join(", ")} is in ${path}[${earlier}], too`;
+      throw new InputError(action, `${path}[${later}] must have ${runs}`);
+    }
   }
 }
 

@@ -27,11 +27,16 @@ export function committedFile(id: string): string {
 /**
  * The records in a file, one a line. A last line without its end is what a crash left of it: it does not count.
  *
- * @throws InputError where a line is no record
+ * @throws InputError where a line is no record, or the last has no end and is not the beginning of one
  */
 export function readRecords(file: string, action = `read ${basename(file)}`): RunRecord[] {
-  return wholeLines(file).lines.map((line, index) => {
-    const where = `${basename(file)}, line ${index + 1},`;
+  const { lines, torn } = wholeLines(file);
+  const lineNumber = (index: number) => `${basename(file)}, line ${index + 1},`;
+  if (!isTornRecord(torn)) {
+    throw new InputError(action, `${lineNumber(lines.length)} must be a record of a run: it has no end, and is none`);
+  }
+  return lines.map((line, index) => {
+    const where = lineNumber(index);
     const parsed = recordSchema.safeParse(parsedLine(line));
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
@@ -44,13 +49,25 @@ export function readRecords(file: string, action = `read ${basename(file)}`): Ru
   });
 }
 
-/** Opens a file of records to add to it, without the torn last line it may have. */
+/** Adds records to a file, without the torn last line it may have. Until the first comes there is no file. */
 export function openRecords(file: string): { add: (record: RunRecord) => void; close: () => void } {
-  mkdirSync(dirname(file), { recursive: true });
-  const bytes = wholeLines(file).bytes;
-  const handle = openSync(file, "a");
-  ftruncateSync(handle, bytes);
-  return { add: (record) => void writeSync(handle, recordLine(record)), close: () => closeSync(handle) };
+  let handle: number | undefined;
+  const open = () => {
+    mkdirSync(dirname(file), { recursive: true });
+    const { bytes } = wholeLines(file);
+    const opened = openSync(file, "a");
+    ftruncateSync(opened, bytes);
+    return opened;
+  };
+  return {
+    add(record) {
+      handle ??= open();
+      writeSync(handle, recordLine(record));
+    },
+    close() {
+      if (handle !== undefined) closeSync(handle);
+    },
+  };
 }
 
 /**
@@ -67,12 +84,19 @@ export function putAside(file: string): string | undefined {
   return aside();
 }
 
-function wholeLines(file: string): { lines: string[]; bytes: number } {
-  if (!existsSync(file)) return { lines: [], bytes: 0 };
+function wholeLines(file: string): { lines: string[]; bytes: number; torn: string } {
+  if (!existsSync(file)) return { lines: [], bytes: 0, torn: "" };
   const content = readFileSync(file);
   const bytes = content.lastIndexOf(0x0a) + 1;
   const text = content.subarray(0, bytes).toString("utf8");
-  return { lines: text === "" ? [] : text.slice(0, -1).split("\n"), bytes };
+  const torn = content.subarray(bytes).toString("utf8");
+  return { lines: text === "" ? [] : text.slice(0, -1).split("\n"), bytes, torn };
+}
+
+/** Whether this can be what is left of a record: nothing else is ever thrown away. */
+function isTornRecord(torn: string): boolean {
+  const beginning = '{"experiment":';
+  return torn.startsWith(beginning) || beginning.startsWith(torn);
 }
 
 function parsedLine(line: string): unknown {

@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { InputError } from "../input-error";
 
+/** The locks of this process: another that had its number before may have left one with the same number in it. */
+const held = new Set<string>();
+
 /**
  * Keeps a second process from adding to the same records. The lock of a process that is gone, however it went, counts for nothing.
  *
@@ -14,7 +17,11 @@ export function lockRecords(file: string, action: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(lock, String(process.pid), { flag: "wx" });
-      return () => rmSync(lock, { force: true });
+      held.add(lock);
+      return () => {
+        held.delete(lock);
+        rmSync(lock, { force: true });
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const owner = ownerOf(lock);
@@ -30,7 +37,8 @@ export function lockRecords(file: string, action: string): () => void {
 function ownerOf(lock: string): number | undefined {
   try {
     const owner = Number(readFileSync(lock, "utf8"));
-    if (owner !== process.pid) process.kill(owner, 0);
+    if (owner === process.pid) return held.has(lock) ? owner : undefined;
+    process.kill(owner, 0);
     return owner;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM" ? 0 : undefined;

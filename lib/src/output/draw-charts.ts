@@ -22,6 +22,8 @@ export interface DrawnCharts {
   readonly charts: string[];
   readonly tables: string[];
   readonly index: string;
+  /** Why results were left out, a line each: they could not be read. */
+  readonly leftOut: string[];
 }
 
 /**
@@ -33,7 +35,9 @@ export interface DrawnCharts {
  */
 export async function drawCharts(name?: string, tell: (what: string) => void = () => {}): Promise<DrawnCharts> {
   const action = name === undefined ? "draw the charts" : `draw the charts of ${name}`;
-  const sources = sourcesOf(action);
+  const all = sourcesOf(action);
+  if (name !== undefined) all.find(({ id }) => id === name)?.read(); // what was asked for must be readable
+  const { sources, leftOut } = readable(all);
   const chosen = name === undefined ? sources : sources.filter(({ id }) => id === name);
   if (chosen.length === 0) {
     const have =
@@ -56,7 +60,23 @@ export async function drawCharts(name?: string, tell: (what: string) => void = (
   const sections = sources.map((source) => source.read().section).map(withDrawn);
   const index = join(chartsFolder(), "index.html");
   await writeWhole(index, chartsIndex(sections));
-  return { charts, tables, index };
+  return { charts, tables, index, leftOut };
+}
+
+/** One file that cannot be read does not keep the others from being drawn. */
+function readable(all: readonly Source[]): { sources: Source[]; leftOut: string[] } {
+  const leftOut: string[] = [];
+  const sources = all.filter(({ read }) => {
+    try {
+      read();
+      return true;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      leftOut.push(error.problem);
+      return false;
+    }
+  });
+  return { sources, leftOut };
 }
 
 interface Source {

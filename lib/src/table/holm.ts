@@ -1,14 +1,17 @@
 /**
  * Holm's correction for several tests at once: with it, the chance that any of them cries wolf stays at 5 % where each alone had 5 %.
  *
+ * A test that could not be done, NaN, stays so, and does not count among the others.
+ *
  * @example holm([0.01, 0.04, 0.03]) // [0.03, 0.06, 0.06]
  */
 export function holm(ps: readonly number[]): number[] {
-  const order = ps.map((_, index) => index).sort((a, b) => (ps[a] ?? 1) - (ps[b] ?? 1));
+  const done = [...ps.keys()].filter((index) => !Number.isNaN(ps[index]));
+  const order = done.sort((a, b) => (ps[a] ?? 1) - (ps[b] ?? 1));
   const corrected = [...ps];
   let most = 0;
   for (const [rank, index] of order.entries()) {
-    most = Math.max(most, Math.min(1, (ps.length - rank) * (ps[index] ?? 1)));
+    most = Math.max(most, Math.min(1, (order.length - rank) * (ps[index] ?? 1)));
     corrected[index] = most;
   }
   return corrected;

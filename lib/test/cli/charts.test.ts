@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -70,6 +70,21 @@ describe("gardens charts", () => {
     await browser.close();
     const csv = readFileSync(join(results, "tables", "made-summary.csv"), "utf8");
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
+  });
+
+  it("leaves out what cannot be read, and says so", () => {
+    writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
+    writeFileSync(join(results, "runs", "empty.jsonl"), "");
+    const { status, stdout, stderr } = charts(results, "family");
+    expect([status, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: there must be records of empty.+\n$/,
+      ),
+    ]);
+    expect(stdout).toContain("benchmark-family.png");
+    expect(charts(results, "broken").status).toBe(2);
+    for (const name of ["broken", "empty"]) rmSync(join(results, "runs", `${name}.jsonl`));
   });
 
   it("puts found solutions into the page", () => {

@@ -136,6 +136,27 @@ describe("an experiment that is ended early", () => {
     writeFileSync(`${lab.records}.lock`, "999999999"); // of a process that is gone
     expect(lab.experiment().status).toBe(0);
   });
+
+  it("after one that had this process's number, and is gone, goes on", async () => {
+    const lab = laboratory({ ...dice, parts: [{ factors: { sides: [6] }, seeds: 4, budget: { steps: 200 } }] });
+    mkdirSync(lab.runs, { recursive: true });
+    writeFileSync(`${lab.records}.lock`, String(process.pid));
+    expect(await lab.run()).toMatchObject({ isComplete: true });
+  });
+
+  it.runIf(process.platform === "linux")("by SIGKILL ends what it was running, too", async () => {
+    const factors = { garden: ["hanging"], search: ["backtrack"] };
+    const endless = { puzzle: "garden", response: "choices", parts: [{ factors, seeds: 2, budget: { seconds: 600 } }] };
+    const child = laboratory({ ...dice, ...endless }).start();
+    const runner = () =>
+      Number(spawnSync("ps", ["-o", "pid=", "--ppid", String(child.pid)], { encoding: "utf8" }).stdout);
+    await expect.poll(runner, { timeout: 30_000 }).toBeGreaterThan(0);
+    const pid = runner();
+    await new Promise((resolve) => setTimeout(resolve, 1500)); // it has begun
+    child.kill("SIGKILL");
+    const isThere = () => spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
+    await expect.poll(isThere, { timeout: 30_000 }).toMatch(/^(Z.*)?$/);
+  });
 });
 
 describe("records that are not of the plan", () => {
@@ -155,6 +176,12 @@ describe("records that are not of the plan", () => {
     writeFileSync(lab.records, changed);
     await expect(lab.run()).rejects.toThrow(words);
     expect(readFileSync(lab.records, "utf8")).toBe(changed);
+  });
+
+  it("but something else without an end are refused, too, and kept", async () => {
+    writeFileSync(lab.records, '{"my":"only copy"}');
+    await expect(lab.run()).rejects.toThrow("toy.jsonl, line 1, must be a record of a run: it has no end, and is none");
+    expect(readFileSync(lab.records, "utf8")).toBe('{"my":"only copy"}');
   });
 
   it("are refused by the command in one line, with exit code 2, and put aside by --fresh", () => {
@@ -212,6 +239,11 @@ describe("a plan that cannot be run", () => {
     ["a box that cannot be", gardens({ ...garden, box: ["2x2"] }), /box must have/],
     ["a schedule without restarts", gardens({ ...garden, restarts: ["luby:10"] }), /restarts must be none/],
     ["no budget", { parts: [{ ...part, budget: {} }] }, /parts\[0\]\.budget must have steps or seconds/],
+    [
+      "a run in two parts",
+      { parts: [part, { ...part, factors: { sides: [20, 6] } }] },
+      /parts\[1\] must have runs of its own: sides 6 is in parts\[0\], too/,
+    ],
     ["an unknown field", { seed: 3 }, /no unknown field/],
     ["no parts", { parts: [] }, /parts must have at least one part/],
     ["a name that leaves its folder", { id: "../toy" }, /id must have no slash/],

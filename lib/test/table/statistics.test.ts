@@ -130,6 +130,9 @@ describe("holm", () => {
     expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06].map(close(12)));
     expect(holm([0.5, 0.9])).toEqual([1, 1]);
     expect(holm([])).toEqual([]);
+    expect(holm([0.01, Number.NaN, 0.04])).toEqual(
+      [0.02, Number.NaN, 0.04].map((p) => (p > 0 ? expect.closeTo(p, 12) : p)),
+    );
   });
 });
 
