@@ -4,7 +4,7 @@ import type { Factors, Level } from "../experiment/subject";
 import { levelsIn, recordsWhere } from "../table/group-records";
 import { escapeText } from "./escape-text";
 import { levelColour } from "./level-colour";
-import { colours, themed } from "./theme";
+import { colours, paletteColour, themed } from "./theme";
 
 /** What every chart of records can be told. */
 export interface ChartOptions {
@@ -33,7 +33,7 @@ export interface Series {
 /** The runs that a chart shows, by colour; one series where no factor is named. */
 export function seriesOf(records: readonly RunRecord[], { by, where }: ChartOptions): Series[] {
   const shown = recordsWhere(records, where);
-  if (by === undefined) return [{ name: "all runs", colour: colours.blue, records: shown }];
+  if (by === undefined) return [{ name: "all runs", colour: paletteColour(0), records: shown }];
   const all = levelsIn(records, by);
   return levelsIn(shown, by).map((level) => ({
     name: escapeText(String(level)),

@@ -9,6 +9,28 @@ const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   propagation: { collapsed: 5, faces: 0, once: 2, probe: 3 },
   garden: { square: 0, packed: 1, hanging: 2, hexagon: 3 },
   search: { backtrack: 0, restart: 5, anneal: 2, enumerate: 3 },
+  depth: { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4, auto: 5 },
+  threads: { 1: 0, 2: 1, 4: 2, 8: 3, 16: 4, 32: 5 },
+  box: {
+    "5x5x5": 0,
+    "6x6x6": 1,
+    "7x7x7": 2,
+    "9x9x9": 3,
+    "11x11x11": 4,
+    "15x15x15": 5,
+    "21x21x21": 6,
+    "31x31x31": 7,
+  },
+  restarts: {
+    "first-contradiction": 0,
+    "fixed:10": 1,
+    "fixed:100": 2,
+    "fixed:1000": 3,
+    "luby:1": 4,
+    "luby:10": 5,
+    "luby:100": 6,
+    none: 7,
+  },
 };
 
 /**

@@ -12,7 +12,7 @@ export const colours = {
   topBottom: "#f2c530",
 } as const;
 
-/** For things of a kind that have no order: Okabe and Ito's eight without black, and Tol's muted ones; those that are pale on paper come last. */
+/** For things of a kind that have no order: Okabe and Ito's without black, a grey, and Tol's muted ones; what is pale, or hard to tell from another, comes last. */
 export const palette: readonly string[] = [
   "#0072b2",
   "#e69f00",
@@ -21,10 +21,11 @@ export const palette: readonly string[] = [
   "#56b4e9",
   "#d55e00",
   "#882255",
-  "#44aa99",
+  "#555555",
   "#999933",
   "#332288",
   "#aa4499",
+  "#44aa99",
   "#f0e442",
   "#ddcc77",
 ];

@@ -5,7 +5,10 @@ import type { Efforts } from "./tail-fits";
 /** What a way to start over would cost until a solution, on the average. */
 export interface RestartAdvice {
   readonly schedule: string;
+  /** Told from the runs it was picked for: the best is so in part by luck. */
   readonly expected: number;
+  /** What the best for one half of the runs costs the other half, the mean of both ways round. */
+  readonly judged: number;
 }
 
 const draws = 2000;
@@ -16,41 +19,80 @@ const draws = 2000;
  *
  * With cut-off t, a solution costs E[min(X, t)] / P(X <= t) (Luby, Sinclair, Zuckerman 1993).
  *
- * @example restartAdvice(effortsOf(records, "choices")) // [{ schedule: "cut-off 87", expected: 240 }, …]
+ * @example restartAdvice(effortsOf(records, "choices")) // [{ schedule: "cut-off 87", expected: 240, judged: 262 }, …]
  */
-export function restartAdvice({ ended, stopped }: Efforts, seed = 1): RestartAdvice[] {
-  if (ended.length === 0) return [];
-  const limit = stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const sorted = Float64Array.from(ended).sort();
-  const total = ended.length + stopped.length;
-  let best = { schedule: "", expected: Number.POSITIVE_INFINITY };
+export function restartAdvice(efforts: Efforts, seed = 1): RestartAdvice[] {
+  if (efforts.ended.length === 0) return [];
+  const limit = limitOf(efforts);
+  const { ended, stopped } = efforts;
+  const spent = [...ended, ...stopped].reduce((a, b) => a + b, 0) / ended.length;
+  const cutOff = bestCutOff(efforts);
+  const unit = bestUnit(efforts, seed);
+  const never = stopped.length === 0 ? "never" : `at the budget, ${limit.toLocaleString("en")}`;
+  return [
+    {
+      schedule: `cut-off ${cutOff.toLocaleString("en")}`,
+      expected: cutOffCost(efforts, cutOff),
+      judged: acrossHalves(efforts, (half, other) => cutOffCost(other, bestCutOff(half))),
+    },
+    {
+      schedule: `Luby in units of ${unit.toLocaleString("en")}`,
+      expected: lubyCost(efforts, unit, seed),
+      judged: acrossHalves(efforts, (half, other) => lubyCost(other, bestUnit(half, seed), seed)),
+    },
+    { schedule: never, expected: spent, judged: spent },
+  ].sort((a, b) => a.expected - b.expected);
+}
+
+/** Beyond the first stop nothing is known for sure. */
+function limitOf({ stopped }: Efforts): number {
+  return stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+/** Every second run, and the others. */
+function acrossHalves(efforts: Efforts, judge: (half: Efforts, other: Efforts) => number): number {
+  const half = (parity: number): Efforts => ({
+    ended: efforts.ended.filter((_, index) => index % 2 === parity),
+    stopped: efforts.stopped.filter((_, index) => index % 2 === parity),
+  });
+  const [even, odd] = [half(0), half(1)];
+  if (even.ended.length === 0 || odd.ended.length === 0) return Number.NaN;
+  return (judge(even, odd) + judge(odd, even)) / 2;
+}
+
+function bestCutOff(efforts: Efforts): number {
+  const limit = limitOf(efforts);
+  const total = efforts.ended.length + efforts.stopped.length;
+  const sorted = Float64Array.from(efforts.ended).sort();
+  let best = { cutOff: limit, cost: Number.POSITIVE_INFINITY };
   let sum = 0;
   for (const [index, x] of sorted.entries()) {
     if (x > limit) break;
     sum += x;
     if (sorted[index + 1] === x) continue;
-    const expected = (sum + (total - index - 1) * x) / (index + 1);
-    if (expected < best.expected) best = { schedule: `cut-off ${x.toLocaleString("en")}`, expected };
+    const cost = (sum + (total - index - 1) * x) / (index + 1);
+    if (cost < best.cost) best = { cutOff: x, cost };
   }
-  const all = [...ended, ...stopped].reduce((a, b) => a + b, 0);
-  const never =
-    stopped.length === 0
-      ? { schedule: "never", expected: all / total }
-      : { schedule: `at the budget, ${limit.toLocaleString("en")}`, expected: all / ended.length };
-  return [best, bestLuby({ ended, stopped }, limit, seed), never].sort((a, b) => a.expected - b.expected);
+  return best.cutOff;
 }
 
-function bestLuby(efforts: Efforts, limit: number, seed: number): RestartAdvice {
-  const units = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].filter((unit) => unit <= limit);
-  const tried = units.map((unit) => ({
-    schedule: `Luby in units of ${unit.toLocaleString("en")}`,
-    expected: lubyCost(efforts, unit, limit, seed),
-  }));
-  return tried.reduce((best, next) => (next.expected < best.expected ? next : best));
+function cutOffCost({ ended, stopped }: Efforts, cutOff: number): number {
+  const within = ended.filter((x) => x <= cutOff);
+  if (within.length === 0) return Number.POSITIVE_INFINITY;
+  const longer = ended.length + stopped.length - within.length;
+  return (within.reduce((a, b) => a + b, 0) + longer * cutOff) / within.length;
+}
+
+function bestUnit(efforts: Efforts, seed: number): number {
+  const units = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].filter((unit) => unit <= limitOf(efforts));
+  const costs = units.map((unit) => lubyCost(efforts, unit, seed));
+  return units[costs.indexOf(Math.min(...costs))] ?? 1;
 }
 
 /** By drawing efforts from those seen; a run of the schedule that is longer than any run was watched ends there. */
-function lubyCost({ ended, stopped }: Efforts, unit: number, limit: number, seed: number): number {
+function lubyCost(efforts: Efforts, unit: number, seed: number): number {
+  const { ended, stopped } = efforts;
+  const limit = limitOf(efforts);
   const random = createRandom(seed);
   const total = ended.length + stopped.length;
   let cost = 0;

@@ -1,8 +1,12 @@
 import type { RunRecord } from "../experiment/record";
 import { unitOf } from "../experiment/statistics";
-import { groupRecords, recordsWhere } from "./group-records";
-import { medianOf } from "./quantiles";
+import { createRandom } from "../search/random";
+import { groupRecords, type RecordGroup } from "./group-records";
+import { medianOf, quantiles } from "./quantiles";
 import { valueReached } from "./summarise";
+import type { Interval } from "./wilson";
+
+const resamples = 1000;
 
 export interface SpeedUpOptions {
   /** The statistic that is the time of a run. */
@@ -18,39 +22,75 @@ export interface SpeedUpOptions {
  *
  * @example timeAlone(records, { value: "seconds", threads: "threads", by: ["depth"] }) // 3.2
  */
-export function timeAlone(records: readonly RunRecord[], { value, threads, by }: SpeedUpOptions): number {
-  const alone = groupRecords(recordsWhere(records, { [threads]: 1 }), by);
-  const medians = alone.map((group) => medianOf(group.records.map((record) => valueReached(record, value))));
-  const least = Math.min(...medians.filter(Number.isFinite));
-  return Number.isFinite(least) ? least : Number.NaN;
+export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions): number {
+  return leastAlone(groupsOf(records, options), (times) => times);
 }
 
 /**
- * How much sooner threads are done than one thread at its best, and why not sooner: tasks, the longest of them, how long threads are idle, and how
- * much of the time they search, which begins when tasks are made and threads have started; all at the median. Of runs that were stopped it is not known: NaN.
+ * How much sooner threads are done than one thread at its best, with an interval of 95 % (bootstrap, the choice of the best included), and why not sooner:
+ * tasks, the longest of them, how long threads are idle, and how much of the time they search, which begins when tasks are made and threads have
+ * started; all at the median. Of runs that were stopped it is not known: NaN.
  *
  * @example showTable(speedUps(records, { value: "seconds", threads: "threads", by: ["depth"] }))
  */
 export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions): object[] {
-  const { value, threads, by } = options;
-  const alone = timeAlone(records, options);
-  return groupRecords(records, [...by, threads]).map(({ levels, records: group }) => {
-    const all = (statistic: string) => group.map((record) => valueReached(record, statistic));
-    const fasterThanOne = (time: number) => (Number.isFinite(time) ? alone / time : Number.NaN);
-    const faster = all(value).map(fasterThanOne);
-    const timesAsFast = fasterThanOne(medianOf(all(value)));
+  const groups = groupsOf(records, options);
+  const alone = leastAlone(groups, (times) => times);
+  const intervals = bootstrapped(groups);
+  return groups.map(({ levels, records: group, times, threads }, index) => {
+    const median = (statistic: string) => medianOf(group.map((record) => valueReached(record, statistic)));
+    const timesAsFast = ratio(alone, medianOf(times));
+    const [from, to] = intervals[index] ?? [];
     return {
       ...levels,
       runs: group.length,
-      tasks: medianOf(all("tasks")),
-      "longest task, seconds": medianOf(all("longestTask")),
-      "idle %": 100 * medianOf(all("idle")),
-      "searching, seconds": medianOf(all("searchSeconds")),
-      [`median ${unitOf(value)}`]: medianOf(all(value)),
+      tasks: median("tasks"),
+      "longest task, seconds": median("longestTask"),
+      "idle %": 100 * median("idle"),
+      "searching, seconds": median("searchSeconds"),
+      [`median ${unitOf(options.value)}`]: medianOf(times),
       "times as fast": timesAsFast,
-      "slowest run": Math.min(...faster),
-      "fastest run": Math.max(...faster),
-      "% of the ideal": (100 * timesAsFast) / Number(levels[threads]),
+      from,
+      to,
+      "% of the ideal": (100 * timesAsFast) / threads,
     };
+  });
+}
+
+interface Group extends RecordGroup {
+  readonly times: readonly number[];
+  readonly threads: number;
+}
+
+function groupsOf(records: readonly RunRecord[], { value, threads, by }: SpeedUpOptions): Group[] {
+  return groupRecords(records, [...by, threads]).map((group) => ({
+    ...group,
+    times: group.records.map((record) => valueReached(record, value)),
+    threads: Number(group.levels[threads]),
+  }));
+}
+
+function leastAlone(groups: readonly Group[], drawn: (times: readonly number[]) => readonly number[]): number {
+  const medians = groups.filter(({ threads }) => threads === 1).map(({ times }) => medianOf(drawn(times)));
+  const least = Math.min(...medians.filter(Number.isFinite));
+  return Number.isFinite(least) ? least : Number.NaN;
+}
+
+function ratio(alone: number, time: number): number {
+  return Number.isFinite(time) ? alone / time : Number.NaN;
+}
+
+/** Every group is drawn anew from its own runs, and all is computed again, the best of one thread, too. */
+function bootstrapped(groups: readonly Group[]): Interval[] {
+  const random = createRandom(1);
+  const draw = (times: readonly number[]) => times.map(() => times[random.below(times.length)] as number);
+  const drawn = groups.map((): number[] => []);
+  for (let resample = 0; resample < resamples; resample++) {
+    const alone = leastAlone(groups, draw);
+    for (const [index, { times }] of groups.entries()) drawn[index]?.push(ratio(alone, medianOf(draw(times))));
+  }
+  return drawn.map((ratios, index) => {
+    if ((groups[index]?.times.length ?? 0) < 2 || ratios.some(Number.isNaN)) return [Number.NaN, Number.NaN];
+    return quantiles(ratios, [0.025, 0.975]) as [number, number];
   });
 }

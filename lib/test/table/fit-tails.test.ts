@@ -66,7 +66,7 @@ describe("fitTails", () => {
 describe("restartAdvice", () => {
   it("finds the cut-off by hand: half end after 10, half after 1,000", () => {
     const advice = restartAdvice({ ended: [...Array(50).fill(10), ...Array(50).fill(1000)], stopped: [] });
-    expect(advice[0]).toEqual({ schedule: "cut-off 10", expected: 20 });
+    expect(advice[0]).toEqual({ schedule: "cut-off 10", expected: 20, judged: 20 });
     expect(advice.find(({ schedule }) => schedule === "never")?.expected).toBe(505);
     expect(advice.find(({ schedule }) => schedule.startsWith("Luby"))?.expected).toBeLessThan(60);
   });
@@ -74,6 +74,17 @@ describe("restartAdvice", () => {
   it("advises none where every run takes the same, and judges none beyond the budget", () => {
     expect(restartAdvice({ ended: Array(9).fill(10), stopped: [] })[0]?.expected).toBe(10);
     const [best] = restartAdvice({ ended: [10], stopped: [100, 100, 100] });
-    expect(best).toEqual({ schedule: "cut-off 10", expected: 40 });
+    expect(best).toEqual({ schedule: "cut-off 10", expected: 40, judged: Number.NaN });
+  });
+
+  it("is judged by other runs than it was picked for: picked by luck, it costs more there", () => {
+    // no cut-off is better than another: efforts are geometric, and what looks best is chance
+    const [best] = restartAdvice(drawn(geometric, 400));
+    expect(best?.judged).toBeGreaterThan(best?.expected ?? Number.NaN);
+    // by hand: every second run is one half; 10 is the best for one, 20 for the other
+    const ended = [10, 20, 10, 20, 1000, 1000];
+    const cutOff = restartAdvice({ ended, stopped: [] }).find(({ schedule }) => schedule.startsWith("cut-off"));
+    // picked 10 on [10, 10, 1000], where none of [20, 20, 1000] ends: endless
+    expect(cutOff?.judged).toBe(Number.POSITIVE_INFINITY);
   });
 });
