@@ -1,12 +1,13 @@
 import { describeValue, InputError } from "../input-error";
 import { type BackendName, backendFor } from "./backend";
 import type { BoardBatch } from "./boards";
-import { followChunk } from "./follow";
+import type { BatchPropagation } from "./follow";
+import { followGraph } from "./follow-graph";
+import { followPlain } from "./follow-plain";
 import { defaultMemory, wordsWithin } from "./memory";
 import { planeCount } from "./rules";
 
-/** How far a batch is followed. */
-export type BatchPropagation = "faces" | "once";
+export type { BatchPropagation } from "./follow";
 
 export interface BatchOptions {
   /** Default: once. */
@@ -57,7 +58,7 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
   const rows = planeCount(rules) * rules.cells;
   for (let from = 0; from < words; from += part) {
     const width = Math.min(part, words - from);
-    const end = followChunk(rules, propagation, chosen, {
+    const end = (chosen === "plain" ? followPlain : followGraph)(rules, propagation, {
       words: width,
       planes: columns(batch.planes, rows, words, from, width),
       touched: rules.partial ? columns(batch.touched, rules.cells, words, from, width) : batch.touched,
