@@ -1,93 +1,58 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
 import type { Tensor } from "./bitwise";
-import { type BatchPropagation, follow } from "./follow";
+import type { BatchPropagation } from "./follow";
 import type { Chunk, FollowedChunk } from "./follow-plain";
-import { createGraph } from "./graph";
-import { loadTensorFlow } from "./load-tensorflow";
-import { graphOperations } from "./operations-graph";
+import { type LoadedGraph, loadGraph } from "./load-graph";
+import { loadTensorFlow, type TensorFlow } from "./load-tensorflow";
+import { recordFollow } from "./record-follow";
 import { type BatchRules, planeCount } from "./rules";
-import { encodeSavedModel, type GraphNode } from "./saved-model";
 
-interface Recorded {
-  nodes: readonly GraphNode[];
-  inputs: string[];
-  outputs: string[];
-}
-
-export function recordFollow(rules: BatchRules, propagation: BatchPropagation): Recorded {
-  const graph = createGraph();
-  const count = planeCount(rules);
-  const { cells } = rules;
-  const T = { type: "int32" } as const;
-  const planes = graph.add("Placeholder", [], { dtype: T, shape: { shape: [count, cells, -1] } }, "int32");
-  const touched = rules.partial
-    ? graph.add("Placeholder", [], { dtype: T, shape: { shape: [cells, -1] } }, "int32")
-    : undefined;
-  const constant = (list: number[]) =>
-    graph.add(
-      "Const",
-      [],
-      {
-        dtype: T,
-        value: { tensor: { type: "int32", shape: [list.length], content: new Uint8Array(Int32Array.from(list).buffer) } },
-      },
-      "int32",
-    );
-  const shape = graph.add("Shape", [planes], { T, out_type: T }, "int32");
-  const words = graph.add("Slice", [shape, constant([2]), constant([1])], { T, Index: T }, "int32");
-  const rows = graph.addMany("Unpack", [planes], { num: { whole: count }, T, axis: { whole: 0 } }, "int32", count);
-  const end = follow(graphOperations(graph, cells, words), rules, propagation, rows, touched && [touched]);
-  const packed = graph.add("Pack", [...end.planes], { N: { whole: count }, T, axis: { whole: 0 } }, "int32");
-  const outputs = [packed, end.contradicted[0], end.solved[0], end.sweeps[0], ...(end.touched ?? [])];
+/** Follows a chunk to its end in a graph of TensorFlow's: one call, whatever happens on the way. */
+export function followGraph(rules: BatchRules, propagation: BatchPropagation, chunk: Chunk): FollowedChunk {
+  const tf = loadTensorFlow();
+  const graph = graphFor(tf, rules, propagation);
+  const { words } = chunk;
+  const tensor = (data: Int32Array, rows: number): Tensor => tf.tensor3d(data, [rows, rules.cells, words], "int32");
+  const inputs = [tensor(chunk.planes, planeCount(rules)), ...(rules.partial ? [tensor(chunk.touched, 1)] : [])];
+  const outputs = graph.run(inputs);
+  const [planes, contradicted, solved, sweeps, touched] = outputs.map((output) => output.dataSync() as Int32Array);
+  tf.dispose([...inputs, ...outputs]);
+  if (planes === undefined || contradicted === undefined || solved === undefined || sweeps === undefined) {
+    throw new Error("a graph that follows boards must have four results");
+  }
   return {
-    nodes: graph.nodes,
-    inputs: [planes, ...(touched ? [touched] : [])].map(({ reference }) => `${reference}:0`),
-    outputs: outputs.map((value) => (value?.reference.includes(":") ? value.reference : `${value?.reference}:0`)),
+    words,
+    planes,
+    touched: touched ?? chunk.touched,
+    contradicted,
+    solved,
+    sweeps: sweeps[0] as number, // a single number
   };
 }
 
-interface Backend {
-  loadSavedModelMetaGraph(path: string, tags: string): number;
-  runSavedModel(id: number, inputs: Tensor[], infos: { name: string }[], outputs: string[]): Tensor[];
-  deleteSavedModel(id: number): void;
+/** So many graphs are kept: to make one takes a second or more, and a few megabytes to keep it. */
+const mostGraphs = 8;
+
+/** Graphs by what they are for, the one that was used last at the end. */
+const graphs = new Map<string, LoadedGraph>();
+
+function graphFor(tf: TensorFlow, rules: BatchRules, propagation: BatchPropagation): LoadedGraph {
+  const key = keyOf(rules, propagation);
+  const graph = graphs.get(key) ?? loadGraph(tf, recordFollow(rules, propagation));
+  graphs.delete(key);
+  graphs.set(key, graph);
+  for (const [oldest, { dispose }] of graphs) {
+    if (graphs.size <= mostGraphs) break;
+    dispose();
+    graphs.delete(oldest);
+  }
+  return graph;
 }
 
-const cache = new WeakMap<BatchRules, Map<string, Recorded & { id: number }>>();
-
-export function followGraph(rules: BatchRules, propagation: BatchPropagation, chunk: Chunk): FollowedChunk {
-  const tf = loadTensorFlow();
-  const backend = tf.backend() as unknown as Backend;
-  const mine = cache.get(rules) ?? new Map();
-  cache.set(rules, mine);
-  let loaded = mine.get(propagation);
-  if (loaded === undefined) {
-    const recorded = recordFollow(rules, propagation);
-    const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
-    writeFileSync(join(folder, "saved_model.pb"), encodeSavedModel(recorded.nodes));
-    loaded = { ...recorded, id: backend.loadSavedModelMetaGraph(folder, "serve") };
-    rmSync(folder, { recursive: true });
-    mine.set(propagation, loaded);
-  }
-  const { words } = chunk;
-  return tf.tidy(() => {
-    const inputs = [tf.tensor3d(chunk.planes, [planeCount(rules), rules.cells, words], "int32")] as Tensor[];
-    if (rules.partial) inputs.push(tf.tensor2d(chunk.touched, [rules.cells, words], "int32"));
-    const outputs = backend.runSavedModel(
-      loaded.id,
-      inputs,
-      loaded.inputs.map((name: string) => ({ name })),
-      loaded.outputs,
-    );
-    const [planes, contradicted, solved, sweeps, touched] = outputs.map((t) => t.dataSync() as Int32Array);
-    return {
-      words,
-      planes,
-      touched: touched ?? chunk.touched,
-      contradicted,
-      solved,
-      sweeps: sweeps?.[0],
-    } as unknown as { [key: string]: Tensor };
-  }) as unknown as FollowedChunk;
+/** The same for equal rules, whoever made them. */
+function keyOf(rules: BatchRules, propagation: BatchPropagation): string {
+  const { cells, directions, step, edge, back, baseLo, baseHi, air, once, partial, wanted } = rules;
+  const hash = createHash("sha1").update(JSON.stringify([propagation, cells, directions, air, once, partial, wanted]));
+  for (const list of [step, edge, back, baseLo, baseHi]) hash.update(list);
+  return hash.digest("hex");
 }

@@ -116,11 +116,12 @@ export function createGraph(): Graph {
       put(merged, "Merge", [reference, back], { T: { type }, N: { whole: 2 } });
       return { merged: { reference: merged, type, frame }, back, type };
     });
-    const [flag] = rounds as [(typeof rounds)[number]]; // yes is the first
+    const [flag, ...others] = rounds as [(typeof rounds)[number]]; // yes is the first
     const condition = add("LoopCond", [flag.merged], {}, "bool");
-    const [, ...ways] = rounds.map(({ merged, type }) =>
-      addMany("Switch", [merged, condition], { T: { type } }, type, 2),
-    ) as [GraphValue, GraphValue][];
+    const ways = others.map(
+      ({ merged, type }) =>
+        addMany("Switch", [merged, condition], { T: { type } }, type, 2) as [GraphValue, GraphValue], // as many as asked for
+    );
     const { state, again } = step(ways.map(([, stays]) => stays));
     for (const [i, value] of [again, ...state].entries()) {
       const { back, type } = rounds[i] as (typeof rounds)[number]; // as many as went in

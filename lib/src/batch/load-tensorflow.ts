@@ -12,6 +12,8 @@ export type TensorFlow = typeof import("@tensorflow/tfjs-node");
  */
 export function loadTensorFlow(): TensorFlow {
   defineWhatNode23Dropped();
+  process.env.TF_NUM_INTRAOP_THREADS ??= "1";
+  process.env.TF_CPP_MIN_LOG_LEVEL ??= "1";
   try {
     return createRequire(__filename)("@tensorflow/tfjs-node") as TensorFlow;
   } catch (error) {

@@ -1,0 +1,42 @@
+import { type BatchPropagation, follow } from "./follow";
+import { createGraph, type GraphValue } from "./graph";
+import { graphPairs } from "./graph-pairs";
+import { graphTensors } from "./graph-tensors";
+import type { RecordedGraph } from "./load-graph";
+import { graphOperations } from "./operations-graph";
+import { type BatchRules, planeCount } from "./rules";
+
+/**
+ * All of {@link follow} as a graph of TensorFlow's, its loops included: boards in, boards out, however many they are.
+ *
+ * What goes in: planes (candidates x cells x words) and, where the rules are partial, touched cells (1 x cells x words). What comes out: planes, contradicted
+ * and solved (words), the number of sweeps, and touched cells.
+ */
+export function recordFollow(rules: BatchRules, propagation: BatchPropagation): RecordedGraph {
+  const graph = createGraph();
+  const tensors = graphTensors(graph);
+  const input = (rows: number) => {
+    const shape = { shape: [rows, rules.cells, -1] };
+    return graph.add("Placeholder", [], { dtype: { type: "int32" }, shape }, "int32");
+  };
+  const planes = input(planeCount(rules));
+  const touched = rules.partial ? input(1) : undefined;
+  const words = tensors.slice(tensors.lengths(planes), [2], [1]);
+  const pairs = graphPairs(graph, tensors, rules.cells, words);
+  const end = follow(
+    graphOperations(graph, rules.cells, words),
+    rules,
+    propagation,
+    pairs.fromWords(planes, planeCount(rules)),
+    touched && pairs.fromWords(touched, 1),
+  );
+  const outputs = [
+    pairs.toWords(end.planes),
+    ...[...end.contradicted, ...end.solved].map(pairs.toCell),
+    ...end.sweeps,
+    ...(end.touched === undefined ? [] : [pairs.toWords(end.touched)]),
+  ];
+  const names = (values: readonly GraphValue[]) =>
+    values.map(({ reference }) => (reference.includes(":") ? reference : `${reference}:0`));
+  return { nodes: graph.nodes, inputs: names(touched ? [planes, touched] : [planes]), outputs: names(outputs) };
+}
