@@ -1,25 +1,29 @@
-import type { Attribute, DataType, GraphNode } from "./saved-model";
+import type { Attribute, DataType, GraphFunction, GraphNode } from "./saved-model";
 
 /** A result of a node: the tensor that it will be when the graph runs. */
 export interface GraphValue {
+  /** How nodes of the same frame call it. */
   readonly reference: string;
   readonly type: DataType;
-  /** The loop in which it is made. */
   readonly frame: Frame;
 }
 
-/** A loop of a graph, or the graph as a whole; what comes in from outside and stays the same is let in once. */
-export interface Frame {
-  readonly name: string;
+/** The body of a loop, or the graph as a whole. */
+interface Frame {
   readonly around: Frame | undefined;
-  readonly letIn: Map<string, GraphValue>;
+  readonly nodes: GraphNode[];
+  /** What a body takes from outside: the value there by its name here, which is the value's own. */
+  readonly taken: Map<string, { readonly outer: GraphValue; readonly inner: GraphValue }>;
 }
 
 /** A graph while it is recorded. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
-  /** Adds an operation of TensorFlow's and hands back its first result, or as many as asked for. */
+  /** The bodies and conditions of its loops. */
+  readonly functions: readonly GraphFunction[];
+  /** Adds an operation of TensorFlow's and hands back its result. */
   add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue;
+  /** The same for an operation with so many results, all of one type. */
   addMany(
     operation: string,
     inputs: readonly GraphValue[],
@@ -41,16 +45,12 @@ export interface GraphStep {
 type Attributes = Readonly<Record<string, Attribute>>;
 
 export function createGraph(): Graph {
-  const nodes: GraphNode[] = [];
-  const root: Frame = { name: "", around: undefined, letIn: new Map() };
+  const root: Frame = { around: undefined, nodes: [], taken: new Map() };
+  const functions: GraphFunction[] = [];
   let frame = root;
   let made = 0;
   const nextName = () => `n${made++}`;
-  return { nodes, add, addMany, outside, loop };
-
-  function put(name: string, operation: string, inputs: readonly string[], attributes: Attributes): void {
-    nodes.push({ name, operation, inputs, attributes });
-  }
+  return { nodes: root.nodes, functions, add, addMany, outside, loop };
 
   function add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue {
     const [first] = addMany(operation, inputs, attributes, type, 1);
@@ -64,14 +64,21 @@ export function createGraph(): Graph {
     type: DataType,
     count: number,
   ): GraphValue[] {
+    const types = Array.from({ length: count }, () => type);
+    return put(operation, inputs, attributes, types);
+  }
+
+  function put(
+    operation: string,
+    inputs: readonly GraphValue[],
+    attributes: Attributes,
+    types: readonly DataType[],
+  ): GraphValue[] {
     const name = nextName();
-    put(
-      name,
-      operation,
-      inputs.map((input) => brought(input, frame).reference),
-      attributes,
-    );
-    return Array.from({ length: count }, (_, i) => ({ reference: i === 0 ? name : `${name}:${i}`, type, frame }));
+    const references = inputs.map((input) => brought(input, frame).reference);
+    frame.nodes.push({ name, operation, inputs: references, attributes });
+    const before = frame === root ? name : `${name}:${resultNames[operation] ?? "output"}`;
+    return types.map((type, i) => ({ reference: `${before}:${i}`, type, frame }));
   }
 
   function outside<Result>(record: () => Result): Result {
@@ -82,58 +89,53 @@ export function createGraph(): Graph {
     return result;
   }
 
-  /** A value as a loop sees it; from loop to loop it is let in for all rounds at once. */
+  /** A value as the nodes of a frame see it: a body has to take it from outside. */
   function brought(value: GraphValue, to: Frame): GraphValue {
     if (value.frame === to) return value;
     if (to.around === undefined) throw new Error("a value of a loop must not be used outside of it");
-    const known = to.letIn.get(value.reference);
-    if (known !== undefined) return known;
-    const entered = enter(brought(value, to.around), to, true);
-    to.letIn.set(value.reference, entered);
-    return entered;
+    const known = to.taken.get(value.reference);
+    if (known !== undefined) return known.inner;
+    const outer = brought(value, to.around);
+    const inner = { reference: nextName(), type: value.type, frame: to };
+    to.taken.set(value.reference, { outer, inner });
+    return inner;
   }
 
-  function enter({ reference, type }: GraphValue, to: Frame, isConstant: boolean): GraphValue {
-    const name = nextName();
-    put(name, "Enter", [reference], {
-      T: { type },
-      frame_name: { text: to.name },
-      is_constant: { flag: isConstant },
-      parallel_iterations: { whole: 1 }, // rounds follow from each other, so that more would only take memory
-    });
-    return { reference: name, type, frame: to };
-  }
-
-  /** TensorFlow's own loop: a value comes in or comes back (Merge), leaves or goes into another round (Switch). The first one says which. */
   function loop(start: readonly GraphValue[], step: (state: readonly GraphValue[]) => GraphStep): GraphValue[] {
     const around = frame;
-    const yes = outside(() => add("Const", [], { dtype: { type: "bool" }, value: trueTensor }, "bool"));
-    const values = [yes, ...start].map((value) => brought(value, around));
-    frame = { name: nextName(), around, letIn: new Map() };
-    const rounds = values.map((value) => {
-      const { reference, type } = enter(value, frame, false);
-      const [merged, back] = [nextName(), nextName()];
-      put(merged, "Merge", [reference, back], { T: { type }, N: { whole: 2 } });
-      return { merged: { reference: merged, type, frame }, back, type };
-    });
-    const [flag, ...others] = rounds as [(typeof rounds)[number]]; // yes is the first
-    const condition = add("LoopCond", [flag.merged], {}, "bool");
-    const ways = others.map(
-      ({ merged, type }) =>
-        addMany("Switch", [merged, condition], { T: { type } }, type, 2) as [GraphValue, GraphValue], // as many as asked for
-    );
-    const { state, again } = step(ways.map(([, stays]) => stays));
-    for (const [i, value] of [again, ...state].entries()) {
-      const { back, type } = rounds[i] as (typeof rounds)[number]; // as many as went in
-      put(back, "NextIteration", [brought(value, frame).reference], { T: { type } });
-    }
+    const yes = outside(() => add("Const", [], { dtype: { type: "bool" }, value: yesTensor }, "bool"));
+    const values = [yes, ...start];
+    const body: Frame = { around, nodes: [], taken: new Map() };
+    const own = values.map(({ type }): GraphValue => ({ reference: nextName(), type, frame: body }));
+    frame = body;
+    const { state, again } = step(own.slice(1));
+    const results = [again, ...state].map((value) => brought(value, body));
     frame = around;
-    return ways.map(([{ reference, type }]) => {
-      const name = nextName();
-      put(name, "Exit", [reference], { T: { type } });
-      return { reference: name, type, frame: around };
-    });
+    // what is taken from outside goes round as it is
+    const taken = [...body.taken.values()];
+    const inputs = [...own, ...taken.map(({ inner }) => inner)];
+    const outputs = [...results, ...taken.map(({ inner }) => inner)];
+    const types = inputs.map(({ type }) => type);
+    const [condition, once] = [nextName(), nextName()];
+    functions.push({ name: condition, inputs, outputs: own.slice(0, 1), nodes: [] });
+    functions.push({ name: once, inputs, outputs, nodes: body.nodes });
+    const attributes = { T: { types }, cond: { function: condition }, body: { function: once } };
+    return put("StatelessWhile", [...values, ...taken.map(({ outer }) => outer)], attributes, types).slice(
+      1,
+      values.length,
+    );
   }
 }
 
-const trueTensor: Attribute = { tensor: { type: "bool", shape: [], content: Uint8Array.of(1) } };
+/** What TensorFlow calls the result of an operation where it is not `output`: inside of a function, that is part of its name. */
+const resultNames: Readonly<Record<string, string>> = {
+  AddV2: "z",
+  BitwiseAnd: "z",
+  BitwiseOr: "z",
+  BitwiseXor: "z",
+  Invert: "y",
+  NotEqual: "z",
+  ZerosLike: "y",
+};
+
+const yesTensor: Attribute = { tensor: { type: "bool", shape: [], content: Uint8Array.of(1) } };

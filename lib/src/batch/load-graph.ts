@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Tensor } from "./bitwise";
 import type { TensorFlow } from "./load-tensorflow";
-import { encodeSavedModel, type GraphNode } from "./saved-model";
+import { encodeSavedModel, type GraphFunction, type GraphNode } from "./saved-model";
 
 /** A graph, and the names of what goes in and comes out, in order. */
 export interface RecordedGraph {
   readonly nodes: readonly GraphNode[];
+  readonly functions: readonly GraphFunction[];
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
 }
@@ -27,11 +28,11 @@ interface NativeBackend {
 }
 
 /** Gives a graph to TensorFlow, which reads graphs from files only: one is written and removed again. */
-export function loadGraph(tf: TensorFlow, { nodes, inputs, outputs }: RecordedGraph): LoadedGraph {
+export function loadGraph(tf: TensorFlow, { nodes, functions, inputs, outputs }: RecordedGraph): LoadedGraph {
   const backend = tf.backend() as unknown as NativeBackend;
   const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
   try {
-    writeFileSync(join(folder, "saved_model.pb"), encodeSavedModel(nodes));
+    writeFileSync(join(folder, "saved_model.pb"), encodeSavedModel(nodes, functions));
     const id = backend.loadSavedModelMetaGraph(folder, "serve");
     const infos = inputs.map((name) => ({ name }));
     return {

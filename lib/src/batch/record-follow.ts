@@ -36,7 +36,7 @@ export function recordFollow(rules: BatchRules, propagation: BatchPropagation): 
     ...end.sweeps,
     ...(end.touched === undefined ? [] : [pairs.toWords(end.touched)]),
   ];
-  const names = (values: readonly GraphValue[]) =>
-    values.map(({ reference }) => (reference.includes(":") ? reference : `${reference}:0`));
-  return { nodes: graph.nodes, inputs: names(touched ? [planes, touched] : [planes]), outputs: names(outputs) };
+  const names = (values: readonly GraphValue[]) => values.map(({ reference }) => reference);
+  const inputs = touched ? [planes, touched] : [planes];
+  return { nodes: graph.nodes, functions: graph.functions, inputs: names(inputs), outputs: names(outputs) };
 }
