@@ -9,15 +9,15 @@ export type BackendName = "auto" | "plain" | "tensorflow";
 export const backendNames: readonly BackendName[] = ["auto", "plain", "tensorflow"];
 
 /**
- * From so many words of planes on, TensorFlow is taken: below, its 25 us and more for each of about a hundred operations a sweep are more than the work.
+ * From so many words of planes on, TensorFlow is taken: below, the 2 us for each of some 700 operations a sweep are more than the work.
  *
- * Measured on Packed Gardens with 2 busy cores, TensorFlow's rate over that of plain arrays: 0.02 at 2 ** 12 words, 0.2 at 2 ** 16, 0.6 at 2 ** 18, 1.4 at 2 ** 20;
- * 1.1 to 2.0 at 1.9 million, 32 boards of the Hanging Gardens.
+ * Measured by CPU time, plain arrays over TensorFlow: 0.3 at 2 ** 12 words, 0.8 at 2 ** 14, 1.3 at 2 ** 16, 2.0 to 2.5 at 2 ** 17, 3.4 at 2 ** 20 (Packed Gardens;
+ * Square and Hanging Gardens are alike, or better). To break even is not enough: before the first batch of a garden TensorFlow is loaded and its graph made, a second each.
  */
-export const wordsForTensorFlow = 2 ** 20;
+export const wordsForTensorFlow = 2 ** 17;
 
 /**
- * The backend to use for boards of so many words a row. `auto` is TensorFlow where the batch is large enough to be quicker there and its native
+ * The backend to use for boards of so many words a row, which are followed together. `auto` is TensorFlow where the batch is large enough to be quicker there and its native
  * binding can be loaded; plain arrays otherwise.
  *
  * @throws InputError where the name is not known; Error, in one line, where TensorFlow is asked for by name and cannot be loaded

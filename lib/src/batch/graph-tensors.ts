@@ -66,13 +66,17 @@ export function graphTensors(graph: Graph): GraphTensors {
     },
     unpack: (value, count) =>
       graph.addMany("Unpack", [value], { num: { whole: count }, T: value, ...axisAttributes }, value.type, count),
-    reshape: (value, shape) =>
-      graph.add("Reshape", [value, numbers(shape)], { T: value, Tshape: int32 }, value.type),
+    reshape: (value, shape) => graph.add("Reshape", [value, numbers(shape)], { T: value, Tshape: int32 }, value.type),
     bitcast: (value, type) => graph.add("Bitcast", [value], { T: value, type: { type } }, type),
     lengths: (value) => graph.add("Shape", [value], { T: value, out_type: int32 }, "int32"),
     isAnySet(value, axes) {
       const list = Array.from({ length: axes }, (_, axis) => axis);
-      const bits = graph.add("NotEqual", [value, graph.add("ZerosLike", [value], { T: value }, value.type)], { T: value }, "bool");
+      const bits = graph.add(
+        "NotEqual",
+        [value, graph.add("ZerosLike", [value], { T: value }, value.type)],
+        { T: value },
+        "bool",
+      );
       return graph.add("Any", [bits, numbers(list)], { Tidx: int32 }, "bool");
     },
   };

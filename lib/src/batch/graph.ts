@@ -134,7 +134,9 @@ const resultNames: Readonly<Record<string, string>> = {
   BitwiseOr: "z",
   BitwiseXor: "z",
   Invert: "y",
+  LeftShift: "z",
   NotEqual: "z",
+  RightShift: "z",
   ZerosLike: "y",
 };
 

@@ -30,7 +30,7 @@ interface NativeBackend {
 /** Gives a graph to TensorFlow, which reads graphs from files only: one is written and removed again. */
 export function loadGraph(tf: TensorFlow, { nodes, functions, inputs, outputs }: RecordedGraph): LoadedGraph {
   const backend = tf.backend() as unknown as NativeBackend;
-  const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
+  const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-graph-"));
   try {
     writeFileSync(join(folder, "saved_model.pb"), encodeSavedModel(nodes, functions));
     const id = backend.loadSavedModelMetaGraph(folder, "serve");

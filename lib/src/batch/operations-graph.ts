@@ -43,7 +43,8 @@ export function graphOperations(
     acrossCells: (planes) => fold(planes, true),
     anyCell: (planes) => fold(planes, false).ones,
     // a row meets all cells at once where there is one word a cell; otherwise it is cheaper to write it out, if it is for several
-    andEachCell: (planes, cell) => and(planes, cell.length === 1 && planes.length > 2 ? cell.map(pairs.inEachCell) : cell),
+    andEachCell: (planes, cell) =>
+      and(planes, cell.length === 1 && planes.length > 2 ? cell.map(pairs.inEachCell) : cell),
     bitsInCells: (isIn) => isIn.map((has) => pairs.bitsInCells(has)),
     bitsInRows: (isIn) => isIn.map((isThere) => pairs.bitsOfCell(isThere, isThere)),
     zero: () => [tensors.numbers([0], [])],

@@ -23,19 +23,22 @@ export function recordFollow(rules: BatchRules, propagation: BatchPropagation): 
   const touched = rules.partial ? input(1) : undefined;
   const words = tensors.slice(tensors.lengths(planes), [2], [1]);
   const pairs = graphPairs(graph, tensors, rules.cells, words);
-  const end = follow(
-    graphOperations(graph, rules.cells, words),
-    rules,
-    propagation,
-    pairs.fromWords(planes, planeCount(rules)),
-    touched && pairs.fromWords(touched, 1),
-  );
-  const outputs = [
-    pairs.toWords(end.planes),
-    ...[...end.contradicted, ...end.solved].map(pairs.toCell),
-    ...end.sweeps,
-    ...(end.touched === undefined ? [] : [pairs.toWords(end.touched)]),
-  ];
+  const nothing = tensors.numbers([0], []);
+  const no = tensors.isAnySet(nothing, 0);
+  const start = [planes, nothing, nothing, nothing, ...(touched ? [touched] : [])];
+  // a loop of one round, for TensorFlow looks for long at what is not in a function
+  const outputs = graph.loop(start, ([given, , , , givenTouched]) => {
+    const end = follow(
+      graphOperations(graph, rules.cells, words),
+      rules,
+      propagation,
+      pairs.fromWords(given as GraphValue, planeCount(rules)), // as many as went in
+      givenTouched && pairs.fromWords(givenTouched, 1),
+    );
+    const rows = [...end.contradicted, ...end.solved].map(pairs.toCell);
+    const state = [pairs.toWords(end.planes), ...rows, ...end.sweeps];
+    return { state: end.touched ? [...state, pairs.toWords(end.touched)] : state, again: no };
+  });
   const names = (values: readonly GraphValue[]) => values.map(({ reference }) => reference);
   const inputs = touched ? [planes, touched] : [planes];
   return { nodes: graph.nodes, functions: graph.functions, inputs: names(inputs), outputs: names(outputs) };

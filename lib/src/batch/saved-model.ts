@@ -108,11 +108,12 @@ function field(number: number, content: string | Uint8Array): Buffer {
   return Buffer.concat([varint((number << 3) | 2), varint(bytes.length), bytes]);
 }
 
-/** Seven bits a byte, the lowest first; negative numbers as 64 bits of a two's complement. */
+/** Seven bits a byte, the lowest first; -1, the one negative number here, as 64 bits. */
 function varint(value: number): Buffer {
+  if (value === -1) return Buffer.from([255, 255, 255, 255, 255, 255, 255, 255, 255, 1]);
   const bytes: number[] = [];
-  let rest = BigInt.asUintN(64, BigInt(value));
-  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
-  bytes.push(Number(rest));
+  let rest = value;
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
+  bytes.push(rest);
   return Buffer.from(bytes);
 }
