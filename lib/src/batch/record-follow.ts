@@ -26,7 +26,7 @@ export function recordFollow(rules: BatchRules, propagation: BatchPropagation): 
   const nothing = tensors.numbers([0], []);
   const no = tensors.isAnySet(nothing, 0);
   const start = [planes, nothing, nothing, nothing, ...(touched ? [touched] : [])];
-  // a loop of one round, for TensorFlow looks for long at what is not in a function
+  // a loop of one round: so all of it is in functions, which load faster than the same as a graph
   const outputs = graph.loop(start, ([given, , , , givenTouched]) => {
     const end = follow(
       graphOperations(graph, rules.cells, words),
