@@ -12,55 +12,28 @@ export interface BatchConstants<Planes> {
   readonly canClose: Planes | undefined;
 }
 
-/** @param words words in a row of one cell */
-export function batchConstants<Planes>(
-  ops: PlaneOperations<Planes>,
+export function batchConstants<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
-  words: number,
 ): BatchConstants<Planes> {
-  const { cells, directions, partial, edge, baseLo, baseHi } = rules;
+  const { directions, partial, edge, baseLo, baseHi } = rules;
   const every = Array.from({ length: directions }, (_, d) => d);
-  const wanted = new Int32Array(planeCount(rules) * words);
-  for (const tile of rules.wanted) wanted.fill(-1, tile * words, (tile + 1) * words);
-  const tilesAt = (cell: number, lo: number, hi: number) =>
-    (((baseLo[cell] as number) & lo) | ((baseHi[cell] as number) & hi)) !== 0;
+  const tiles = Array.from({ length: planeCount(rules) }, (_, tile) => tile);
   return {
-    outside: every.map((d) =>
-      ops.from(
-        plane((cell) => (((edge[cell] as number) >> d) & 1) !== 0),
-        1,
-      ),
-    ),
-    wanted: ops.from(wanted, planeCount(rules)),
-    canConnect: partial ? whereTiles((tile, d) => ((tile >> d) & 1) !== 0) : undefined,
-    canClose: partial ? whereTiles((tile, d) => ((tile >> d) & 1) === 0) : undefined,
+    outside: every.map((d) => ops.bitsInCells([(cell) => (((edge[cell] as number) >> d) & 1) !== 0])),
+    wanted: ops.bitsInRows(tiles.map((tile) => rules.wanted.includes(tile))),
+    canConnect: partial ? cellsFor((tile, d) => ((tile >> d) & 1) !== 0) : undefined,
+    canClose: partial ? cellsFor((tile, d) => ((tile >> d) & 1) === 0) : undefined,
   };
 
-  function whereTiles(isOne: (tile: number, direction: number) => boolean): Planes {
-    const rows = new Int32Array(directions * cells * words);
-    for (const d of every) {
+  /** For each direction the cells that could take one of its tiles. */
+  function cellsFor(isOne: (tile: number, direction: number) => boolean): Planes {
+    const isIn = every.map((d) => {
       const masks = [0, 0];
-      for (let tile = 1; tile < planeCount(rules); tile++) {
-        if (isOne(tile, d)) (masks[tile >> 5] as number) |= 1 << (tile & 31);
-      }
+      for (const tile of tiles.slice(1)) if (isOne(tile, d)) (masks[tile >> 5] as number) |= 1 << (tile & 31);
       const [lo, hi] = masks as [number, number];
-      rows.set(
-        plane((cell) => tilesAt(cell, lo, hi)),
-        d * cells * words,
-      );
-    }
-    return ops.from(rows, directions);
+      return (cell: number) => (((baseLo[cell] as number) & lo) | ((baseHi[cell] as number) & hi)) !== 0;
+    });
+    return ops.bitsInCells(isIn);
   }
-
-  /** A row with all bits in some of the cells. */
-  function plane(has: (cell: number) => boolean): Int32Array {
-    const row = new Int32Array(cells * words);
-    for (let cell = 0; cell < cells; cell++) if (has(cell)) row.fill(-1, cell * words, (cell + 1) * words);
-    return row;
-  }
-}
-
-/** All of them, to be let go of. */
-export function listConstants<Planes>({ outside, wanted, canConnect, canClose }: BatchConstants<Planes>): Planes[] {
-  return [...outside, wanted, canConnect, canClose].filter((planes) => planes !== undefined);
 }

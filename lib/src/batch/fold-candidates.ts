@@ -14,7 +14,11 @@ export interface FacePlanes<Planes> {
  *
  * @param planes 2 ** directions rows, in the order of the candidates
  */
-export function faces<Planes>(ops: PlaneOperations<Planes>, planes: Planes, directions: number): FacePlanes<Planes>[] {
+export function faces<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
+  planes: Planes,
+  directions: number,
+): FacePlanes<Planes>[] {
   const result: FacePlanes<Planes>[] = [];
   let rest = planes;
   for (let d = directions - 1; d >= 0; d--) {
@@ -30,8 +34,18 @@ export function faces<Planes>(ops: PlaneOperations<Planes>, planes: Planes, dire
   return result;
 }
 
+/** What is known of all directions in one list, and back again. */
+export function listFaces<Planes>(sides: readonly FacePlanes<Planes>[]): Planes[] {
+  return sides.flatMap(({ closed, connected }) => [closed, connected]);
+}
+
+export function facesFrom<Planes>(list: readonly Planes[]): FacePlanes<Planes>[] {
+  const pairs = Array.from({ length: list.length / 2 }, (_, d) => list.slice(2 * d, 2 * d + 2) as [Planes, Planes]);
+  return pairs.map(([closed, connected]) => ({ closed, connected }));
+}
+
 /** OR of all rows, whose number is a power of two. */
-export function anyRow<Planes>(ops: PlaneOperations<Planes>, planes: Planes, rows: number): Planes {
+export function anyRow<Planes, Flag>(ops: PlaneOperations<Planes, Flag>, planes: Planes, rows: number): Planes {
   const [any] = ops.scope(() => {
     let rest = planes;
     for (let half = rows >> 1; half > 0; half >>= 1) {
@@ -43,8 +57,8 @@ export function anyRow<Planes>(ops: PlaneOperations<Planes>, planes: Planes, row
 }
 
 /** Where one row or more have a bit, and where two or more have: ones and twos of both halves make ones and twos of the whole. */
-export function countRows<Planes>(
-  ops: PlaneOperations<Planes>,
+export function countRows<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   planes: Planes,
   rows: number,
 ): { ones: Planes; twos: Planes } {

@@ -1,84 +1,78 @@
-import { batchConstants, listConstants } from "./constants";
-import { loadTensorFlow } from "./load-tensorflow";
+import { type BatchConstants, batchConstants } from "./constants";
+import { faces, facesFrom, listFaces } from "./fold-candidates";
 import type { PlaneOperations } from "./operations";
-import { plainOperations } from "./operations-plain";
-import { tensorFlowOperations } from "./operations-tensorflow";
 import { endOf, placeSole, strikePlaced } from "./place";
 import type { BatchRules } from "./rules";
-import { type BatchState, bringIn, listState, readOut, stateFrom } from "./state";
+import { type BatchState, listState, stateFrom, stateOf, withAir } from "./state";
 import { sweep } from "./sweep";
 
-/** Boards that are followed together: as many as memory holds. */
-export interface Chunk {
-  readonly words: number;
-  readonly planes: Int32Array;
-  readonly touched: Int32Array;
-}
+/** How far a batch is followed. */
+export type BatchPropagation = "faces" | "once";
 
-export interface FollowedChunk extends Chunk {
-  readonly contradicted: Int32Array;
-  readonly solved: Int32Array;
-  readonly sweeps: number;
-}
-
-/** Follows a chunk to its end, with TensorFlow or without. */
-export function followChunk(
-  rules: BatchRules,
-  propagation: "faces" | "once",
-  backend: "plain" | "tensorflow",
-  chunk: Chunk,
-): FollowedChunk {
-  const shape = { cells: rules.cells, words: chunk.words };
-  return backend === "plain"
-    ? follow(plainOperations(shape), rules, propagation, chunk)
-    : follow(tensorFlowOperations(loadTensorFlow(), shape), rules, propagation, chunk);
+/** Boards that were followed to their end. */
+export interface Followed<Planes> {
+  /** A row for each candidate; a board that contradicts itself is empty. */
+  readonly planes: Planes;
+  readonly touched: Planes | undefined;
+  /** Rows of one cell. */
+  readonly contradicted: Planes;
+  readonly solved: Planes;
+  /** How many sweeps it took. */
+  readonly sweeps: Planes;
 }
 
 /**
  * Sweeps until faces agree; only then are placed tiles struck and lonely ones placed, which costs more than a sweep; and again, until nothing
  * changes. Each rule can only take candidates away, so the end does not depend on the order.
+ *
+ * @param planes a row for each candidate
+ * @param touched a row, where the rules are partial
  */
-function follow<Planes>(
-  ops: PlaneOperations<Planes>,
+export function follow<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
-  propagation: "faces" | "once",
-  chunk: Chunk,
-): FollowedChunk {
-  const constants = batchConstants(ops, rules, chunk.words);
+  propagation: BatchPropagation,
+  planes: Planes,
+  touched: Planes | undefined,
+): Followed<Planes> {
+  const constants = batchConstants(ops, rules);
   const tilesSpeak = propagation === "once" && rules.once;
-  let state = bringIn(ops, rules, chunk);
-  let sweeps = 0;
-  for (let changed = true; changed; ) {
-    for (let unsettled = true; unsettled; sweeps++) unsettled = step((before) => sweep(ops, rules, constants, before));
-    changed = rules.once && step((before) => strikePlaced(ops, rules, constants, before));
-    if (tilesSpeak && step((before) => placeSole(ops, rules, constants, before))) changed = true;
-  }
-  const ends = ops.scope(() => {
-    const { contradicted, solved } = endOf(ops, rules, constants, state, tilesSpeak);
-    return [contradicted, solved];
-  });
-  const [contradicted, solved] = ends.map((row) => ops.read(row)) as [Int32Array, Int32Array]; // as many as went in
-  const planes = readOut(ops, state);
-  emptyBoards(planes, contradicted);
-  const touched = state.touched === undefined ? chunk.touched : ops.read(state.touched);
-  ops.release([...listState(state), ...ends, ...listConstants(constants)]);
-  return { words: chunk.words, planes, touched, contradicted, solved, sweeps };
+  const start = [ops.zero(), ...listState(stateOf(ops, rules, planes, touched))];
+  const [sweeps, ...last] = rules.once ? ops.repeat(start, settleAndPlace) : settle(ops, rules, constants, start);
+  if (sweeps === undefined) throw new Error("boards that were followed must have a number of sweeps");
+  const state = stateFrom(last, rules);
+  const { contradicted, solved } = endOf(ops, rules, constants, state, tilesSpeak);
+  const end = ops.andEachCell(withAir(ops, rules, state), ops.invert(contradicted));
+  return { planes: end, touched: state.touched, contradicted, solved, sweeps };
 
-  /** Puts the state that follows in place of the one before; whether they differ is all that is read. */
-  function step(next: (before: BatchState<Planes>) => BatchState<Planes>): boolean {
-    const before = listState(state);
-    const after = ops.scope(() => listState(next(state)));
-    state = stateFrom(after, rules);
-    const old = before.filter((planes) => !after.includes(planes));
-    const differs = before.some((planes, i) => planes !== after[i] && ops.differ(planes, after[i] as Planes));
-    ops.release(old);
-    return differs;
+  function settleAndPlace(before: readonly Planes[]) {
+    const [count, ...settled] = settle(ops, rules, constants, before);
+    const struck = ops.scope(() => listState(strikePlaced(ops, rules, constants, stateFrom(settled, rules))));
+    const placed = tilesSpeak ? listState(placeSole(ops, rules, constants, stateFrom(struck, rules))) : struck;
+    return { state: [count as Planes, ...placed], again: ops.differ(settled, placed) }; // the count went in
   }
 }
 
-function emptyBoards(planes: Int32Array, contradicted: Int32Array): void {
-  const words = contradicted.length;
-  for (let row = 0; row < planes.length; row += words) {
-    for (let i = 0; i < words; i++) (planes[row + i] as number) &= ~(contradicted[i] as number);
-  }
+/**
+ * Sweeps until no cell has anything new to say: what the next sweep takes away depends on the faces, air and touched cells alone, so once they
+ * stay as they are it takes nothing.
+ *
+ * @param start how many sweeps there were, and a state as a list; it ends as such
+ */
+function settle<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
+  rules: BatchRules,
+  constants: BatchConstants<Planes>,
+  start: readonly Planes[],
+): Planes[] {
+  const facesOf = ({ planes }: BatchState<Planes>) => listFaces(faces(ops, planes, rules.directions));
+  const end = ops.repeat([...start, ...facesOf(stateFrom(start.slice(1), rules))], ([count, planes, ...said]) => {
+    const before = stateFrom([planes as Planes, ...said], rules); // as many as went in
+    const next = sweep(ops, rules, constants, before, facesFrom(said.slice(start.length - 2)));
+    const [left, ...others] = listState(next);
+    const saidNext = [...others, ...facesOf(next)];
+    const state = [ops.oneMore(count as Planes), left as Planes, ...saidNext];
+    return { state, again: ops.differ(said, saidNext) };
+  });
+  return end.slice(0, start.length);
 }

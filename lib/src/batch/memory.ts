@@ -7,10 +7,11 @@ export const defaultMemory = 512 * 2 ** 20;
 /**
  * How many bytes propagating so many boards takes at most, besides the boards themselves; known before anything is allocated.
  *
- * At the worst moment there are the planes before and after a step, halves and products made on the way, and for each direction what is
- * told there: counted as TensorFlow counts them, 9 to 20 times the planes in gardens of all kinds, and a margin.
+ * At the worst moment there are the planes before and after a step, halves and products made on the way, and for each direction what is told there. Counted as
+ * the process's memory grows, for what happens inside of a graph TensorFlow tells nobody: 7 to 11 times the planes with TensorFlow, 12 to 21 times with plain arrays,
+ * in gardens of all kinds; and a margin.
  *
- * @example batchMemory(batchRules(createBoard(packedGardens())), 8192) / 2 ** 20 // 54
+ * @example batchMemory(batchRules(createBoard(packedGardens())), 8192) / 2 ** 20 // 66
  */
 export function batchMemory(rules: BatchRules, boards: number): number {
   return bytesPerWord(rules) * Math.ceil(boards / 32);
@@ -28,5 +29,5 @@ export function wordsWithin(rules: BatchRules, memory: number): number {
 }
 
 function bytesPerWord(rules: BatchRules): number {
-  return 4 * rules.cells * (8 * planeCount(rules) + 60 * rules.directions);
+  return 4 * rules.cells * (10 * planeCount(rules) + 70 * rules.directions);
 }

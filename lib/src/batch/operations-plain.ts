@@ -1,4 +1,5 @@
-import type { PlaneOperations, PlaneShape } from "./operations";
+import type { PlaneOperations, PlaneShape, Step } from "./operations";
+import { and, andProduct, countInto, differs, invert, or, orInto, product } from "./plain-words";
 
 /** Rows of words in one array; a view of some rows has the same array behind it. */
 export interface PlainPlanes {
@@ -11,7 +12,7 @@ export interface PlainPlanes {
  *
  * Arrays are used again, scope by scope: new ones of a few megabytes for each operation would cost more than the operation.
  */
-export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<PlainPlanes> {
+export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<PlainPlanes, boolean> {
   const free = new Map<number, Int32Array[]>();
   let made: Int32Array[] = [];
   const make = (length: number): Int32Array => {
@@ -38,8 +39,6 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
     return { data: ones, rows };
   };
   return {
-    from: (data, rows) => ({ data: data.slice(), rows }),
-    read: ({ data }) => data.slice(),
     and: (a, b) => ({ data: and(a.data, b.data, make(a.data.length)), rows: a.rows }),
     or: (a, b) => ({ data: or(a.data, b.data, make(a.data.length)), rows: a.rows }),
     invert: (a) => ({ data: invert(a.data, make(a.data.length)), rows: a.rows }),
@@ -91,88 +90,57 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
       }
       return { data: result, rows };
     },
-    differ({ data: a }, { data: b }) {
-      for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return true;
-      return false;
-    },
-    scope(work) {
-      const before = made;
-      made = [];
-      const kept = work();
-      const buffers = new Set(kept.map(({ data }) => data.buffer));
-      for (const data of made) {
-        if (buffers.has(data.buffer)) before.push(data);
-        else giveBack(data);
+    bitsInCells(isIn) {
+      const data = new Int32Array(isIn.length * cells * words);
+      for (let at = 0, row = 0; row < isIn.length; row++) {
+        for (let cell = 0; cell < cells; cell++, at += words) if (isIn[row]?.(cell)) data.fill(-1, at, at + words);
       }
-      made = before;
-      return kept;
+      return { data, rows: isIn.length };
     },
-    release(list) {
-      const buffers = new Set(list.map(({ data }) => data.buffer));
-      made = made.filter((data) => {
-        if (buffers.has(data.buffer)) giveBack(data);
-        return !buffers.has(data.buffer);
-      });
+    bitsInRows(isIn) {
+      const data = new Int32Array(isIn.length * words);
+      for (const [row, isThere] of isIn.entries()) if (isThere) data.fill(-1, row * words, (row + 1) * words);
+      return { data, rows: isIn.length };
     },
+    zero: () => ({ data: new Int32Array(1), rows: 1 }),
+    oneMore: ({ data }) => ({ data: Int32Array.of((data[0] as number) + 1), rows: 1 }),
+    differ: (before, after) => before.some(({ data }, i) => differs(data, (after[i] as PlainPlanes).data)),
+    repeat(start, step) {
+      let state = [...start];
+      for (let again = true; again; ) {
+        const before = state;
+        state = scope(() => {
+          const next: Step<PlainPlanes, boolean> = step(before);
+          again = next.again;
+          return [...next.state];
+        });
+        release(before, [...state, ...start]);
+      }
+      return state;
+    },
+    scope,
   };
-}
 
-function and(a: Int32Array, b: Int32Array, result: Int32Array): Int32Array {
-  const width = b.length;
-  for (let at = 0; at < a.length; at += width) {
-    for (let i = 0; i < width; i++) result[at + i] = (a[at + i] as number) & (b[i] as number);
-  }
-  return result;
-}
-
-function or(a: Int32Array, b: Int32Array, result: Int32Array): Int32Array {
-  const width = b.length;
-  for (let at = 0; at < a.length; at += width) {
-    for (let i = 0; i < width; i++) result[at + i] = (a[at + i] as number) | (b[i] as number);
-  }
-  return result;
-}
-
-function invert(a: Int32Array, result: Int32Array): Int32Array {
-  for (let i = 0; i < a.length; i++) result[i] = ~(a[i] as number);
-  return result;
-}
-
-function product(a: Int32Array, b: Int32Array, aRows: number, bRows: number, result: Int32Array): Int32Array {
-  const width = a.length / aRows;
-  for (let row = 0; row < aRows * bRows; row++) {
-    const [atA, atB, at] = [Math.floor(row / bRows) * width, (row % bRows) * width, row * width];
-    for (let i = 0; i < width; i++) result[at + i] = (a[atA + i] as number) & (b[atB + i] as number);
-  }
-  return result;
-}
-
-function andProduct(
-  planes: Int32Array,
-  a: Int32Array,
-  b: Int32Array,
-  aRows: number,
-  bRows: number,
-  result: Int32Array,
-): Int32Array {
-  const width = a.length / aRows;
-  for (let row = 0; row < aRows * bRows; row++) {
-    const [atA, atB, at] = [Math.floor(row / bRows) * width, (row % bRows) * width, row * width];
-    for (let i = 0; i < width; i++) {
-      result[at + i] = (planes[at + i] as number) & (a[atA + i] as number) & (b[atB + i] as number);
+  function scope(work: () => PlainPlanes[]): PlainPlanes[] {
+    const before = made;
+    made = [];
+    const kept = work();
+    const buffers = new Set(kept.map(({ data }) => data.buffer));
+    for (const data of made) {
+      if (buffers.has(data.buffer)) before.push(data);
+      else giveBack(data);
     }
+    made = before;
+    return kept;
   }
-  return result;
-}
 
-function orInto(ones: Int32Array, to: number, data: Int32Array, at: number, count: number): void {
-  for (let i = 0; i < count; i++) (ones[to + i] as number) |= data[at + i] as number;
-}
-
-function countInto(ones: Int32Array, twos: Int32Array, to: number, data: Int32Array, at: number, count: number): void {
-  for (let i = 0; i < count; i++) {
-    const word = data[at + i] as number;
-    (twos[to + i] as number) |= (ones[to + i] as number) & word;
-    (ones[to + i] as number) |= word;
+  /** Lets go of planes that a scope handed back, but for some that are still needed. */
+  function release(list: readonly PlainPlanes[], needed: readonly PlainPlanes[]): void {
+    const buffers = new Set(list.map(({ data }) => data.buffer));
+    for (const { data } of needed) buffers.delete(data.buffer);
+    made = made.filter((data) => {
+      if (buffers.has(data.buffer)) giveBack(data);
+      return !buffers.has(data.buffer);
+    });
   }
 }

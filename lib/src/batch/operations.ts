@@ -1,16 +1,15 @@
 /**
- * What propagation needs of planes, whoever holds them: TensorFlow, or plain arrays. The algorithms are written once, on these.
+ * What propagation needs of planes, whoever holds them: plain arrays, or a graph of TensorFlow's that is recorded now and run later. The algorithms are written
+ * once, on these.
  *
- * Planes are rows of words, all of one length: the words of all cells (`cells * words`), or, where it says so, those of one cell (`words`).
+ * Planes are rows of words, all of one length: the words of all cells, or, where it says so, those of one cell, a bit a board.
+ * A flag is a yes or no that may not be known yet; so nothing may be decided by one but in {@link PlaneOperations.repeat}.
  */
-export interface PlaneOperations<Planes> {
-  /** Brings words in. */
-  from(data: Int32Array, rows: number): Planes;
-  /** Hands words out. */
-  read(planes: Planes): Int32Array;
+export interface PlaneOperations<Planes, Flag> {
   /** Bit by bit, row by row; a single row on the right meets every row on the left. */
   and(a: Planes, b: Planes): Planes;
   or(a: Planes, b: Planes): Planes;
+  /** The bits of all boards the other way. */
   invert(a: Planes): Planes;
   /** Some of the rows, without copying them. */
   rows(planes: Planes, from: number, count: number): Planes;
@@ -28,12 +27,25 @@ export interface PlaneOperations<Planes> {
   anyCell(planes: Planes): Planes;
   /** Every cell of a row AND that row of one cell; a single row of one cell meets every row. */
   andEachCell(planes: Planes, cell: Planes): Planes;
-  /** Whether two planes differ anywhere: the one number that comes back while propagating. */
-  differ(a: Planes, b: Planes): boolean;
+  /** For each list of cells a row: all bits in these cells, none in the others. */
+  bitsInCells(isIn: readonly ((cell: number) => boolean)[]): Planes;
+  /** Rows of one cell: all bits, or none. */
+  bitsInRows(isIn: readonly boolean[]): Planes;
+  /** A number that counts steps. */
+  zero(): Planes;
+  oneMore(count: Planes): Planes;
+  /** Whether any of some planes differs from the one in its place in another list. */
+  differ(before: readonly Planes[], after: readonly Planes[]): Flag;
+  /** Makes a step, and again while the step says so. What `start` holds stays as it is. */
+  repeat(start: readonly Planes[], step: (state: readonly Planes[]) => Step<Planes, Flag>): Planes[];
   /** Runs a piece of work and lets go of all planes made in it but those it hands back. */
   scope(work: () => Planes[]): Planes[];
-  /** Lets go of planes that a scope handed back. */
-  release(planes: readonly Planes[]): void;
+}
+
+/** Where a step leads, in as many planes as it was given, and whether another one is to follow. */
+export interface Step<Planes, Flag> {
+  readonly state: readonly Planes[];
+  readonly again: Flag;
 }
 
 /** The boards the operations are for. */

@@ -5,8 +5,8 @@ import { type BatchRules, planeCount } from "./rules";
 import type { BatchState } from "./state";
 
 /** Strikes every tile that is the only candidate of a cell from all other cells. */
-export function strikePlaced<Planes>(
-  ops: PlaneOperations<Planes>,
+export function strikePlaced<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   { wanted }: BatchConstants<Planes>,
   state: BatchState<Planes>,
@@ -18,8 +18,8 @@ export function strikePlaced<Planes>(
 }
 
 /** Gives every tile that has one place left that place, and empties a board where a tile has none. */
-export function placeSole<Planes>(
-  ops: PlaneOperations<Planes>,
+export function placeSole<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   constants: BatchConstants<Planes>,
   { planes, air, touched }: BatchState<Planes>,
@@ -44,8 +44,8 @@ export interface BatchEnd<Planes> {
  * Which boards contradict themselves: a cell is empty, a tile is the only candidate of two cells, or, where tiles speak up, one has no place or two have
  * the same one place left. And which are solved: every tile is placed, or, with tiles without limit, every cell is decided.
  */
-export function endOf<Planes>(
-  ops: PlaneOperations<Planes>,
+export function endOf<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   constants: BatchConstants<Planes>,
   state: BatchState<Planes>,
@@ -67,8 +67,8 @@ export function endOf<Planes>(
 }
 
 /** Tiles in the one place left to them, and boards where a tile has none. */
-function solePlaces<Planes>(
-  ops: PlaneOperations<Planes>,
+function solePlaces<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   { wanted }: BatchConstants<Planes>,
   planes: Planes,
@@ -81,8 +81,8 @@ function solePlaces<Planes>(
 }
 
 /** Which cells have no candidate, exactly one, or several; air is one. */
-function countCandidates<Planes>(
-  ops: PlaneOperations<Planes>,
+function countCandidates<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   { planes, air }: BatchState<Planes>,
 ): { none: Planes; one: Planes; several: Planes } {

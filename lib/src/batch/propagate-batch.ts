@@ -1,12 +1,13 @@
 import { describeValue, InputError } from "../input-error";
 import { type BackendName, backendFor } from "./backend";
 import type { BoardBatch } from "./boards";
-import { followChunk } from "./follow";
+import type { BatchPropagation } from "./follow";
+import { followGraph } from "./follow-graph";
+import { followPlain } from "./follow-plain";
 import { defaultMemory, wordsWithin } from "./memory";
 import { planeCount } from "./rules";
 
-/** How far a batch is followed. */
-export type BatchPropagation = "faces" | "once";
+export type { BatchPropagation } from "./follow";
 
 export interface BatchOptions {
   /** Default: once. */
@@ -44,8 +45,9 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
     throw new InputError("propagate a batch", `propagation must be faces or once: it is ${describeValue(propagation)}`);
   }
   const { rules, count, words } = batch;
-  const chosen = backendFor(backend, rules, words);
   const part = Math.min(words, wordsWithin(rules, memory));
+  const chosen = backendFor(backend, rules, part);
+  const followChunk = chosen === "plain" ? followPlain : followGraph;
   const result = {
     boards: { ...batch, planes: batch.planes.slice(), touched: batch.touched.slice() },
     contradicted: new Int32Array(words),
@@ -57,7 +59,7 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
   const rows = planeCount(rules) * rules.cells;
   for (let from = 0; from < words; from += part) {
     const width = Math.min(part, words - from);
-    const end = followChunk(rules, propagation, chosen, {
+    const end = followChunk(rules, propagation, {
       words: width,
       planes: columns(batch.planes, rows, words, from, width),
       touched: rules.partial ? columns(batch.touched, rules.cells, words, from, width) : batch.touched,

@@ -1,4 +1,3 @@
-import type { Chunk } from "./follow";
 import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 
@@ -11,26 +10,32 @@ export interface BatchState<Planes> {
   readonly touched: Planes | undefined;
 }
 
-/** A chunk of boards as planes. */
-export function bringIn<Planes>(ops: PlaneOperations<Planes>, rules: BatchRules, chunk: Chunk): BatchState<Planes> {
-  const { cells, air, partial } = rules;
-  const width = cells * chunk.words;
-  const tiles = air ? chunk.planes.slice().fill(0, 0, width) : chunk.planes;
+/** Rows of candidates, air in row 0, as a state. */
+export function stateOf<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
+  rules: BatchRules,
+  planes: Planes,
+  touched: Planes | undefined,
+): BatchState<Planes> {
+  if (!rules.air) return { planes, air: undefined, touched };
+  const nowhere = ops.bitsInCells([() => false]);
   return {
-    planes: ops.from(tiles, planeCount(rules)),
-    air: air ? ops.from(chunk.planes.subarray(0, width), 1) : undefined,
-    touched: partial ? ops.from(chunk.touched, 1) : undefined,
+    planes: ops.stack([nowhere, ops.rows(planes, 1, planeCount(rules) - 1)]),
+    air: ops.rows(planes, 0, 1),
+    touched,
   };
 }
 
-/** The candidates of a state as words, air in its place. */
-export function readOut<Planes>(ops: PlaneOperations<Planes>, { planes, air }: BatchState<Planes>): Int32Array {
-  const words = ops.read(planes);
-  if (air !== undefined) words.set(ops.read(air));
-  return words;
+/** The rows of all candidates, air in its place. */
+export function withAir<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
+  rules: BatchRules,
+  { planes, air }: BatchState<Planes>,
+): Planes {
+  return air === undefined ? planes : ops.stack([air, ops.rows(planes, 1, planeCount(rules) - 1)]);
 }
 
-/** The planes of a state in one list, and back again. */
+/** The planes of a state in one list, and back again; what follows in the list is left alone. */
 export function listState<Planes>({ planes, air, touched }: BatchState<Planes>): Planes[] {
   return [planes, air, touched].filter((one) => one !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { BatchConstants } from "./constants";
-import { type FacePlanes, faces } from "./fold-candidates";
+import type { FacePlanes } from "./fold-candidates";
 import type { PlaneOperations } from "./operations";
 import type { BatchRules } from "./rules";
 import type { BatchState } from "./state";
@@ -9,16 +9,18 @@ import type { BatchState } from "./state";
  *
  * What a neighbour allows is two masks a direction, so what all of them allow is a product: one factor for the lower directions, one for the upper, a row for
  * each way to be closed or connected there. A board with an empty cell is emptied as a whole, so that it is not followed any further.
+ *
+ * @param sides what every cell can be towards its neighbours: the faces of the state's planes
  */
-export function sweep<Planes>(
-  ops: PlaneOperations<Planes>,
+export function sweep<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   constants: BatchConstants<Planes>,
   state: BatchState<Planes>,
+  sides: readonly FacePlanes<Planes>[],
 ): BatchState<Planes> {
   const { directions } = rules;
   const { planes, air, touched } = state;
-  const sides = faces(ops, planes, directions);
   const alive = ops.invert(ops.anyCell(ops.invert(filledCells(ops, sides, air))));
   const heard = messages(ops, rules, constants, state, sides);
   const pairs = heard.map(({ pair }) => pair);
@@ -49,8 +51,8 @@ interface Message<Planes> {
  * Where the rules are partial, a cell says nothing while it is untouched, and to untouched cells nothing while it may be air or not. Then it
  * forbids nothing but connections in any case, so only they have to be looked at.
  */
-function messages<Planes>(
-  ops: PlaneOperations<Planes>,
+function messages<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   { step, back }: BatchRules,
   { outside }: BatchConstants<Planes>,
   { air, touched }: BatchState<Planes>,
@@ -80,8 +82,8 @@ function messages<Planes>(
 }
 
 /** Where a cell has a candidate left: every tile is closed or connected towards the first direction. */
-function filledCells<Planes>(
-  ops: PlaneOperations<Planes>,
+function filledCells<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   [first]: readonly FacePlanes<Planes>[],
   air: Planes | undefined,
 ): Planes {
@@ -91,8 +93,8 @@ function filledCells<Planes>(
 }
 
 /** A cell is touched by a neighbour that takes something from it that its edge allows, placed already or not. */
-function touchedNow<Planes>(
-  ops: PlaneOperations<Planes>,
+function touchedNow<Planes, Flag>(
+  ops: PlaneOperations<Planes, Flag>,
   { canConnect, canClose }: BatchConstants<Planes>,
   touched: Planes,
   heard: readonly Message<Planes>[],

@@ -1,0 +1,83 @@
+import type { Graph, GraphValue } from "./graph";
+import type { DataType } from "./saved-model";
+
+/** TensorFlow's operations as a graph of planes needs them. Axes and sizes are known when they are recorded, but for -1: as long as it turns out. */
+export interface GraphTensors {
+  /** A constant of 32-bit numbers; without a shape, a list. */
+  numbers(list: readonly number[], shape?: readonly number[]): GraphValue;
+  /** An operation on two tensors of one type, element by element. */
+  two(operation: string, a: GraphValue, b: GraphValue): GraphValue;
+  /** A tensor of one number; `lengths` is a list of the lengths of its axes. */
+  fill(lengths: GraphValue, value: number): GraphValue;
+  concat(list: readonly GraphValue[], axis: number): GraphValue;
+  slice(value: GraphValue, from: readonly number[], size: readonly number[]): GraphValue;
+  /** Cuts a tensor into pieces of these lengths. */
+  split(value: GraphValue, lengths: readonly number[], axis: number): GraphValue[];
+  /** Tensors as parts of one with another axis in front, and back again. */
+  pack(list: readonly GraphValue[]): GraphValue;
+  unpack(value: GraphValue, count: number): GraphValue[];
+  reshape(value: GraphValue, shape: readonly number[]): GraphValue;
+  /** The same bits as numbers of another type: two of 32 bits, on an axis of their own, are one of 64 bits. */
+  bitcast(value: GraphValue, type: DataType): GraphValue;
+  lengths(value: GraphValue): GraphValue;
+  isAnySet(value: GraphValue, axes: number): GraphValue;
+}
+
+const int32 = { type: "int32" } as const;
+
+export function graphTensors(graph: Graph): GraphTensors {
+  const known = new Map<string, GraphValue>();
+  const constant = (list: readonly number[], shape: readonly number[]): GraphValue => {
+    const tensor = { type: "int32", shape, content: new Uint8Array(Int32Array.from(list).buffer) } as const;
+    return graph.outside(() => graph.add("Const", [], { dtype: int32, value: { tensor } }, "int32"));
+  };
+  /** Short ones, axes and sizes, are made once. */
+  const numbers = (list: readonly number[], shape: readonly number[] = [list.length]): GraphValue => {
+    if (list.length > 16) return constant(list, shape);
+    const key = `${list.join()} ${shape.join()}`;
+    const value = known.get(key) ?? constant(list, shape);
+    known.set(key, value);
+    return value;
+  };
+  const number = (value: number) => numbers([value], []);
+  const axisAttributes = { axis: { whole: 0 } } as const;
+  return {
+    numbers,
+    two: (operation, a, b) => graph.add(operation, [a, b], { T: a }, a.type),
+    fill: (lengths, value) => graph.add("Fill", [lengths, number(value)], { T: int32, index_type: int32 }, "int32"),
+    concat(list, axis) {
+      const { type } = list[0] as GraphValue; // there is nothing to put together without one
+      return graph.add(
+        "ConcatV2",
+        [...list, number(axis)],
+        { N: { whole: list.length }, T: { type }, Tidx: int32 },
+        type,
+      );
+    },
+    slice: (value, from, size) =>
+      graph.add("Slice", [value, numbers(from), numbers(size)], { T: value, Index: int32 }, value.type),
+    split(value, lengths, axis) {
+      const attributes = { num_split: { whole: lengths.length }, T: value, Tlen: int32 };
+      return graph.addMany("SplitV", [value, numbers(lengths), number(axis)], attributes, value.type, lengths.length);
+    },
+    pack(list) {
+      const { type } = list[0] as GraphValue; // as above
+      return graph.add("Pack", list, { N: { whole: list.length }, T: { type }, ...axisAttributes }, type);
+    },
+    unpack: (value, count) =>
+      graph.addMany("Unpack", [value], { num: { whole: count }, T: value, ...axisAttributes }, value.type, count),
+    reshape: (value, shape) => graph.add("Reshape", [value, numbers(shape)], { T: value, Tshape: int32 }, value.type),
+    bitcast: (value, type) => graph.add("Bitcast", [value], { T: value, type: { type } }, type),
+    lengths: (value) => graph.add("Shape", [value], { T: value, out_type: int32 }, "int32"),
+    isAnySet(value, axes) {
+      const list = Array.from({ length: axes }, (_, axis) => axis);
+      const bits = graph.add(
+        "NotEqual",
+        [value, graph.add("ZerosLike", [value], { T: value }, value.type)],
+        { T: value },
+        "bool",
+      );
+      return graph.add("Any", [bits, numbers(list)], { Tidx: int32 }, "bool");
+    },
+  };
+}

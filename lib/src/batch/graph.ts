@@ -1,0 +1,143 @@
+import type { Attribute, DataType, GraphFunction, GraphNode } from "./saved-model";
+
+/** A result of a node: the tensor that it will be when the graph runs. */
+export interface GraphValue {
+  /** How nodes of the same frame call it. */
+  readonly reference: string;
+  readonly type: DataType;
+  readonly frame: Frame;
+}
+
+/** The body of a loop, or the graph as a whole. */
+interface Frame {
+  readonly around: Frame | undefined;
+  readonly nodes: GraphNode[];
+  /** What a body takes from outside: the value there by its name here, which is the value's own. */
+  readonly taken: Map<string, { readonly outer: GraphValue; readonly inner: GraphValue }>;
+}
+
+/** A graph while it is recorded. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[];
+  /** The bodies and conditions of its loops. */
+  readonly functions: readonly GraphFunction[];
+  /** Adds an operation of TensorFlow's and hands back its result. */
+  add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue;
+  /** The same for an operation with so many results, all of one type. */
+  addMany(
+    operation: string,
+    inputs: readonly GraphValue[],
+    attributes: Attributes,
+    type: DataType,
+    count: number,
+  ): GraphValue[];
+  /** Records outside of all loops: for what is the same in all of them. */
+  outside<Result>(record: () => Result): Result;
+  /** Makes a step, and again while it says so, in a loop that TensorFlow runs by itself. */
+  loop(start: readonly GraphValue[], step: (state: readonly GraphValue[]) => GraphStep): GraphValue[];
+}
+
+export interface GraphStep {
+  readonly state: readonly GraphValue[];
+  readonly again: GraphValue;
+}
+
+type Attributes = Readonly<Record<string, Attribute>>;
+
+export function createGraph(): Graph {
+  const root: Frame = { around: undefined, nodes: [], taken: new Map() };
+  const functions: GraphFunction[] = [];
+  let frame = root;
+  let made = 0;
+  const nextName = () => `n${made++}`;
+  return { nodes: root.nodes, functions, add, addMany, outside, loop };
+
+  function add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue {
+    const [first] = addMany(operation, inputs, attributes, type, 1);
+    return first as GraphValue; // one was asked for
+  }
+
+  function addMany(
+    operation: string,
+    inputs: readonly GraphValue[],
+    attributes: Attributes,
+    type: DataType,
+    count: number,
+  ): GraphValue[] {
+    const types = Array.from({ length: count }, () => type);
+    return put(operation, inputs, attributes, types);
+  }
+
+  function put(
+    operation: string,
+    inputs: readonly GraphValue[],
+    attributes: Attributes,
+    types: readonly DataType[],
+  ): GraphValue[] {
+    const name = nextName();
+    const references = inputs.map((input) => brought(input, frame).reference);
+    frame.nodes.push({ name, operation, inputs: references, attributes });
+    const before = frame === root ? name : `${name}:${resultNames[operation] ?? "output"}`;
+    return types.map((type, i) => ({ reference: `${before}:${i}`, type, frame }));
+  }
+
+  function outside<Result>(record: () => Result): Result {
+    const before = frame;
+    frame = root;
+    const result = record();
+    frame = before;
+    return result;
+  }
+
+  /** A value as the nodes of a frame see it: a body has to take it from outside. */
+  function brought(value: GraphValue, to: Frame): GraphValue {
+    if (value.frame === to) return value;
+    if (to.around === undefined) throw new Error("a value of a loop must not be used outside of it");
+    const known = to.taken.get(value.reference);
+    if (known !== undefined) return known.inner;
+    const outer = brought(value, to.around);
+    const inner = { reference: nextName(), type: value.type, frame: to };
+    to.taken.set(value.reference, { outer, inner });
+    return inner;
+  }
+
+  function loop(start: readonly GraphValue[], step: (state: readonly GraphValue[]) => GraphStep): GraphValue[] {
+    const around = frame;
+    const yes = outside(() => add("Const", [], { dtype: { type: "bool" }, value: yesTensor }, "bool"));
+    const values = [yes, ...start];
+    const body: Frame = { around, nodes: [], taken: new Map() };
+    const own = values.map(({ type }): GraphValue => ({ reference: nextName(), type, frame: body }));
+    frame = body;
+    const { state, again } = step(own.slice(1));
+    const results = [again, ...state].map((value) => brought(value, body));
+    frame = around;
+    // what is taken from outside goes round as it is
+    const taken = [...body.taken.values()];
+    const inputs = [...own, ...taken.map(({ inner }) => inner)];
+    const outputs = [...results, ...taken.map(({ inner }) => inner)];
+    const types = inputs.map(({ type }) => type);
+    const [condition, once] = [nextName(), nextName()];
+    functions.push({ name: condition, inputs, outputs: own.slice(0, 1), nodes: [] });
+    functions.push({ name: once, inputs, outputs, nodes: body.nodes });
+    const attributes = { T: { types }, cond: { function: condition }, body: { function: once } };
+    return put("StatelessWhile", [...values, ...taken.map(({ outer }) => outer)], attributes, types).slice(
+      1,
+      values.length,
+    );
+  }
+}
+
+/** What TensorFlow calls the result of an operation where it is not `output`: inside of a function, that is part of its name. */
+const resultNames: Readonly<Record<string, string>> = {
+  AddV2: "z",
+  BitwiseAnd: "z",
+  BitwiseOr: "z",
+  BitwiseXor: "z",
+  Invert: "y",
+  LeftShift: "z",
+  NotEqual: "z",
+  RightShift: "z",
+  ZerosLike: "y",
+};
+
+const yesTensor: Attribute = { tensor: { type: "bool", shape: [], content: Uint8Array.of(1) } };
