@@ -112,7 +112,7 @@ test("a snake is drawn folded, and folding from a long string to the cube", asyn
   await draw(snakeFoldingFigure(found(fold)));
   const long = await spanOfCubes();
   await step(21);
-  expect(await spanOfCubes()).toBeCloseTo(2 * 2.4 + 1);
+  expect(await spanOfCubes()).toBeCloseTo(2 * 2.5 + 1);
   expect(long).toBeGreaterThan(20);
   expect(clean()).toEqual([]);
 });
