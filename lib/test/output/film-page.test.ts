@@ -129,6 +129,9 @@ test("in a notebook it plays in a frame, and the picture of the solution below i
   await page.goto(pathToFileURL(path).href);
   const inner = page.frameLocator("iframe");
   await expect.poll(() => inner.locator("#film").getAttribute("data-frames")).toBe(`${squares.frames.length}`);
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(500);
+  await page.setViewportSize({ width: 800, height: 500 });
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(400);
   await inner.locator("#on").click();
   expect(await inner.locator("#film").getAttribute("data-frame")).toBe("1");
   expect(await page.locator("img").isVisible()).toBe(false);
