@@ -28,7 +28,7 @@ export function figureJson(figure: Figure, action: string): string {
 }
 
 /**
- * The same figure with its long lists of numbers packed, where that makes them shorter.
+ * The same figure with its long lists of numbers packed: JupyterLab, saving a notebook, gives each number of a list a line of its own.
  *
  * Exact: a list is packed into the smallest type that holds every one of its numbers unchanged.
  */
@@ -55,16 +55,10 @@ function isTyped(value: unknown): value is Float64Array {
 }
 
 function packed<T>(value: T): T | PackedNumbers {
-  if (isTable(value))
-    return shorter(value, { ...packNumbers(value.flat()), shape: `${value.length},${value[0]?.length}` });
-  if (Array.isArray(value)) return isLongList(value) ? shorter(value, packNumbers(value)) : (value.map(packed) as T);
+  if (isTable(value)) return { ...packNumbers(value.flat()), shape: `${value.length},${value[0]?.length}` };
+  if (Array.isArray(value)) return isLongList(value) ? packNumbers(value) : (value.map(packed) as T);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)])) as T;
-}
-
-/** Halves and other short numbers take less room as text. */
-function shorter<T>(value: T, numbers: PackedNumbers): T | PackedNumbers {
-  return JSON.stringify(numbers).length < JSON.stringify(value).length ? numbers : value;
 }
 
 /** Rows of numbers, all of one length. */
