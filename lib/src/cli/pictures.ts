@@ -17,6 +17,7 @@ export interface GivenPictures {
   readonly html?: string;
   readonly animate?: string;
   readonly stl?: string;
+  readonly stlSet?: string;
   readonly size?: string;
   readonly view?: string;
 }
@@ -28,6 +29,7 @@ export interface PictureWords {
   readonly html: string;
   readonly animate: string;
   readonly stl?: string;
+  readonly stlSet?: string;
 }
 
 /** What there is to draw; each part is made only when it is asked for. Where nothing was found, parts are missing. */
@@ -37,6 +39,7 @@ export interface Pictures {
   html?(view: Seen): string;
   animate?(): string;
   stl?(): Triangles;
+  stlSet?(): Triangles;
 }
 
 /** From where space is seen, where that was said. */
@@ -52,6 +55,7 @@ export function addPictureOptions(command: Command, words: PictureWords): Comman
     .option("--html <FILE>", `write a page, whole in one file: ${words.html}`)
     .option("--animate <FILE>", `write a page that plays: ${words.animate}`);
   if (words.stl !== undefined) command.option("--stl <FILE>", `write a body to be printed: ${words.stl}`);
+  if (words.stlSet !== undefined) command.option("--stl-set <FILE>", `write bodies to be printed: ${words.stlSet}`);
   return command
     .option("--size <SIZE>", "of the picture or drawing, in pixels, such as 1200x900")
     .option(
@@ -85,6 +89,7 @@ export async function writePictures(action: string, given: GivenPictures, pictur
     [given.svg, () => draw("svg", pictures.svg?.(seen))],
     [given.png, () => draw("png", pictures.png?.(seen))],
     [given.stl, () => pictures.stl && stlOf(pictures.stl())],
+    [given.stlSet, () => pictures.stlSet && stlOf(pictures.stlSet())],
   ] as const;
   for (const [file, make] of makers) {
     if (file === undefined) continue;
@@ -94,8 +99,8 @@ export async function writePictures(action: string, given: GivenPictures, pictur
   }
 }
 
-function filesOf({ png, svg, html, animate, stl }: GivenPictures): string[] {
-  return [png, svg, html, animate, stl].filter((file) => file !== undefined);
+function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): string[] {
+  return [png, svg, html, animate, stl, stlSet].filter((file) => file !== undefined);
 }
 
 /** A picture has exactly the size that is asked for; where none is, twice the pixels of the figure's own. */

@@ -6,12 +6,13 @@ import { polycubeFigure } from "../figure/polycube-figure";
 import { snakeFigure } from "../figure/snake-figure";
 import { snakeFoldFigure } from "../figure/snake-fold-figure";
 import { snakeFoldingFigure } from "../figure/snake-folding-figure";
-import type { GardenSolution } from "../garden/garden";
+import type { Garden, GardenSolution } from "../garden/garden";
 import type { SearchFilm } from "../garden/record-search";
 import { figuresPage } from "../output/figures-page";
 import { filmPage } from "../output/film-page";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import type { Snake, SnakeSolution } from "../snake/snake";
+import { cubeSetSolid } from "../solid/cube-set-solid";
 import { gardenSolid } from "../solid/garden-solid";
 import { piecesSolid } from "../solid/pieces-solid";
 import type { Pictures, PictureWords } from "./pictures";
@@ -24,17 +25,18 @@ export const gardenPictures = {
     html: "the same, to be turned and zoomed",
     animate: "the search, step by step",
     stl: "the cubes and their struts",
+    stlSet: "the set of cubes, with holes in their connected faces and pins, to build any garden by hand",
   } satisfies PictureWords,
-  of(solution: GardenSolution | undefined, film: SearchFilm | undefined): Pictures {
-    const animation = film && { animate: () => filmPage(film) };
-    if (solution === undefined) return { ...animation };
+  of({ tiles }: Garden, solution: GardenSolution | undefined, film: SearchFilm | undefined): Pictures {
+    const whatever = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
+    if (solution === undefined) return whatever;
     const title = `${solution.garden} garden`;
     return {
       png: (seen) => gardenFigure(solution, seen),
       svg: (seen) => gardenFigure(solution, seen),
       html: (seen) => page(title, gardenFigure(solution, seen)),
       stl: () => gardenSolid(solution),
-      ...animation,
+      ...whatever,
     };
   },
 };

@@ -82,8 +82,9 @@ async function run(name: GardenName, given: Given): Promise<void> {
   checkPictures("solve", given);
   if (given.animate !== undefined && threads > 1)
     throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
-  if (given.stl !== undefined && name !== "packed" && name !== "hanging")
-    throw new InputError("solve", `--stl goes with cubes only: the ${name} garden is flat`);
+  const body = given.stl !== undefined ? "--stl" : given.stlSet !== undefined ? "--stl-set" : undefined;
+  if (body !== undefined && name !== "packed" && name !== "hanging")
+    throw new InputError("solve", `${body} goes with cubes only: the ${name} garden is flat`);
   const interrupted = onInterrupt();
   const line = progressLine(search);
   try {
@@ -102,7 +103,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     });
     line.clear();
     process.stdout.write(given.json ? `${JSON.stringify(printed(result, rules))}\n` : `${report(result)}\n`);
-    await writePictures("solve", given, gardenPictures.of(result.solutions[0], result.film));
+    await writePictures("solve", given, gardenPictures.of(garden, result.solutions[0], result.film));
     process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
   } finally {
     line.clear();

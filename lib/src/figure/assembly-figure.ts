@@ -3,7 +3,7 @@ import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import { boxEdges, boxMesh, type Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
-import { drawnPieces, pieceTraces, shifted, TRACES_OF_A_PIECE } from "./placed-pieces";
+import { drawnPieces, legendOfPieces, pieceTraces, shifted, TRACES_OF_A_PIECE } from "./placed-pieces";
 import { type Moving, playing } from "./playing";
 import { scene } from "./scene";
 import { themed } from "./theme";
@@ -46,12 +46,12 @@ export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolutio
     layout: themed(escapeText(title ?? `${puzzle.name}: ${pieces.length} pieces, one by one${remark}`), {
       height: 600,
       margin: { l: 8, r: 8, t: 48, b: 72 },
-      legend: { itemsizing: "constant", x: 1, xanchor: "right", y: 1 },
+      legend: legendOfPieces,
       scene: scene({
         middles: pieces.flatMap((_, piece) => [...inside(piece), ...outside(piece)]),
         room: 0.8,
+        aspect: 0.95,
         eye: eyeOf([-31, 32], "draw the assembly"),
-        domain: { x: [0, 0.8], y: [0, 1] },
       }),
       ...layout,
     }),

@@ -30,7 +30,7 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   const columns = cells + cover.pieceCount;
   const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns} columns: ${cells} cells and ${cover.pieceCount} pieces`;
   return {
-    data: [heatMap(bins, names, cells), columnBars(bins, names, cells), ...pieceBars(cover, names)],
+    data: [...heatMaps(bins, names), columnBars(bins, names, cells), ...pieceBars(cover, names)],
     layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
       height: 560,
       margin: { l: 64, r: 24, t: 56, b: 48 },
@@ -49,28 +49,27 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   };
 }
 
-function heatMap({ bands, shares }: CoverBins, names: readonly string[], cells: number): object {
-  return {
-    type: "heatmap",
-    z: shares.map((band) => Array.from(band, (share) => Math.round(1000 * share) / 1000)),
-    x: Array.from({ length: cells + names.length }, (_, column) => column),
-    y: bands.map(({ first, end }) => (first + end) / 2),
-    zmin: 0,
-    zmax: 1,
-    colorscale: [
-      [0, colours.paper],
-      [0.25, colours.blue],
-      [1, colours.ink],
-    ],
-    showscale: false,
-    customdata: bands.map(({ piece, first, end }) =>
-      Array.from({ length: cells + names.length }, (_, column) => [
-        `piece ${names[piece]}, rows ${first} to ${end - 1}`,
-        columnName(column, names, cells),
-      ]),
-    ),
-    hovertemplate: "%{customdata[0]}<br>%{customdata[1]}<br>%{z:.0%} of them fill it<extra></extra>",
-  };
+/** One for each piece, so that its name need not be said again for every band and column: that took half of a notebook's room. */
+function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): object[] {
+  return names.flatMap((name, piece) => {
+    const own = bands.flatMap((band, place) => (band.piece === piece ? [{ band, share: shares[place] }] : []));
+    if (own.length === 0) return [];
+    return {
+      type: "heatmap",
+      z: own.map(({ share }) => Array.from(share ?? [], (part) => Math.round(1000 * part) / 1000)),
+      // the borders of bands: one more than there are bands
+      y: [...own.map(({ band }) => band.first), own.at(-1)?.band.end],
+      zmin: 0,
+      zmax: 1,
+      colorscale: [
+        [0, colours.paper],
+        [0.25, colours.blue],
+        [1, colours.ink],
+      ],
+      showscale: false,
+      hovertemplate: `piece ${name}, about row %{y:.0f}<br>column %{x}: %{z:.0%} of these rows fill it<extra></extra>`,
+    };
+  });
 }
 
 function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells: number): object {

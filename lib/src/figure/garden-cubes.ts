@@ -6,7 +6,7 @@ import { lines, TRIANGLES_OF_A_BOX, type Vector } from "./box-mesh";
 import type { Figure } from "./figure";
 import { scene } from "./scene";
 import { boxOutlines, shadedBoxes } from "./shaded-boxes";
-import { colours, themed } from "./theme";
+import { colours, legendBelow, legendBesideTitle, themed } from "./theme";
 import type { TileColouring } from "./tile-colouring";
 import { hoverOf } from "./tile-hover";
 
@@ -15,6 +15,8 @@ export type CubeSpacing = readonly [x: number, y: number, z: number];
 
 const SIZE: Vector = [2, 2, 2];
 const MOST = cubic.directions.length;
+/** The share of the height that the colour bar takes, with its words, in a picture 400 high. */
+const COLOUR_BAR = 0.17;
 
 /** How cubes are drawn. */
 export interface CubesLook {
@@ -51,15 +53,13 @@ export function cubesFigure(
     layout: themed(title, {
       height: 560,
       margin: { l: 8, r: 8, t: 56, b: 8 },
-      legend: {
-        title: { text: colouring.kind === "groups" ? "" : "struts" },
-        orientation: "h",
-        x: 1,
-        xanchor: "right",
-        y: 1,
-        yanchor: "bottom",
-      },
-      scene: scene({ middles, eye, domain: { x: [0, 1], y: [0.12, 1] }, annotations: red.map(redPointer) }),
+      legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendBesideTitle },
+      scene: scene({
+        middles,
+        eye,
+        domain: { x: [0, 1], y: [colouring.kind === "groups" ? 0 : COLOUR_BAR, 1] },
+        annotations: red.map(redPointer),
+      }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { PlacedTile } from "../garden/garden";
 import type { Cell, Direction, Space } from "../space/space";
 
 import type { Figure } from "./figure";
-import { colours, themed } from "./theme";
+import { colours, legendBelow, legendBesideTitle, themed } from "./theme";
 import type { TileColouring } from "./tile-colouring";
 import { hoverOf } from "./tile-hover";
 
@@ -47,7 +47,7 @@ export function flatFigure(
     layout: themed(title, {
       height: 560,
       showlegend: true,
-      legend: { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom", traceorder: "normal" },
+      legend: { ...(areGroups ? legendBelow : legendBesideTitle), traceorder: "normal" },
       xaxis: { visible: false, fixedrange: false },
       yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
     }),

@@ -21,6 +21,8 @@ export interface PuzzlePiece {
 
 const UNIT: Vector = [1, 1, 1];
 const EYE: Vector = [-0.7, -1.6, 1.5];
+/** Narrow enough for a picture of 4 by 3, and for a notebook in a small window. */
+const ASPECT = 1.35;
 
 /**
  * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description. Takes a puzzle that was read, or the
@@ -55,7 +57,7 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
         scene: scene({
           middles,
           eye: EYE,
-          aspect: 1.7,
+          aspect: ASPECT,
           annotations: placed.map(({ piece, cubes }) => label(piece, cubes)),
         }),
       },
@@ -86,7 +88,7 @@ function nameOf(piece: PuzzlePiece): string {
 
 /** Pieces stand in rows like words on a page, as the eye sees it: rows run rightwards, the first is farthest away. */
 function slotOf(pieces: readonly PuzzlePiece[], index: number): Vector {
-  const perRow = Math.ceil(Math.sqrt(1.8 * pieces.length));
+  const perRow = Math.ceil(Math.sqrt(1.4 * pieces.length));
   const apart = 1.8 + Math.max(...pieces.flatMap((piece) => [span(piece, "X"), span(piece, "Y")]));
   return onGround((index % perRow) * apart, -Math.floor(index / perRow) * (apart + 1.8));
 }

@@ -19,6 +19,9 @@ const UNIT: Vector = [1, 1, 1];
 /** Each piece has three traces, in this order: its cubes, their edges, its name in the legend. */
 export const TRACES_OF_A_PIECE = 3;
 
+/** Beside the scene, which gets what is left of the width; close enough for a dozen names in a small picture. */
+export const legendOfPieces = { itemsizing: "constant", tracegroupgap: 0, x: 1.01, xanchor: "left", y: 1 } as const;
+
 /** The pieces of an assembly, each with the colour that it has in every drawing of its puzzle. */
 export function drawnPieces(puzzle: PolycubePuzzle, solution: PolycubeSolution): DrawnPiece[] {
   return solution.pieces.map(({ id, cells }) => {

@@ -8,6 +8,9 @@ export interface Moving {
   layout?: object;
 }
 
+/** What the buttons take of the width, in pixels: the slider begins beside them, however small the picture. */
+const BUTTONS = 112;
+
 /**
  * Frames, a slider and a play button for a figure, as plotly wants them.
  *
@@ -35,11 +38,11 @@ export function playing(
       sliders: [
         {
           active,
-          x: 0.16,
-          len: 0.82,
+          x: 0,
+          len: 1,
           y: 0,
           yanchor: "top",
-          pad: { t: 8, b: 8 },
+          pad: { t: 8, b: 8, l: BUTTONS, r: 24 },
           currentvalue: { prefix, xanchor: "left", font: { color: colours.ink } },
           font: { color: colours.muted, size: 10 },
           steps: steps.map(({ name }, index) => ({ label: name, method: "animate", args: [[`${index}`], at] })),
@@ -50,11 +53,11 @@ export function playing(
           type: "buttons",
           direction: "right",
           showactive: false,
-          x: 0.02,
+          x: 0,
           xanchor: "left",
           y: 0,
           yanchor: "top",
-          pad: { t: 24 },
+          pad: { t: 24, l: 8 },
           buttons: [
             { label: "▶", method: "animate", args: [null, { ...how, fromcurrent: true }] },
             { label: "❚❚", method: "animate", args: [[null], at] },

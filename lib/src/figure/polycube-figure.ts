@@ -3,7 +3,7 @@ import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import { boxEdges, boxMesh, type Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
-import { drawnPieces, exploded, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
+import { drawnPieces, exploded, legendOfPieces, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
 import { type Moving, playing } from "./playing";
 import { scene } from "./scene";
 import { themed } from "./theme";
@@ -55,12 +55,12 @@ export function polycubeFigure(
     layout: themed(escapeText(options.title ?? puzzle.name), {
       height: moves ? 580 : 520,
       margin: { l: 8, r: 8, t: 48, b: moves ? 72 : 8 },
-      legend: { itemsizing: "constant", x: 1, xanchor: "right", y: 1 },
+      legend: legendOfPieces,
       scene: scene({
         middles: [...cubes, ...(moves ? at(widest) : [])].flat(),
         room: 0.8,
+        aspect: 0.95,
         eye: eyeOf(options.view ?? [-31, 32], ACTION),
-        domain: { x: [0, 0.8], y: [0, 1] },
       }),
       ...moves?.layout,
     }),

@@ -37,8 +37,6 @@ function flatFigure(straights: readonly number[], length: number, title = "Snake
   const kinds = blockKinds(straights, length);
   const places = stair(kinds);
   const { height, size } = sizes(places);
-  const of = (kind: BlockKind) =>
-    places.flatMap((place, index) => (kinds[index] === kind ? [{ ...place, index }] : []));
   return {
     data: [
       {
@@ -50,17 +48,23 @@ function flatFigure(straights: readonly number[], length: number, title = "Snake
         name: "elastic string",
         hoverinfo: "skip",
       },
-      ...KINDS.map((kind) => ({
+      ...KINDS.map((kind) =>
+        blocks(
+          kind,
+          places.filter((_, index) => kinds[index] === kind),
+        ),
+      ),
+      {
         type: "scatter",
-        mode: "markers+text",
-        name: kind,
-        x: of(kind).map(({ x }) => x),
-        y: of(kind).map(({ y }) => y),
-        text: of(kind).map(({ index }) => `${index}`),
+        mode: "text",
+        x: places.map(({ x }) => x),
+        y: places.map(({ y }) => y),
+        text: places.map((_, index) => `${index}`),
         textfont: { color: colours.paper, size: size / 2 },
-        marker: { symbol: "square", size, color: blockColours[kind], line: { color: colours.ink, width: 1 } },
-        hovertemplate: `block %{text}: ${kind}<extra></extra>`,
-      })),
+        hovertext: kinds.map((kind, index) => `block ${index}: ${kind}`),
+        hoverinfo: "text",
+        showlegend: false,
+      },
     ],
     layout: themed(escapeText(title), {
       height,
@@ -70,6 +74,34 @@ function flatFigure(straights: readonly number[], length: number, title = "Snake
     }),
   };
 }
+
+/** Squares that grow and shrink with the drawing, so that the string between them is seen at any size. */
+function blocks(kind: BlockKind, places: readonly { x: number; y: number }[]): object {
+  const corners = places.flatMap(({ x, y }) => [
+    ...CORNERS.map(([dx, dy]) => [x + HALF * dx, y + HALF * dy] as const),
+    [null, null] as const,
+  ]);
+  return {
+    type: "scatter",
+    mode: "lines",
+    fill: "toself",
+    name: kind,
+    x: corners.map(([x]) => x),
+    y: corners.map(([, y]) => y),
+    fillcolor: blockColours[kind],
+    line: { color: colours.ink, width: 1 },
+    hoverinfo: "skip",
+  };
+}
+
+const HALF = 0.375;
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+] as const;
 
 /** @example blockKinds([1], 4) // ["end", "straight", "corner", "end"] */
 export function blockKinds(straights: readonly number[], length: number): BlockKind[] {
@@ -89,7 +121,7 @@ export function blockKinds(straights: readonly number[], length: number): BlockK
   });
 }
 
-/** So that the string shows between the blocks in a drawing 800 wide, and at most 22 wide. */
+/** How high the drawing is, and how many pixels a block has in it when it is 800 wide, at most 22. */
 function sizes(places: readonly { x: number; y: number }[]): { height: number; size: number } {
   const across = 2 + Math.max(...places.map(({ x }) => x));
   const down = 2 - Math.min(...places.map(({ y }) => y));

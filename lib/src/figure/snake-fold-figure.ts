@@ -9,9 +9,12 @@ import { type BlockKind, blockColours } from "./snake-figure";
 import { colours, themed } from "./theme";
 import { eyeOf, type View } from "./view";
 
-/** Blocks of size 1, more than twice as far apart as they are wide: so the string, and the block in the middle, can be seen. */
+/**
+ * Blocks of size 1, more than twice as far apart as they are wide: so the string, and the block in the middle, can be seen. Their corners lie on halves, which
+ * take little room in a file.
+ */
 export const SIZE: Vector = [1, 1, 1];
-export const APART = 2.4;
+export const APART = 2.5;
 
 /** From the South-West, from above. */
 export const foldEye: Vector = [-0.9, -1.5, 1];

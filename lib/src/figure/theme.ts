@@ -51,6 +51,12 @@ export function connectionColour(connections: number, most: number): string {
   return share <= 1 ? mixed(colours.red, colours.purple, share) : mixed(colours.purple, colours.blue, share - 1);
 }
 
+/** For a few names; of more than a few, the upper rows would run into the title of a small picture. */
+export const legendBesideTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
+
+/** For any number of names. */
+export const legendBelow = { orientation: "h", x: 0.5, xanchor: "center", y: 0, yanchor: "top" } as const;
+
 /**
  * A layout in the look that all figures share. White paper, so that one drawing reads well on light and dark pages.
  *

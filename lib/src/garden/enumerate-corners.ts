@@ -1,4 +1,4 @@
-import { cellsOf, isInBox } from "../space/box";
+import { boxCentre, boxVolume, cellsOf, isInBox } from "../space/box";
 import { formatCell, stepFrom } from "../space/cell";
 import type { Cell } from "../space/space";
 import type { Group } from "./enumerate-groups";
@@ -23,7 +23,26 @@ export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, 
   const low = box.map((_, axis) => Math.min(...group.map(({ at }) => at[axis] ?? 0)));
   const high = box.map((_, axis) => Math.max(...group.map(({ at }) => at[axis] ?? 0)));
   const sides = box.map((side, axis) => Math.max(0, side - (high[axis] ?? 0) + (low[axis] ?? 0)));
-  for (const shift of cellsOf(sides)) yield shift.map((x, axis) => x - (low[axis] ?? 0));
+  for (const shift of hasPlentyOfRoom(garden) ? fromTheMiddle(sides) : cellsOf(sides))
+    yield shift.map((x, axis) => x - (low[axis] ?? 0));
+}
+
+/** Then groups lie about the middle, where a drawing shows them all at a glance; else row by row from a corner, which packs them closer. */
+function hasPlentyOfRoom({ box, tiles }: Garden): boolean {
+  return boxVolume(box) >= 8 * tiles.length;
+}
+
+/** The cells of a box in shells around its middle, of which the outer ones are made only where the inner ones did not do. */
+function* fromTheMiddle(sides: readonly number[]): Generator<Cell, void, undefined> {
+  const middle = boxCentre(sides);
+  for (let away = 0; 2 * away <= Math.max(...sides); away++) {
+    const low = middle.map((x) => Math.max(0, x - away));
+    const inner = middle.map((x, axis) => Math.min(sides[axis] ?? 0, x + away + 1) - (low[axis] ?? 0));
+    for (const step of cellsOf(inner)) {
+      const cell = stepFrom(step, low);
+      if (Math.max(...cell.map((x, axis) => Math.abs(x - (middle[axis] ?? 0)))) === away) yield cell;
+    }
+  }
 }
 
 /** Whether a group lies in the box from there, its pinned tiles on their pins. */

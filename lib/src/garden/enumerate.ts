@@ -58,6 +58,7 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
   };
 
   const onGroups = (groups: readonly Group[]): boolean => {
+    onMoment?.(moment(garden, () => groups, choices));
     const texts = forms(groups);
     const solution = options.symmetry === undefined ? layOut(groups) : layOutWith(options.symmetry, groups, texts);
     if (solution === undefined) return stopped;

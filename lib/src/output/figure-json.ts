@@ -9,6 +9,11 @@ interface PackedNumbers {
   shape?: string;
 }
 
+/** Of a frame only its traces are packed: which of them it changes, plotly wants as a plain list. */
+interface Frame {
+  data?: object[];
+}
+
 const SHORTEST_PACKED = 32;
 
 /**
@@ -23,13 +28,16 @@ export function figureJson(figure: Figure, action: string): string {
 }
 
 /**
- * The same figure with its long lists of numbers packed: a notebook's file gives each number of a list a line of its own.
+ * The same figure with its long lists of numbers packed: JupyterLab, saving a notebook, gives each number of a list a line of its own.
  *
  * Exact: a list is packed into the smallest type that holds every one of its numbers unchanged.
  */
 export function packedFigureJson(figure: Figure, action: string): string {
-  const plain = JSON.parse(figureJson(figure, action)) as Figure;
-  return JSON.stringify({ ...plain, data: plain.data.map(packed) });
+  const { data, frames, ...rest } = JSON.parse(figureJson(figure, action)) as Omit<Figure, "frames"> & {
+    frames?: Frame[];
+  };
+  const packedFrames = frames?.map((frame) => ({ ...frame, ...(frame.data && { data: frame.data.map(packed) }) }));
+  return JSON.stringify({ ...rest, data: data.map(packed), frames: packedFrames });
 }
 
 function checked(figure: Figure, action: string): Figure {

@@ -54,25 +54,29 @@ export function filmTitle({ garden, box, search, seed, result }: SearchFilm): st
 }
 
 /** What the player needs: the film, the sides of its tiles, and its colours. */
-function packed({ result: _, ...film }: SearchFilm): string {
+function packed({ result, ...film }: SearchFilm): string {
   const { directions } = spaces[film.space];
   const shades = Array.from({ length: directions.length + 1 }, (_, count) =>
     connectionColour(count, directions.length),
   );
   const struts = directions.map(({ vector }) => strutColours[vector.findIndex((step) => step !== 0)]);
   const sides = directions.map(({ vector }) => vector);
-  const text = JSON.stringify({ ...film, sides, struts, shades, colours });
+  const text = JSON.stringify({ ...film, isSolved: result.solutions.length > 0, sides, struts, shades, colours });
   return gzipSync(text, { level: 9 }).toString("base64");
 }
 
 const strutColours = [colours.eastWest, colours.northSouth, colours.topBottom];
 
 function noteOf({ moments, every, search }: SearchFilm): string {
-  const what = search === "anneal" ? "flips" : search === "enumerate" ? "tiles tried" : "choices and dead ends";
+  const what = search === "anneal" ? "flips" : search === "enumerate" ? "steps" : "choices and dead ends";
   const all = `${moments.toLocaleString("en")} ${what}`;
   const thinned =
     every === 1 ? `All ${all} are shown` : `${all}: thinned, one in ${every.toLocaleString("en")} is shown`;
-  return `${thinned}. Space plays and pauses, the arrow keys step, Home and End go to the ends.`;
+  const laid =
+    search === "enumerate"
+      ? " Groups grow side by side, having no place in the box yet; the last step lays them into it, with Red."
+      : "";
+  return `${thinned}.${laid} Space plays and pauses, the arrow keys step, Home and End go to the ends.`;
 }
 
 function legend({ space, search }: SearchFilm): string {

@@ -18,10 +18,18 @@ const values = new Array(cells.length).fill(UNKNOWN);
 const indexOf = new Map(cells.map((cell, index) => [cell.join(), index]));
 const beside = cells.map((cell) => sides.map((side) => indexOf.get(cell.map((part, axis) => part + side[axis]).join())));
 const bitsOf = (tile) => sides.map((_, way) => way).filter((way) => (tile >> way) & 1);
-const middle = isDeep ? [0, 1, 2].map((axis) => {
-  const parts = cells.map((cell) => cell[axis]);
-  return parts.length ? (Math.min(...parts) + Math.max(...parts)) / 2 : 0;
-}) : [0, 0, 0];
+const middleOf = (some) => sides[0].map((_, axis) => {
+  const parts = some.map((cell) => cell[axis]);
+  return isDeep && parts.length ? (Math.min(...parts) + Math.max(...parts)) / 2 : 0;
+});
+/** An enumeration grows its groups side by side; its last step lays them into the box, which is a picture of its own. */
+const isLaid = film.search === "enumerate" && film.isSolved;
+const isLaidOut = () => isLaid && frame === frames.length - 1;
+const growing = isLaid ? cellsOf(frames.slice(0, -1)) : cells;
+function cellsOf(some) {
+  const seen = new Set(some.flatMap(({ changes }) => changes.filter((_, at) => at % 2 === 0 && changes[at + 1] !== UNKNOWN)));
+  return cells.filter((_, index) => seen.has(index));
+}
 let frame = -1, view = { around: -0.54, above: 0.5, zoom: 1 }, timer, due = 0;
 
 const mix = (from, to, share) => "#" + [1, 3, 5].map((at) => {
@@ -47,7 +55,7 @@ function tell() {
   const parts = ["step " + number(frame + 1) + " of " + number(frames.length), "attempt " + number(attempts),
     number(choices) + (film.search === "anneal" ? " proposals" : " choices")];
   if (film.search === "restart" || film.search === "backtrack") parts.push(number(deadEnds) + " dead ends");
-  parts.push(placed + " of " + film.tiles + " tiles placed");
+  parts.push(placed + " of " + film.tiles + " tiles placed" + (isLaidOut() ? ", laid into the box" : ""));
   byId("counts").textContent = parts.join(" · ");
   if (isDeadEnd) byId("counts").append(" · ", Object.assign(document.createElement("b"), { textContent: "dead end" }));
   stage.className = isDeadEnd ? "dead-end" : placed === film.tiles && frame === frames.length - 1 ? "solved" : "";
@@ -73,16 +81,18 @@ function draw() {
   tell();
 }
 
-/** Finds the place and size at which all cells that are ever shown fill the canvas. */
+/** Finds the place and size at which all cells that are ever shown, or at the last step of an enumeration those of its garden, fill the canvas. */
 function fit() {
   const { around, above, zoom } = view;
   const right = [Math.cos(around), Math.sin(around), 0];
   const up = [-Math.sin(around) * Math.sin(above), Math.cos(around) * Math.sin(above), Math.cos(above)];
   const near = [Math.sin(around) * Math.cos(above), -Math.cos(around) * Math.cos(above), Math.sin(above)];
   const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const framed = isLaidOut() ? cells.filter((_, index) => values[index] >= 0) : growing;
+  const middle = middleOf(framed);
   const raw = isDeep ? (cell) => { const at = cell.map((part, axis) => part - middle[axis]); return [dot(at, right), -dot(at, up), dot(at, near)]; }
     : space === "hexagon" ? ([q, r]) => [1.5 * q, -root3 * (r + q / 2), 0] : ([x, y]) => [x, -y, 0];
-  const all = cells.map(raw);
+  const all = framed.map(raw);
   let [left, wide, top, low] = [0, 0, 0, 0];
   if (isDeep) { const far = Math.max(1, ...all.map((at) => Math.hypot(...at))); [left, wide, top, low] = [-far, far, -far, far]; }
   else if (all.length) [left, wide, top, low] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))];

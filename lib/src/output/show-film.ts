@@ -14,7 +14,7 @@ const SIZE = { width: 800, height: 560 };
 /**
  * Plays a recorded search below the cell: in a frame of its own, so that Space and the arrow keys are the film's only while it has the focus.
  *
- * Pages that run no script show a picture of the solution instead, where there is one.
+ * In a low window it is lower than asked for, so that the picture and its buttons are seen together. Pages that run no script show a picture of the solution instead, where there is one.
  *
  * @example showFilm((await animateSearch(squareGardens(), { seed: 1 })).film)
  * @throws Error outside a notebook
@@ -56,7 +56,7 @@ const SCRIPT = `(async () => {
   const frame = document.createElement("iframe");
   frame.title = "animation of a search";
   frame.sandbox = "allow-scripts";
-  frame.style.cssText = "width:100%;border:0;height:" + height + "px";
+  frame.style.cssText = "width:100%;border:0;height:min(" + height + "px,max(360px,80vh))";
   frame.srcdoc = text;
   box.append(frame);
   hidePicture();

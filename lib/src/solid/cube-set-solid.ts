@@ -7,19 +7,22 @@ const PIN = { thick: 5.7, long: 7.6 };
 const APART = 26;
 const PER_ROW = 8;
 
+/** One for every way to connect six faces. */
+const ALL = Array.from({ length: 64 }, (_, tile) => tile);
+
 /**
  * The 64 cubes to be printed, on a plate of 8 by 8, with the 96 pins that hold a garden together: a cube has a hole in each connected face, and flat
  * faces elsewhere. Two holes that meet take one pin.
  *
+ * @param tiles which cubes, where not all of them
  * @example await exportStl(cubeSetSolid(), "64-cubes")
  */
-export function cubeSetSolid(): Triangles {
-  const tiles = Array.from({ length: 64 }, (_, tile) => tile);
-  const cubes = tiles.flatMap((tile) =>
-    movedBy(holedCube(tile), [APART * (tile % PER_ROW), APART * Math.floor(tile / PER_ROW), 0]),
+export function cubeSetSolid(tiles: readonly number[] = ALL): Triangles {
+  const cubes = tiles.flatMap((tile, place) =>
+    movedBy(holedCube(tile), [APART * (place % PER_ROW), APART * Math.floor(place / PER_ROW), 0]),
   );
   const holes = tiles.reduce((sum, tile) => sum + cubic.directions.filter(({ bit }) => tile & bit).length, 0);
-  const pins = Array.from({ length: holes / 2 }, (_, pin) =>
+  const pins = Array.from({ length: Math.ceil(holes / 2) }, (_, pin) =>
     movedBy(pinBox(), [(APART / 3) * (pin % 24), -14 - 9 * Math.floor(pin / 24), 0]),
   );
   return [...cubes, ...pins.flat()];

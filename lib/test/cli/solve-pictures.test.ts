@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPng } from "../../src/output/png-pixels";
+import { stlOf } from "../../src/output/stl";
+import { cubeSetSolid } from "../../src/solid/cube-set-solid";
 import { runGardens, temporaryFolder } from "./run-gardens";
 
 const folder = temporaryFolder();
@@ -34,6 +36,19 @@ test("a search that found nothing is still a film, and nothing else is written",
   expect(readFileSync(film, "utf8")).toContain("restart, seed 1: stopped");
 });
 
+test("the set of cubes is written whatever is found, and only the cubes that the garden has", () => {
+  const [all, some] = [file("set.stl"), file("some.stl")];
+  const found = runGardens("solve", "packed", "--stl-set", all, "--stl", file("packed.stl"));
+  expect([found.code, found.err]).toEqual([0, `${file("packed.stl")} written\n${all} written\n`]);
+  expect(readFileSync(all).equals(stlOf(cubeSetSolid()))).toBe(true);
+  const few = runGardens("solve", "hanging", "--box", "3x3x3", "--set", "0,1,4", "--pin", "none", "--stl-set", some);
+  expect(few.code).toBe(0);
+  expect(readFileSync(some).equals(stlOf(cubeSetSolid([0, 1, 4])))).toBe(true);
+  const stopped = ["--solver", "restart", "--seconds", "0.1", "--stl-set", file("stopped.stl")];
+  expect(runGardens("solve", "hanging", ...stopped).code).toBe(1);
+  expect(readFileSync(file("stopped.stl")).equals(readFileSync(all))).toBe(true);
+});
+
 test("an assembly is written as pages and as pieces to be printed", () => {
   const [html, film, stl] = [file("soma.html"), file("soma-film.html"), file("soma.stl")];
   const args = ["--limit", "1", "--html", html, "--animate", film, "--stl", stl];
@@ -58,10 +73,13 @@ test.each<[string[], string]>([
   [["square", "--png", "x.png", "--size", "10x10"], "--size must be two numbers from 50 to 5000"],
   [["hanging", "--view", "0,90"], "--view must be two whole numbers of degrees, the second from -89 to 89"],
   [["square", "--stl", "x.stl"], "--stl goes with cubes only: the square garden is flat"],
+  [["hexagon", "--stl-set", "x.stl"], "--stl-set goes with cubes only: the hexagon garden is flat"],
+  [["hanging", "--stl", "x", "--stl-set", "x"], 'each file must be named once: it is "x" twice'],
   [["square", "--animate", "x.html", "--threads", "2"], "--threads must be 1 with --animate"],
   [["square", "--png", "x", "--svg", "x"], 'each file must be named once: it is "x" twice'],
   [["snake", "ECCCCCCE", "--size", "0x0", "--png", "x"], "--size must be two numbers"],
   [["snake", "ECCCCCCE", "--stl", "x.stl"], "unknown option '--stl'"],
+  [["polycube", "data/puzzles/SomaCube.json", "--stl-set", "x.stl"], "unknown option '--stl-set'"],
 ])("%j is refused in one line, before anything is searched", (args, problem) => {
   const { code, out, err } = runGardens("solve", ...args);
   expect([code, out]).toEqual([2, ""]);

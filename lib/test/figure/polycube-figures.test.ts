@@ -84,12 +84,16 @@ test("layer by layer, each cube is a square with its piece's symbol", () => {
 test("the heat map holds every row of the cover, and the bars its numbers", () => {
   const cover = coverOf(storedPuzzle("TetrisCube"));
   const { data, layout } = coverFigure(cover);
-  const [map, columns, ...pieces] = data as [{ z: number[][]; y: number[] }, { y: number[] }, ...{ x: number[] }[]];
+  const maps = data.slice(0, 12) as { z: number[][]; y: number[] }[];
+  const [columns, ...pieces] = data.slice(12) as [{ y: number[] }, ...{ x: number[] }[]];
   expect((layout as { title: { text: string } }).title.text).toBe(
     "Cover matrix: 4,080 rows, 76 columns: 64 cells and 12 pieces",
   );
-  expect(map.z.every((band) => band.length === 76)).toBe(true);
-  expect(map.z.length).toBeLessThanOrEqual(240);
+  const bands = maps.flatMap(({ z }) => z);
+  expect(bands.every((band) => band.length === 76)).toBe(true);
+  expect(bands.length).toBeLessThanOrEqual(240);
+  expect(maps.map(({ y }) => (y.at(-1) ?? 0) - (y[0] ?? 0))).toEqual(pieces.map(({ x }) => x[0]));
+  expect(maps.every(({ z, y }) => y.length === z.length + 1)).toBe(true);
   expect(columns.y.slice(64)).toEqual(pieces.map(({ x }) => x[0]));
   expect(columns.y.slice(64).reduce((sum, count) => sum + count, 0)).toBe(4080);
   const cubes = cover.rows.reduce((sum, { cells }) => sum + cells.length, 0);

@@ -36,7 +36,7 @@ test("a fold has a cube for each block, and the string goes through them in thei
   const { data, layout } = snakeFoldFigure(solution as NonNullable<typeof solution>);
   const [mesh, , string] = data as [Trace, Trace, Trace];
   expect(mesh.x).toHaveLength(8 * 27);
-  const apart = 2.4;
+  const apart = 2.5;
   const points = solution?.path.map((cell) => cell.map((x) => apart * x));
   expect(string.x.slice(0, 27).map((x, n) => [x, string.y[n], string.z?.[n]])).toEqual(points);
   expect(mesh.hovertext?.[12 * 5]).toBe(`block 5: straight, at (${solution?.path[5]?.join(", ")})`);

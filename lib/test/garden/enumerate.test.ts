@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { enumerate } from "../../src/garden/enumerate";
+import { cornersOf, fits } from "../../src/garden/enumerate-corners";
 import type { Garden, GardenSolution } from "../../src/garden/garden";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../src/garden/gardens";
 import { cellsOf } from "../../src/space/box";
@@ -55,6 +56,23 @@ function byBruteForce(garden: Garden): GardenSolution[] {
 function groupSets(garden: Garden, solutions: readonly GardenSolution[]): string[] {
   return [...new Set(solutions.map((solution) => groupSet(garden, withoutRed(solution))))].sort();
 }
+
+test.each([[[9, 8, 12]], [[31, 4, 4]], [[40, 1, 2]]])(
+  "in a roomy box, %j, a group is tried in every place once, about the middle first",
+  (box) => {
+    const garden = hangingGardens({ box, tiles: [2, 8], pins: [] });
+    const group = [
+      { at: [0, 0, 0], tile: 2 },
+      { at: [1, 0, 0], tile: 8 },
+    ];
+    const corners = [...cornersOf(garden, group)];
+    const [x = 0, y = 0, z = 0] = box;
+    expect(new Set(corners.map(formatCell)).size).toBe((x - 1) * y * z);
+    expect(corners).toHaveLength((x - 1) * y * z);
+    expect(corners.every((corner) => fits(garden, group, corner))).toBe(true);
+    expect(corners[0]).toEqual([x - 1, y, z].map((side) => Math.floor(side / 2)));
+  },
+);
 
 describe("enumerate finds what filling a small box in every way finds", () => {
   const flat = [1, 2, 4, 8];

@@ -11,6 +11,7 @@ import { polycubeFigure } from "../../src/figure/polycube-figure";
 import { snakeFoldFigure } from "../../src/figure/snake-fold-figure";
 import { snakeFoldingFigure } from "../../src/figure/snake-folding-figure";
 import type { GardenSolution } from "../../src/garden/garden";
+import { packedFigureJson } from "../../src/output/figure-json";
 import { plotlyFile } from "../../src/output/plotly";
 import { projectRoot } from "../../src/project";
 import { foldSnake } from "../../src/snake/fold";
@@ -90,12 +91,28 @@ test("the slider moves the pieces apart, and the assembly grows piece by piece",
   expect(clean()).toEqual([]);
 });
 
+test("packed as a notebook keeps them, frames move the same cubes", async () => {
+  const figures = [polycubeFigure(soma, found(assembly), { slider: 1 }), snakeFoldingFigure(found(fold))];
+  for (const figure of figures) {
+    const spans: number[][] = [];
+    for (const drawn of [figure, JSON.parse(packedFigureJson(figure, "test")) as Figure]) {
+      await draw(drawn);
+      const before = await spanOfCubes();
+      await step(10);
+      spans.push([before, await spanOfCubes()]);
+    }
+    expect(spans[1]).toEqual(spans[0]);
+    expect(spans[0]?.[0]).not.toBeCloseTo(spans[0]?.[1] ?? 0);
+  }
+  expect(clean()).toEqual([]);
+});
+
 test("a snake is drawn folded, and folding from a long string to the cube", async () => {
   await draw(snakeFoldFigure(found(fold)));
   await draw(snakeFoldingFigure(found(fold)));
   const long = await spanOfCubes();
   await step(21);
-  expect(await spanOfCubes()).toBeCloseTo(2 * 2.4 + 1);
+  expect(await spanOfCubes()).toBeCloseTo(2 * 2.5 + 1);
   expect(long).toBeGreaterThan(20);
   expect(clean()).toEqual([]);
 });

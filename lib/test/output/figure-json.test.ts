@@ -53,6 +53,14 @@ test("typed arrays become lists and NaN a gap", () => {
   expect(figureJson({ data: [{ x: Float64Array.of(1.5, Number.NaN) }] }, "test")).toBe('{"data":[{"x":[1.5,null]}]}');
 });
 
+test("the numbers of frames are packed, but not which traces they change", () => {
+  const x = Array.from({ length: 40 }, (_, place) => place / 2);
+  const given = { name: "0", data: [{ x }], traces: Array.from({ length: 40 }, (_, trace) => trace) };
+  const [frame] = JSON.parse(packedFigureJson({ data: [], frames: [given] }, "test")).frames;
+  expect([frame.name, frame.traces]).toEqual([given.name, given.traces]);
+  expect(unpacked(frame.data[0].x)).toEqual(x);
+});
+
 function unpacked({ dtype, bdata }: { dtype: string; bdata: string }): (number | null)[] {
   const bytes = Uint8Array.from(Buffer.from(bdata, "base64")).buffer;
   return [...(readers[dtype]?.(bytes) ?? [])].map((number) => (Number.isNaN(number) ? null : number));

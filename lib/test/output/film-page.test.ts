@@ -40,6 +40,22 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test("groups that grow side by side are complete one step before the last, which lays them into the box and fills the view with them", async () => {
+  const film = recordSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 });
+  const { page, problems } = await opened(film);
+  expect(film.result.solutions[0]?.groups).toBeGreaterThan(1);
+  expect(await page.locator("#note").textContent()).toContain("Groups grow side by side");
+  await page.keyboard.press("End");
+  expect(await page.locator("#counts").textContent()).toContain("64 of 64 tiles placed, laid into the box");
+  const [laid, joints] = [await widthOnStage(page), await shown(page, "joints")];
+  await page.keyboard.press("ArrowLeft");
+  expect(await page.locator("#counts").textContent()).toMatch(/63 of 64 tiles placed$/);
+  expect(await shown(page, "joints")).toBe(joints);
+  expect(laid).toBeGreaterThan(0.3);
+  expect(await widthOnStage(page)).toBeGreaterThan(0.3);
+  expect(problems).toEqual([]);
+});
+
 test("Space plays and pauses, whatever has the focus, and the arrow keys step", async () => {
   const { page, problems } = await opened(squares);
   await page.keyboard.press("ArrowRight");
@@ -113,6 +129,9 @@ test("in a notebook it plays in a frame, and the picture of the solution below i
   await page.goto(pathToFileURL(path).href);
   const inner = page.frameLocator("iframe");
   await expect.poll(() => inner.locator("#film").getAttribute("data-frames")).toBe(`${squares.frames.length}`);
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(500);
+  await page.setViewportSize({ width: 800, height: 500 });
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(400);
   await inner.locator("#on").click();
   expect(await inner.locator("#film").getAttribute("data-frame")).toBe("1");
   expect(await page.locator("img").isVisible()).toBe(false);
@@ -130,6 +149,17 @@ async function opened(film: SearchFilm): Promise<{ page: Page; problems: string[
 
 function shown(page: Page, name: "frame" | "tiles" | "joints" | "playing"): Promise<string | null> {
   return page.locator("#film").getAttribute(`data-${name}`);
+}
+
+/** The share of the canvas, across or down, that is not paper. */
+function widthOnStage(page: Page): Promise<number> {
+  return page.evaluate(`(() => {
+    const { width, height } = document.getElementById("stage");
+    const { data } = document.getElementById("stage").getContext("2d").getImageData(0, 0, width, height);
+    const inked = Array.from(new Uint32Array(data.buffer), (colour, place) => (colour === 0xffffffff ? -1 : place)).filter((place) => place >= 0);
+    const span = (places) => places.reduce((most, place) => Math.max(most, place), 0) - places.reduce((least, place) => Math.min(least, place), 1e9);
+    return Math.max(span(inked.map((place) => place % width)) / width, span(inked.map((place) => Math.floor(place / width))) / height);
+  })()`);
 }
 
 function coloursOnStage(page: Page): Promise<number> {

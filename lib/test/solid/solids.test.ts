@@ -29,6 +29,7 @@ test("the set: 64 cubes with a hole in each connected face, and a pin for every 
   const volumes = Array.from({ length: 64 }, (_, tile) => volume(holedCube(tile)));
   expect(volumes[0]).toBeCloseTo(8000);
   expect(volumes[63]).toBeCloseTo(8000 - 6 * 144);
+  expect(bodies(cubeSetSolid([1, 4, 5]))).toBe(3 + 2);
 });
 
 test("the hole is where the tile is connected: East is towards larger x", () => {
