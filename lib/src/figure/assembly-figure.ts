@@ -31,12 +31,13 @@ export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolutio
   const inside = (piece: number) => shifted(pieces[piece]?.cells ?? [], []);
   const steps = order.flatMap(({ piece, from }, step): Moving[] => {
     const before = order.slice(0, step).map((earlier) => earlier.piece);
-    const place = (here: Vector[]) =>
+    const place = (here: Vector[], name: string) =>
       frameOf(
         pieces.map((_, other) => (other === piece ? here : before.includes(other) ? inside(other) : undefined)),
-        `${step + 1}`,
+        name,
       );
-    return from === undefined ? [place(inside(piece))] : [place(outside(piece)), place(inside(piece))];
+    const placed = place(inside(piece), `${step + 1}`);
+    return from === undefined ? [placed] : [place(outside(piece), `${step + 1} …`), placed];
   });
   const blocked = order.filter(({ from }, step) => from === undefined && step > 0).length;
   const remark = blocked === 0 ? "" : ` (${blocked} of them find no straight way in)`;
