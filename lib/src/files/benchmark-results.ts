@@ -2,7 +2,15 @@ import { z } from "zod";
 import { checkedValue } from "./checked-value";
 import { readJsonFile } from "./read-json-file";
 
-const machine = z.looseObject({ node: z.string(), cpu: z.string() }, "must be an object with node and cpu");
+const machine = z.looseObject(
+  {
+    node: z.string(),
+    cpu: z.string(),
+    library: z.string().optional(),
+    commit: z.string().optional(),
+  },
+  "must be an object with node and cpu",
+);
 
 const row = z.object(
   {

@@ -59,8 +59,11 @@ function thumbnail({ name, title }: { name: string; title: string }): string {
 <figcaption>${escapeHtml(title)} <a href="${file}.html">interactive</a>, <a href="${file}.svg">svg</a>, <a href="${file}.png">png</a></figcaption></figure>`;
 }
 
+/** Longer tables wait to be opened. */
+const mostOpen = 30;
+
 function table({ name, title, rows }: ChartsSection["tables"][number]): string {
-  return `<details open><summary>${escapeHtml(title)}</summary>
+  return `<details${rows.length > mostOpen ? "" : " open"}><summary>${escapeHtml(title)}</summary>
 <div class="wide">${tableHtml(rows, { rows: 200 })}</div>
 <a href="../tables/${link(name)}.csv">csv</a></details>`;
 }

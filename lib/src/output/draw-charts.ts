@@ -140,16 +140,24 @@ function benchmark(id: string, file: string, action: string): ReturnType<Source[
   const figure = benchmarkChart(id, results);
   const name = `benchmark-${id}`;
   const title = `Benchmark: ${id}`;
-  const { node, cpu } = results.machine;
+  const { node, cpu, library = "unknown", commit = "unknown" } = results.machine;
   const when = "rows" in results ? results.when : results.began;
   const rows =
     "rows" in results
-      ? results.rows
+      ? results.rows.map(({ name: what, value, unit, aim, words, timesAsFast }) => ({
+          what,
+          // each row has a unit of its own, and so digits of its own
+          value: value === null ? value : Number(value.toPrecision(3)).toLocaleString("en"),
+          unit,
+          aim,
+          words,
+          "times as fast": timesAsFast,
+        }))
       : results.configurations.map(({ durations, ...configuration }) => ({ ...configuration, runs: durations.length }));
   const section = {
     id: name,
     question: title,
-    provenance: [`measured ${when.slice(0, 10)} on ${cpu}, Node ${node}`],
+    provenance: [`measured ${when.slice(0, 10)} on ${cpu}`, `library ${library}, commit ${commit}, Node ${node}`],
     charts: figure === undefined ? [] : [{ name, title }],
     tables: [{ name, title, rows }],
   };
