@@ -17,11 +17,14 @@ export interface BoardBatch {
   readonly touched: Int32Array;
 }
 
+/** What the planes of a batch may have: 8 GB of words. */
+const mostWords = 2 ** 31;
+
 /**
  * Boards where nothing has happened yet: every cell may take what its edge allows.
  *
  * @example createBoards(batchRules(createBoard(packedGardens())), 8192).words // 256
- * @throws InputError where the number of boards is not a whole number from 1
+ * @throws InputError where the number of boards is not a whole number from 1, or they would take more than 8 GB
  */
 export function createBoards(rules: BatchRules, count: number): BoardBatch {
   if (!Number.isInteger(count) || count < 1) {
@@ -31,7 +34,13 @@ export function createBoards(rules: BatchRules, count: number): BoardBatch {
     );
   }
   const words = Math.ceil(count / 32);
-  const planes = new Int32Array(planeCount(rules) * rules.cells * words);
+  const length = planeCount(rules) * rules.cells * words;
+  if (length > mostWords) {
+    const gigabytes = Math.ceil(length / 2 ** 28).toLocaleString("en");
+    const form = `boards must fit into ${mostWords / 2 ** 28} GB`;
+    throw new InputError("make a batch of boards", `${form}: ${count.toLocaleString("en")} take ${gigabytes}`);
+  }
+  const planes = new Int32Array(length);
   const every = everyBoard(count);
   for (let candidate = 0; candidate < planeCount(rules); candidate++) {
     for (let cell = 0; cell < rules.cells; cell++) {

@@ -12,6 +12,7 @@ import { impossibleBox } from "./occupancy-room";
 import { chooseFor, solutionAt } from "./restart-batch-choice";
 import { checkRestartBatchOptions, type RestartBatchOptions } from "./restart-batch-options";
 
+const sameAgain = "cells or tiles must be shuffled: else every attempt is the first one again";
 const contradiction = "tiles must fit together in the box: it is certain before the first choice that they do not";
 
 /**
@@ -34,11 +35,12 @@ export function restartBatch(garden: Garden, options: RestartBatchOptions = {}):
   const words = () => `${boards.toLocaleString("en")} boards, attempt ${(counted.attempts + 1).toLocaleString("en")}`;
   const isSpent = () => budget.isSpent(counted.attempts, () => ({ words: words() }));
   const start = propagateBatch(gardenBoards(garden, 1), { ...batchOptions(options), backend: "plain" });
-  const reason = impossibleBox(garden) ?? (hasBoard(start.contradicted, 0) ? contradiction : undefined);
+  let reason = impossibleBox(garden) ?? (hasBoard(start.contradicted, 0) ? contradiction : undefined);
   if (reason !== undefined) return end("exhausted", []);
   if (isSpent()) return end("stopped", []);
-  const randoms = Array.from({ length: boards }, (_, b) => createRandom((seed + b) % 2 ** 32));
+  const isRepeating = cells !== "shuffled" && tiles !== "shuffled";
   let batch: BoardBatch = createBoards(start.boards.rules, boards);
+  const randoms = Array.from({ length: boards }, (_, b) => createRandom((seed + b) % 2 ** 32));
   for (let at = 0; at < boards; at++) copyBoard(start.boards, 0, batch, at);
   let solved = new Int32Array(batch.words).fill(hasBoard(start.solved, 0) ? -1 : 0);
   let contradicted = new Int32Array(batch.words);
@@ -60,10 +62,14 @@ export function restartBatch(garden: Garden, options: RestartBatchOptions = {}):
       if (choice === undefined) {
         counted.attempts++;
         counted.contradictions++;
+        if (isRepeating) {
+          reason = sameAgain;
+          return end("stopped", []);
+        }
         startOver(at);
         if (isSpent()) return end("stopped", []);
         choice = chooseFor(seat, cells, tiles, random);
-        if (choice === undefined) continue; // a garden with nothing to choose: the budget ends it
+        if (choice === undefined) return end("exhausted", []); // nothing can be chosen, and that is no solution
       }
       counted.choices++;
       chooseOnBoard(batch, at, choice.cell, choice.tile);

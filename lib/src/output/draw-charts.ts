@@ -50,7 +50,12 @@ export async function drawCharts(name?: string, tell: (what: string) => void = (
       const { section, figures } = source.read();
       for (const { name: file, figure } of figures) {
         tell(`drawing ${file}`);
-        charts.push(...(await exportFigure(figure, file)));
+        try {
+          charts.push(...(await exportFigure(figure, file)));
+        } catch (error) {
+          if (!(error instanceof InputError)) throw error;
+          leftOut.push(error.problem); // a name that no file can have
+        }
       }
       for (const table of section.tables) tables.push(await writeTable(table.name, table.rows));
     }

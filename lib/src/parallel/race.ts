@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { SHARE_ENV, Worker } from "node:worker_threads";
 import type { Garden, GardenSolution } from "../garden/garden";
 import type { SearchFilm } from "../garden/record-search";
 import { type GardenSearchName, gardenSearches } from "../garden/searches";
@@ -65,7 +65,7 @@ async function bestStopped(results: readonly Promise<RaceResult>[]): Promise<Rac
 
 function start({ garden, search, options, seed, record = false, onProgress }: Race, thread: number, stop: Int32Array) {
   const task: RaceTask = { garden, search, options, seed: (seed + thread) % 2 ** 32, record, stop };
-  const worker = new Worker(compiledWorker, { workerData: task });
+  const worker = new Worker(compiledWorker, { workerData: task, env: SHARE_ENV }); // what is set there reaches native code, too
   const result = new Promise<RaceResult>((resolve, reject) => {
     worker.on("message", (message: RaceMessage) => {
       if ("progress" in message) onProgress?.(message.progress, thread);

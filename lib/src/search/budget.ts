@@ -6,13 +6,15 @@ export interface Budget {
   /** Seconds since the search began. */
   seconds(): number;
   /**
-   * Whether the search must stop now, after so many steps. Cheap enough to be asked once a step: the clock is looked at only every
-   * 256th time, and progress is told then, too.
+   * Whether the search must stop now, after so many steps. Cheap enough to be asked once a step: where steps are quick, the clock is looked at only
+   * every 256th time, and progress is told then, too; where they are slow, each time.
    */
   isSpent(steps: number, describe?: () => Partial<Progress>): boolean;
 }
 
 const askEvery = 256;
+/** The clock is looked at about so often, in seconds. */
+const lookEvery = 0.005;
 const tellEvery = 0.1;
 
 /**
@@ -27,15 +29,21 @@ export function createBudget({ seconds, steps, signal, onProgress }: SearchOptio
   }
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  let asked = 0;
+  let waiting = 0;
+  let interval = 1;
+  let looked = 0;
   let spent = signal?.aborted ?? false;
   let told = 0;
   return {
     seconds: elapsed,
     isSpent(done, describe) {
       if (spent || (steps !== undefined && done >= steps)) return true;
-      if (asked++ % askEvery !== 0) return false;
+      if (waiting-- > 0) return false;
       const now = elapsed();
+      const each = (now - looked) / interval;
+      interval = Math.max(1, Math.min(askEvery, 2 * interval, Math.floor(lookEvery / each)));
+      waiting = interval - 1;
+      looked = now;
       spent = (seconds !== undefined && now >= seconds) || (signal?.aborted ?? false);
       if (onProgress !== undefined && now - told >= tellEvery) {
         told = now;

@@ -50,3 +50,18 @@ test("it stops after its steps, is exhausted where nothing fits, and refuses wha
     'Cannot search in a batch: propagation must be one of faces, once: it is "collapsed"',
   );
 });
+
+test("ends after one attempt where nothing is drawn, and says why, as the search of one board does", () => {
+  const fixed = { cells: "scan", tiles: "ascending", propagation: "once" } as const;
+  const garden = squareGardens({ box: [7, 7] });
+  const { outcome, statistics } = restartBatch(garden, { ...fixed, boards: 4, backend: "plain" });
+  expect([outcome, statistics.attempts]).toEqual(["stopped", 1]);
+  expect(statistics.reason).toMatch(/^cells or tiles must be shuffled/);
+  expect(restart(garden, fixed)).toMatchObject({ outcome: "stopped", statistics: { attempts: 1 } });
+});
+
+test("refuses more boards than memory can hold, before it makes any", () => {
+  expect(() => restartBatch(hangingGardens(), { boards: 100_000_000 })).toThrow(
+    /boards must fit into 8 GB: 100,000,000 take [\d,]+$/,
+  );
+});

@@ -35,3 +35,14 @@ it("without a limit never ends", () => {
 it.each([{ seconds: -1 }, { seconds: Number.NaN }, { steps: -5 }])("refuses %j", (options) => {
   expect(() => createBudget(options)).toThrow(/^Cannot search: (seconds|steps) must be a number of at least 0/);
 });
+
+it("the clock is looked at each time where steps are slow", () => {
+  const budget = createBudget({ seconds: 0.2 });
+  let steps = 0;
+  while (steps < 200 && !budget.isSpent(steps)) {
+    const until = performance.now() + 30;
+    while (performance.now() < until);
+    steps++;
+  }
+  expect(steps).toBeLessThan(20);
+});
