@@ -14,9 +14,9 @@ export function followGraph(rules: BatchRules, propagation: BatchPropagation, ch
   const { words } = chunk;
   const tensor = (data: Int32Array, rows: number): Tensor => tf.tensor3d(data, [rows, rules.cells, words], "int32");
   const inputs = [tensor(chunk.planes, planeCount(rules)), ...(rules.partial ? [tensor(chunk.touched, 1)] : [])];
-  const outputs = graph.run(inputs);
+  const outputs = runAndRelease(tf, graph, inputs);
   const [planes, contradicted, solved, sweeps, touched] = outputs.map((output) => output.dataSync() as Int32Array);
-  tf.dispose([...inputs, ...outputs]);
+  tf.dispose(outputs);
   if (planes === undefined || contradicted === undefined || solved === undefined || sweeps === undefined) {
     throw new Error("a graph that follows boards must have four results");
   }
@@ -28,6 +28,15 @@ export function followGraph(rules: BatchRules, propagation: BatchPropagation, ch
     solved,
     sweeps: sweeps[0] as number, // a single number
   };
+}
+
+/** What goes in is let go of, also where TensorFlow fails. */
+function runAndRelease(tf: TensorFlow, graph: LoadedGraph, inputs: Tensor[]): Tensor[] {
+  try {
+    return graph.run(inputs);
+  } finally {
+    tf.dispose(inputs);
+  }
 }
 
 /** So many graphs are kept: to make one takes a second or more, and a few megabytes to keep it. */

@@ -1,5 +1,5 @@
 /** The types of TensorFlow's that a graph here has, by their numbers in its files. */
-export const dataTypes = { int32: 3, int64: 9, bool: 10 } as const;
+const dataTypes = { int32: 3, int64: 9, bool: 10 } as const;
 export type DataType = keyof typeof dataTypes;
 
 /** What is fixed about a node when it is made. */
@@ -10,7 +10,6 @@ export type Attribute =
   | { readonly function: string }
   | { readonly whole: number }
   | { readonly flag: boolean }
-  | { readonly text: string }
   /** The lengths of a tensor's axes, -1 where one is not known yet. */
   | { readonly shape: readonly number[] }
   | { readonly tensor: { readonly type: DataType; readonly shape: readonly number[]; readonly content: Uint8Array } };
@@ -90,7 +89,6 @@ function encodeAttribute(attribute: Attribute): Buffer {
   if ("function" in attribute) return field(10, field(1, attribute.function));
   if ("whole" in attribute) return whole(3, attribute.whole);
   if ("flag" in attribute) return whole(5, attribute.flag ? 1 : 0);
-  if ("text" in attribute) return field(2, attribute.text);
   if ("shape" in attribute) return field(7, encodeShape(attribute.shape));
   const { type, shape, content } = attribute.tensor;
   return field(8, Buffer.concat([whole(1, dataTypes[type]), field(2, encodeShape(shape)), field(4, content)]));

@@ -4,7 +4,7 @@ import type { Outcome, SearchResult } from "../search/search";
 import { checkGarden } from "./check-garden";
 import { createCollapse, runCollapse } from "./collapse";
 import { meetDeadEnd } from "./collapse-dead-end";
-import { type CollapseOptions, checkCollapseOptions, checkCount } from "./collapse-options";
+import { type CollapseOptions, checkCollapseOptions, checkCount, strategyOf } from "./collapse-options";
 import { collapseProgress, collapseResult, shareDone, solutionOf } from "./collapse-result";
 import type { Garden, GardenSolution } from "./garden";
 
@@ -33,23 +33,10 @@ export function backtrack(garden: Garden, options: BacktrackOptions = {}): Searc
   checkCollapseOptions(options);
   checkCount("tries", options.tries);
   checkCount("limit", options.limit);
-  const {
-    seed = 1,
-    propagation = "once",
-    cells = "shuffled",
-    tiles = "shuffled",
-    ties,
-    backend,
-    onStep,
-    onMoment,
-  } = options;
-  const { tries = Number.POSITIVE_INFINITY, all = false, limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
+  const { seed = 1, tries = Number.POSITIVE_INFINITY, all = false } = options;
+  const { limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
   const budget = createBudget(options);
-  const collapse = createCollapse(
-    garden,
-    { propagation, backend, cells, ties, tiles, tries, onStep, onMoment },
-    createRandom(seed),
-  );
+  const collapse = createCollapse(garden, strategyOf(options, "once", tries), createRandom(seed));
   const { counters } = collapse;
   const describe = () => ({ ...collapseProgress(collapse, counters.contradictions), share: shareDone(collapse) });
   const isSpent = () => budget.isSpent(counters.choices, describe);

@@ -2,6 +2,7 @@ import { describeValue, InputError } from "../input-error";
 import type { SearchOptions } from "../search/search";
 import { type Propagation, propagations } from "./candidates";
 import { type CellOrderName, cellOrders, type TieBreak, tieBreaks } from "./cell-order";
+import type { Strategy } from "./collapse";
 import type { CollapseStep } from "./collapse-step";
 import type { WatchOptions } from "./moment";
 import { type ProbeBackend, probeBackends } from "./probe";
@@ -30,6 +31,16 @@ export function checkCollapseOptions({ propagation, backend, cells, ties, tiles 
   checkOneOf("cells", cells, cellOrders);
   checkOneOf("ties", ties, tieBreaks);
   checkOneOf("tiles", tiles, tileOrders);
+}
+
+/**
+ * What options ask a search to do; orders that they leave out are shuffled.
+ *
+ * @param propagation the search's own, where they leave that out
+ */
+export function strategyOf(options: CollapseOptions, propagation: Propagation, tries: number): Strategy {
+  const { cells = "shuffled", tiles = "shuffled", ties, backend, onStep, onMoment } = options;
+  return { propagation: options.propagation ?? propagation, backend, cells, ties, tiles, tries, onStep, onMoment };
 }
 
 /** @throws InputError where a number is given that is not whole and at least 1 */

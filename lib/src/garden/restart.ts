@@ -5,7 +5,7 @@ import type { Outcome, SearchResult } from "../search/search";
 import { checkGarden } from "./check-garden";
 import { type Collapse, createCollapse, type Ended, resetCollapse, runCollapse } from "./collapse";
 import { meetDeadEnd } from "./collapse-dead-end";
-import { type CollapseOptions, checkCollapseOptions } from "./collapse-options";
+import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./collapse-options";
 import { collapseProgress, collapseResult, solutionOf } from "./collapse-result";
 import type { Garden, GardenSolution } from "./garden";
 
@@ -35,19 +35,11 @@ const attemptsListed = 10_000;
 export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution> {
   checkGarden(garden);
   checkCollapseOptions(options);
-  const {
-    seed = 1,
-    propagation = "collapsed",
-    cells = "shuffled",
-    tiles = "shuffled",
-    ties,
-    backend,
-    onStep,
-    onMoment,
-  } = options;
+  const { seed = 1 } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
   const budget = createBudget(options);
-  const strategy = { propagation, backend, cells, ties, tiles, tries: Number.POSITIVE_INFINITY, onStep, onMoment };
+  const strategy = strategyOf(options, "collapsed", Number.POSITIVE_INFINITY);
+  const { cells, tiles } = strategy;
   const collapse = createCollapse(garden, strategy, createRandom(seed));
   const { counters } = collapse;
   // without chance, and with the same patience each time, every attempt is the first one again

@@ -1,4 +1,5 @@
 import { escapeHtml } from "./escape-html";
+import { htmlPage } from "./html-page";
 import { tableHtml } from "./show-table";
 
 /** One experiment, or one benchmark, on the page of all charts. */
@@ -18,21 +19,13 @@ export interface ChartsSection {
  */
 export function chartsIndex(sections: readonly ChartsSection[]): string {
   const contents = sections.map(({ id, question }) => `<li><a href="#${link(id)}">${escapeHtml(question)}</a></li>`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Hanging Gardens: experiments</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>Experiments</h1>
+  return htmlPage({
+    title: "Hanging Gardens: experiments",
+    style,
+    body: `<h1>Experiments</h1>
 <ul>${contents.join("\n")}</ul>
-${sections.map(section).join("\n")}
-</body>
-</html>
-`;
+${sections.map(section).join("\n")}`,
+  });
 }
 
 const style = `

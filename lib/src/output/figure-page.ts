@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html";
+import { htmlPage } from "./html-page";
 
 /**
  * A page that draws one figure, with `plotly.js` beside it: it opens from disk, with no server.
@@ -6,23 +6,15 @@ import { escapeHtml } from "./escape-html";
  * `figure` is JSON text. `title` is what the browser's tab says.
  */
 export function figurePage(figure: string, title: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>html, body { height: 100%; margin: 0; background: #fff } #figure { height: 100%; min-height: 320px }</style>
-<script src="plotly.js"></script>
-</head>
-<body>
-<div id="figure"></div>
+  return htmlPage({
+    title,
+    style: "html, body { height: 100%; margin: 0; background: #fff } #figure { height: 100%; min-height: 320px }",
+    head: '<script src="plotly.js"></script>',
+    body: `<div id="figure"></div>
 <script type="application/json" id="json">${figure.replaceAll("<", "\\u003c")}</script>
 <script>
 const { data, layout = {}, frames } = JSON.parse(document.getElementById("json").textContent);
 Plotly.newPlot("figure", { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
-</script>
-</body>
-</html>
-`;
+</script>`,
+  });
 }

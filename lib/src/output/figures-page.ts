@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Figure } from "../figure/figure";
 import { escapeHtml } from "./escape-html";
 import { figureJson } from "./figure-json";
+import { htmlPage } from "./html-page";
 import { plotlyFile } from "./plotly";
 
 /**
@@ -20,17 +21,12 @@ export function figuresPage(
     const json = figureJson(figure, action).replaceAll("<", "\\u003c");
     return `<div id="figure-${number}"></div>\n<script type="application/json" id="json-${number}">${json}</script>`;
   });
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>body { margin: 24px; background: #fff; color: #24303c; font-family: Inter, Segoe UI, Roboto, Arial, sans-serif } pre { overflow-x: auto }</style>
-<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>
-</head>
-<body>
-<h1>${escapeHtml(title)}</h1>
+  return htmlPage({
+    title,
+    style:
+      "body { margin: 24px; background: #fff; color: #24303c; font-family: Inter, Segoe UI, Roboto, Arial, sans-serif } pre { overflow-x: auto }",
+    head: `<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>`,
+    body: `<h1>${escapeHtml(title)}</h1>
 <pre>${lines.map(escapeHtml).join("\n")}</pre>
 ${boxes.join("\n")}
 <script>
@@ -38,8 +34,6 @@ for (const script of document.querySelectorAll("script[type='application/json']"
   const { data, layout = {}, frames } = JSON.parse(script.textContent);
   Plotly.newPlot(script.previousElementSibling, { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
 }
-</script>
-</body>
-</html>
-`;
+</script>`,
+  });
 }

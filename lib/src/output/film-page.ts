@@ -6,6 +6,7 @@ import { hexagon } from "../space/hexagon";
 import { cubic, square } from "../space/orthogonal";
 import { escapeHtml } from "./escape-html";
 import { FILM_PLAYER } from "./film-player";
+import { htmlPage } from "./html-page";
 
 const spaces = { square, hexagon, cubic };
 
@@ -18,16 +19,10 @@ const spaces = { square, hexagon, cubic };
  */
 export function filmPage(film: SearchFilm): string {
   const title = filmTitle(film);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main id="film" data-film="${packed(film)}">
+  return htmlPage({
+    title,
+    style: STYLE,
+    body: `<main id="film" data-film="${packed(film)}">
 <h1>${escapeHtml(title)}</h1>
 <p id="counts" role="status"></p>
 <canvas id="stage" tabindex="0" role="img" aria-label="${escapeHtml(title)}"></canvas>
@@ -41,10 +36,8 @@ export function filmPage(film: SearchFilm): string {
 <div id="legend">${legend(film)}</div>
 <p id="note">${escapeHtml(noteOf(film))}</p>
 </main>
-<script>${FILM_PLAYER}</script>
-</body>
-</html>
-`;
+<script>${FILM_PLAYER}</script>`,
+  });
 }
 
 /** @example filmTitle(film) // "Square garden 15x15, restart, seed 1: solved" */
