@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const inBrowsers = [
@@ -10,10 +12,16 @@ const inBrowsers = [
 /** A busy machine takes many times as long as an idle one: this only ends what hangs. */
 const testTimeout = 180_000;
 const expect = { poll: { timeout: 60_000 } };
-const env = { TF_CPP_MIN_LOG_LEVEL: "2" };
+const env = {
+  TF_CPP_MIN_LOG_LEVEL: "2",
+  // a copy of the committed results, made by globalSetup: a user's own results are neither read nor written
+  HANGING_GARDENS_RESULTS: join(tmpdir(), `hanging-gardens-test-${process.pid}`, "results"),
+};
+Object.assign(process.env, env);
 
 export default defineConfig({
   test: {
+    globalSetup: "setup/test/results-copy.mjs",
     projects: [
       {
         test: {
@@ -34,6 +42,7 @@ export default defineConfig({
           // several browsers and kernels at once would only wait for each other
           fileParallelism: false,
           maxWorkers: 1,
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
           testTimeout,
           expect,

@@ -1,8 +1,9 @@
-// npm run notebooks: executes every notebook from a clean kernel, in place. With -- --check, in a temporary copy: nothing is changed.
-// Names after -- choose notebooks: npm run notebooks -- 00-start-here
-import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+// npm run notebooks: executes every notebook from a clean kernel, one after another, and writes it in place.
+// With -- --check it works in a temporary copy, as many notebooks at once as there are cores, and changes nothing.
+// Names or paths after -- choose notebooks: npm run notebooks -- 00-start-here
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
 import { executeNotebook } from "./notebooks/execute.mjs";
 import { sign } from "./notebooks/trust.mjs";
 import { setUp, steps } from "./steps.mjs";
@@ -20,8 +21,9 @@ try {
   await setUp(Object.keys(steps), { quiet: true });
   const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
-  let failed = 0;
-  for (const name of chosen) failed += (await execute(name, temporary)) ? 0 : 1;
+  const failures = check ? await checkAll(chosen, temporary) : await replaceAll(chosen, temporary);
+  for (const failure of failures) process.stderr.write(`${failure.message}\n`);
+  const failed = failures.length;
   const end = check ? "nothing was changed" : failed ? "a notebook that failed is left as it was" : "written in place";
   process.stderr.write(`${chosen.length - failed} of ${chosen.length} notebooks ran to their end; ${end}.\n`);
   process.exit(failed ? 1 : 0);
@@ -29,41 +31,75 @@ try {
   endWith(error);
 }
 
+/** The paths of the notebooks that were asked for, or of all. */
 function choose() {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith(".ipynb"))
     .sort();
   const unknownFlag = flags.find((flag) => flag !== "--check");
   if (unknownFlag) throw refuse(`the only flag is --check: it is ${unknownFlag}`);
-  const unknown = names.find((name) => !known.includes(fileOf(name)));
-  if (unknown) throw refuse(`${unknown} must be one of ${known.map((name) => basename(name, ".ipynb")).join(", ")}`);
-  return names.length ? names.map(fileOf) : known;
-}
-
-function fileOf(name) {
-  return `${basename(name, ".ipynb")}.ipynb`;
+  if (names.length === 0) return known.map((name) => join(folder, name));
+  return names.map((name) => {
+    const file = `${basename(name, ".ipynb")}.ipynb`;
+    if (known.includes(file) && basename(name) === name) return join(folder, file);
+    // npm runs scripts in the project's folder; a path is meant from where the user stands
+    const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
+    if (name.endsWith(".ipynb") && existsSync(path)) return path;
+    throw refuse(
+      `${name} must be a notebook's path, or one of ${known.map((one) => basename(one, ".ipynb")).join(", ")}`,
+    );
+  });
 }
 
 function refuse(why) {
   return badInput("run the notebooks", why, "npm run notebooks, or npm run notebooks -- --check");
 }
 
-/** Runs one notebook; what it exports goes with the copy when only checking. */
-async function execute(name, temporary) {
-  const source = join(folder, name);
-  const target = join(temporary, name);
-  const env = check ? { HANGING_GARDENS_RESULTS: join(temporary, "results") } : {};
-  try {
-    await withLine(name, async (tell) => {
-      const noise = await executeNotebook(source, target, { tell, env });
-      if (!check) await replace(target, source);
-      return noise.map(({ at, noise: text }) => `cell ${at} wrote to stderr: ${text.split("\n")[0]}`).join("; ");
-    });
-    return true;
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    return false;
+/** Runs notebooks one after another: their outputs show times, which a second notebook would disturb. */
+async function replaceAll(paths, temporary) {
+  const failures = [];
+  for (const path of paths) {
+    await withLine(basename(path), async (tell) => {
+      const made = join(temporary, basename(path));
+      const noise = await executeNotebook(path, made, { tell });
+      await replace(made, path);
+      return words(noise);
+    }).catch((error) => failures.push(error));
   }
+  return failures;
+}
+
+/** Runs notebooks side by side; what they export goes into the temporary folder. */
+async function checkAll(paths, temporary) {
+  const failures = [];
+  const waiting = [...paths];
+  const running = new Map();
+  const env = { HANGING_GARDENS_RESULTS: join(temporary, "results") };
+  await withLine("notebooks", async (tell) => {
+    const work = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const name = basename(path, ".ipynb");
+        const say = (state) => {
+          running.set(name, state);
+          const done = paths.length - waiting.length - running.size;
+          tell(`${done} of ${paths.length} done; ${[...running].map((entry) => entry.join(", ")).join("; ")}`);
+        };
+        say("starting");
+        try {
+          await executeNotebook(path, join(temporary, basename(path)), { tell: say, env });
+        } catch (error) {
+          failures.push(error);
+        }
+        running.delete(name);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  });
+  return failures;
+}
+
+function words(noise) {
+  return noise.map(({ at, noise: text }) => `cell ${at} wrote to stderr: ${text.split("\n")[0]}`).join("; ");
 }
 
 async function replace(made, notebook) {

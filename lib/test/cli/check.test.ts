@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GardenSolution } from "../../src/garden/garden";
+import { trackedData } from "../tracked";
 import { storedSolution } from "../verify/boards";
 import { command, root, runGardens, temporaryFile } from "./run-gardens";
 
 const square = storedSolution("square");
-const stored = readdirSync(resolve(root, "data", "gardens")).filter((name) => name.endsWith(".json"));
+const stored = trackedData("gardens");
 
 /** A file with the stored square garden, changed. */
 function changed(change: Record<string, unknown>): string {

@@ -1,9 +1,10 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readBenchmarkFile } from "../../src/files/benchmark-file";
 import { puzzleFilesById } from "../../src/files/puzzle-folder";
 import { root, temporaryFile, temporaryFolder } from "../cli/run-gardens";
+import { trackedData } from "../tracked";
 
 const puzzles = resolve(root, "data", "puzzles");
 const folder = resolve(root, "data", "benchmarks");
@@ -26,7 +27,7 @@ function second(change: Record<string, unknown>): object {
 }
 
 describe("a benchmark is read", () => {
-  test.each(readdirSync(folder).filter((name) => name.endsWith(".json")))("%s, with nothing odd about it", (name) => {
+  test.each(trackedData("benchmarks"))("%s, with nothing odd about it", (name) => {
     const { benchmark, warnings } = readBenchmarkFile(join(folder, name), puzzles);
     expect(warnings).toEqual([]);
     expect(benchmark.configurations.length).toBeGreaterThan(0);

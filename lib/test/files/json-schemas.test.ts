@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { jsonSchemas } from "../../src/files/json-schemas";
 import { root } from "../cli/run-gardens";
+import { trackedData } from "../tracked";
 
 const data = resolve(root, "data");
 
@@ -22,14 +23,11 @@ describe.each([
   ["benchmarks", "benchmark.schema.json"],
   ["experiments", "experiment.schema.json"],
 ])("the files in data/%s", (folder, schema) => {
-  test.each(readdirSync(join(data, folder)).filter((name) => name.endsWith(".json")))(
-    "%s has fields that its schema knows, and names it where it names any",
-    (name) => {
-      const { properties, required } = jsonIn(schema) as { properties: Record<string, unknown>; required: string[] };
-      const file = jsonIn(folder, name) as Record<string, unknown>;
-      expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(file)));
-      expect(Object.keys(file)).toEqual(expect.arrayContaining(required));
-      expect(file.$schema ?? `../${schema}`).toBe(`../${schema}`);
-    },
-  );
+  test.each(trackedData(folder))("%s has fields that its schema knows, and names it where it names any", (name) => {
+    const { properties, required } = jsonIn(schema) as { properties: Record<string, unknown>; required: string[] };
+    const file = jsonIn(folder, name) as Record<string, unknown>;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(file)));
+    expect(Object.keys(file)).toEqual(expect.arrayContaining(required));
+    expect(file.$schema ?? `../${schema}`).toBe(`../${schema}`);
+  });
 });

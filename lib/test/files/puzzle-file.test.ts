@@ -1,10 +1,11 @@
-import { closeSync, ftruncateSync, openSync, readdirSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { puzzleFrom, readPuzzleFile } from "../../src/files/puzzle-file";
 import { InputError } from "../../src/input-error";
 import { boxVolume } from "../../src/space/box";
 import { root, temporaryFile, temporaryFolder } from "../cli/run-gardens";
+import { trackedData } from "../tracked";
 
 interface Cube {
   X: unknown;
@@ -54,7 +55,7 @@ function cube(number: number, index: number, change: Partial<Cube>): Spoilt {
 }
 
 describe("a puzzle is read", () => {
-  test.each(readdirSync(folder).filter((name) => name.endsWith(".json")))("%s, with nothing odd about it", (name) => {
+  test.each(trackedData("puzzles"))("%s, with nothing odd about it", (name) => {
     const { puzzle, warnings } = readPuzzleFile(join(folder, name));
     expect(warnings).toEqual([]);
     const cubes = puzzle.pieces.reduce((sum, { cells }) => sum + cells.length, 0);

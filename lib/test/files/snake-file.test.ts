@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSnakeFile, snakeFrom } from "../../src/files/snake-file";
 import { projectRoot } from "../../src/project";
+import { trackedData } from "../tracked";
 
 const folder = join(projectRoot(), "data", "snakes");
-const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const files = trackedData("snakes");
 const good = { Id: "a", DisplayName: "A", Box: [2, 2, 2], Letters: "ECCCCCCE" };
 
 describe("the files of data/snakes", () => {

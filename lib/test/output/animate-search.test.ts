@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { packedGardens, squareGardens } from "../../src/garden/gardens";
 import { animateSearch } from "../../src/output/animate-search";
 import { closeBrowser } from "../../src/output/browser";
@@ -17,14 +17,14 @@ let outputs: CellOutput[];
 
 beforeEach(() => {
   outputs = [];
-  process.env.HANGING_GARDENS_RESULTS = folder;
+  vi.stubEnv("HANGING_GARDENS_RESULTS", folder);
   kernel.lastWriteDisplayData = (output: CellOutput) => outputs.push(output);
   Object.assign(globalThis, { __tslab__: {} });
 });
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, "__tslab__");
-  delete process.env.HANGING_GARDENS_RESULTS;
+  vi.unstubAllEnvs();
 });
 
 afterAll(closeBrowser);

@@ -1,0 +1,15 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { copyTracked } from "../tools/tracked.mjs";
+
+/**
+ * Vitest's global set-up: tests find the committed results in a copy, and write there. So what a user ran neither changes a test
+ * nor is changed by one.
+ */
+export default function resultsCopy() {
+  // copyTracked keeps the folder's name, results
+  const folder = dirname(process.env.HANGING_GARDENS_RESULTS);
+  mkdirSync(folder, { recursive: true });
+  copyTracked(folder, "results");
+  return () => rmSync(folder, { recursive: true, force: true });
+}
