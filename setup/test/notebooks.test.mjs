@@ -18,10 +18,12 @@ import { hashFiles } from "../tools/stamp.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
 import { runningKernels } from "./lab.mjs";
 
-/** The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. */
-const copy = mkdtempSync(join(tmpdir(), "hanging-gardens-test-"));
+/**
+ * The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. It lies
+ * inside the project, because the compiler in the kernel names types by their path from the notebook.
+ */
+const copy = mkdtempSync(join(root, "lab-test-"));
 copyTracked(copy, "notebooks", "data", "results");
-symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const folder = join(copy, "notebooks");

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+import { sandbox } from "./sandbox.mjs";
+
+/** A clone whose user ran a committed notebook again, deleted one, and keeps files of their own beside them. */
+async function usedClone({ isClone = true } = {}) {
+  const { clone } = sandbox();
+  const put = (name, text) => writeFileSync(join(clone, "notebooks", name), text);
+  const git = (...args) => execFileSync("git", ["-C", clone, ...args], { stdio: "ignore" });
+  for (const name of ["kept", "run", "deleted"]) put(`${name}.ipynb`, "as committed");
+  if (isClone) {
+    git("init");
+    git("add", "-A");
+    git("rm", "-f", "notebooks/deleted.ipynb");
+  }
+  put("run.ipynb", "as run again");
+  put("Untitled.ipynb", "the user's");
+  put("search.html", "the user's");
+  return { clone, ...(await import(pathToFileURL(join(clone, "setup", "tools", "tracked.mjs")).href)) };
+}
+
+it("tracked files are those of git, not those that a user put beside them", async () => {
+  const { trackedFiles } = await usedClone();
+  expect(trackedFiles("notebooks")).toEqual(["notebooks/kept.ipynb", "notebooks/run.ipynb"]);
+});
+
+it("a copy of the tracked files has their committed content and nothing else", async () => {
+  const { clone, copyTracked } = await usedClone();
+  const copy = join(clone, "copy with spaces");
+  mkdirSync(copy);
+  copyTracked(copy, "notebooks");
+  const text = (name) =>
+    existsSync(join(copy, "notebooks", name)) && readFileSync(join(copy, "notebooks", name), "utf8");
+  expect(["kept.ipynb", "run.ipynb", "deleted.ipynb", "Untitled.ipynb"].map(text)).toEqual([
+    "as committed",
+    "as committed",
+    false,
+    false,
+  ]);
+});
+
+it("outside a clone, folders are taken as they are", async () => {
+  const { clone, trackedFiles, copyTracked } = await usedClone({ isClone: false });
+  expect(trackedFiles("notebooks")).toEqual(["notebooks"]);
+  copyTracked(join(clone, "copy"), "notebooks");
+  expect(readFileSync(join(clone, "copy", "notebooks", "run.ipynb"), "utf8")).toBe("as run again");
+});
