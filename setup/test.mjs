@@ -3,7 +3,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, steps } from "./steps.mjs";
 import { endWith } from "./tools/failure.mjs";
-import { root } from "./tools/paths.mjs";
+import { platform, root } from "./tools/paths.mjs";
+
+// Tests draw with the packaged browser even where one is installed, so that they see what a stranger sees.
+if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 
 const modules = join(root, "node_modules");
 const checks = [
