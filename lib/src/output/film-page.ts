@@ -54,7 +54,15 @@ function packed({ result, ...film }: SearchFilm): string {
   );
   const struts = directions.map(({ vector }) => strutColours[vector.findIndex((step) => step !== 0)]);
   const sides = directions.map(({ vector }) => vector);
-  const text = JSON.stringify({ ...film, isSolved: result.solutions.length > 0, sides, struts, shades, colours, fontFamily });
+  const text = JSON.stringify({
+    ...film,
+    isSolved: result.solutions.length > 0,
+    sides,
+    struts,
+    shades,
+    colours,
+    fontFamily,
+  });
   return gzipSync(text, { level: 9 }).toString("base64");
 }
 
