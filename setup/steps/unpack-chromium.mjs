@@ -7,8 +7,8 @@ import { pathToFileURL } from "node:url";
 const from = createRequire(join(process.argv[2], "package.json"));
 const { default: chromium } = await import(pathToFileURL(from.resolve("@sparticuz/chromium")).href);
 const executable = await chromium.executablePath();
-const names = ["LD_LIBRARY_PATH", "FONTCONFIG_PATH"];
-const env = Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+const { LD_LIBRARY_PATH } = process.env;
+const env = LD_LIBRARY_PATH ? { LD_LIBRARY_PATH } : {};
 console.log(
   JSON.stringify({
     executable,

@@ -1,24 +1,32 @@
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { root } from "../tools/paths.mjs";
+import { browserFile } from "../steps/browser.mjs";
+import { jupyterFolder, root } from "../tools/paths.mjs";
+import { copyTracked } from "../tools/tracked.mjs";
+
+const plotly = ["node_modules", "plotly.js-dist", "plotly.js"];
 
 /**
- * A folder beside `notebooks` with copies of them: to a kernel it looks the same, and what is run and saved there changes nothing.
+ * A folder that looks to JupyterLab and to a kernel like the project, with the committed notebooks in it: what is run and saved there
+ * changes nothing of the user's. It lies in the clone's folder for Jupyter, because TypeScript names types of packages only
+ * where `node_modules` lies above the notebook.
  */
 export function notebooksCopy() {
-  const folder = mkdtempSync(join(root, "lab-test-"));
-  cpSync(join(root, "notebooks"), folder, { recursive: true });
-  const settings = join(folder, "settings", "@jupyterlab", "notebook-extension");
+  const served = mkdtempSync(join(jupyterFolder, "test-"));
+  copyTracked(served, "notebooks", "data");
+  // a page finds plotly below the served folder, and JupyterLab serves nothing through a link that leads out of it
+  cpSync(join(root, ...plotly), join(served, ...plotly));
+  const settings = join(served, "settings", "@jupyterlab", "notebook-extension");
   mkdirSync(settings, { recursive: true });
   // all cells are put into the page, not only those that can be seen
   writeFileSync(join(settings, "tracker.jupyterlab-settings"), '{ "windowingMode": "none" }');
   return {
-    folder,
-    name: basename(folder),
-    results: join(folder, "results"),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    root: served,
+    folder: join(served, "notebooks"),
+    results: join(served, "results"),
+    remove: () => rmSync(served, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
 }
 
@@ -30,17 +38,24 @@ export function clearNotebook(from, to) {
   writeFileSync(to, JSON.stringify(notebook));
 }
 
-/** Starts `npm start` and waits until it says where JupyterLab is. */
-export async function startLab(copy) {
+/** How long `npm start` may take to say where it is, and to end. */
+const SECONDS = { toStart: 110, toEnd: 40 };
+
+/**
+ * Starts `npm start` on a copy of the notebooks and waits until it says where JupyterLab is. It ends by `stop`, or with the test's
+ * process, or where it does not come up.
+ */
+export async function startLab(copy, more = {}) {
   const own = ["user_settings_dir=settings", "workspaces_dir=workspaces"].map(
-    (flag) => `--LabApp.${flag.replace("=", `=${copy.folder}/`)}`,
+    (flag) => `--LabApp.${flag.replace("=", `=${copy.root}/`)}`,
   );
-  const flags = ["--no-browser", ...own];
-  const env = { ...process.env, HANGING_GARDENS_RESULTS: copy.results };
+  const flags = ["--no-browser", `--ServerApp.root_dir=${copy.root}`, ...own];
   const child = spawn(process.execPath, [join(root, "setup", "start.mjs"), ...flags], {
-    env,
+    env: { ...process.env, HANGING_GARDENS_RESULTS: copy.results, ...more },
+    detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  guard(child.pid, copy.root);
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
   let said = "";
   const address = new Promise((resolve, reject) => {
@@ -50,14 +65,36 @@ export async function startLab(copy) {
       if (found) resolve(new URL(found[1]));
     });
     ended.then(() => reject(new Error(`npm start ended early:\n${said}`)));
+    setTimeout(() => reject(new Error(`npm start said no address:\n${said}`)), SECONDS.toStart * 1000).unref();
   });
-  return {
-    url: await address,
-    stop: () => {
-      child.kill("SIGINT");
-      return ended;
-    },
+  const end = (signal) => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
   };
+  try {
+    return {
+      url: await address,
+      said: () => said,
+      stop: () => {
+        child.kill("SIGINT");
+        setTimeout(end, SECONDS.toEnd * 1000, "SIGKILL").unref();
+        return ended;
+      },
+    };
+  } catch (error) {
+    end("SIGKILL");
+    throw error;
+  }
+}
+
+/** Ends a process group, and removes a folder, when this process is gone. */
+function guard(group, folder) {
+  const script = join(root, "setup", "test", "guard.mjs");
+  const child = spawn(process.execPath, [script, `${group}`, folder], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  child.unref();
+  child.stdin.unref?.();
 }
 
 /** The processes of this clone's kernels. */
@@ -68,9 +105,7 @@ export function runningKernels() {
 
 /** The browser that set-up found, started for a test. */
 export function launchBrowser() {
-  const { executable, args, env } = JSON.parse(
-    readFileSync(join(root, "node_modules", ".hanging-gardens", "browser.json"), "utf8"),
-  );
+  const { executable, args, env } = JSON.parse(readFileSync(browserFile(), "utf8"));
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
   const gl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
   return chromium.launch({
@@ -86,4 +121,10 @@ export async function openPage(browser, viewport) {
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
+}
+
+/** Brings every cell of the notebook in front into view, one after the other, as a reader does. */
+export async function scrollThrough(page) {
+  const cells = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Notebook .jp-Cell");
+  for (const cell of await cells.all()) await cell.evaluate((element) => element.scrollIntoView());
 }

@@ -6,23 +6,31 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
-import { root } from "../tools/paths.mjs";
-import { clearNotebook, launchBrowser, notebooksCopy, openPage, runningKernels, startLab } from "./lab.mjs";
+import {
+  clearNotebook,
+  launchBrowser,
+  notebooksCopy,
+  openPage,
+  runningKernels,
+  scrollThrough,
+  startLab,
+} from "./lab.mjs";
 
 const notebook = "00-start-here.ipynb";
-const cells = JSON.parse(readFileSync(join(root, "notebooks", notebook), "utf8")).cells;
-const codeCells = cells.filter(({ cell_type }) => cell_type === "code").length;
-const charts = cells
-  .flatMap(({ outputs = [] }) => outputs)
-  .filter(({ data }) => data?.["application/vnd.plotly.v1+json"]).length;
 const front = ".jp-NotebookPanel:not(.lm-mod-hidden)";
-/** Tall enough for the whole notebook: charts are drawn when they come into view. */
-const tall = { width: 1400, height: 9000 };
+/** Of a usual size: in one of 9,000 pixels the packaged browser has no WebGL. */
+const usual = { width: 1400, height: 1000 };
 
 let copy;
 let browser;
+let codeCells;
+let charts;
 beforeAll(async () => {
   copy = notebooksCopy();
+  const { cells } = JSON.parse(readFileSync(join(copy.folder, notebook), "utf8"));
+  codeCells = cells.filter(({ cell_type }) => cell_type === "code").length;
+  const outputs = cells.flatMap((cell) => cell.outputs ?? []);
+  charts = outputs.filter(({ data }) => data?.["application/vnd.plotly.v1+json"]).length;
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -56,24 +64,24 @@ describe("npm start", () => {
   });
 
   it("opens the first notebook, with its charts alive before anything is run", async () => {
-    const { page, errors } = await openPage(browser, tall);
+    const { page, errors } = await openPage(browser, usual);
     await page.goto(lab.url.href);
-    await page.waitForFunction(hasCharts, charts, { timeout: 60_000 });
+    await drawnCharts(page);
     expect(errors).toEqual([]);
     await page.close();
   }, 120_000);
 
   it("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
-    clearNotebook(join(root, "notebooks", notebook), join(copy.folder, "clean.ipynb"));
-    const { page, errors } = await openPage(browser, tall);
-    await page.goto(lab.url.href.replace(`notebooks/${notebook}`, `${copy.name}/clean.ipynb`));
+    clearNotebook(join(copy.folder, notebook), join(copy.folder, "clean.ipynb"));
+    const { page, errors } = await openPage(browser, usual);
+    await page.goto(lab.url.href.replace(notebook, "clean.ipynb"));
     await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
     await page.getByText("Run All Cells", { exact: true }).click();
     await page.waitForFunction(hasRun, codeCells, { timeout: 300_000 }).catch(async (error) => {
       throw new Error(`${error.message}\n${await page.locator(`${front} .jp-CodeCell`).allInnerTexts()}`);
     });
-    await page.waitForFunction(hasCharts, charts, { timeout: 60_000 });
+    await drawnCharts(page);
     const wrong = ["stderr", "error"].map((kind) => `[data-mime-type="application/vnd.jupyter.${kind}"]`).join();
     expect(await page.locator(`${front} :is(${wrong})`).allInnerTexts()).toEqual([]);
     expect(await page.locator(".js-plotly-plot:visible").count()).toBe(charts);
@@ -104,16 +112,16 @@ describe("a notebook exported to HTML", () => {
       env: { ...process.env, ...jupyterEnvironment() },
     });
     expect([status, stderr]).toEqual([0, expect.anything()]);
-    const { page, errors } = await openPage(browser, tall);
+    const { page, errors } = await openPage(browser, usual);
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
-    await page.waitForFunction(hasCharts, charts, { timeout: 60_000 });
+    await drawnCharts(page);
     expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
     expect(errors).toEqual([]);
     await page.close();
   }, 120_000);
 
   it("shows pictures in their place where no script runs", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: tall });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: usual });
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
     expect(await page.locator('.jp-OutputArea-child img[src^="data:image/png"]').count()).toBe(charts);
@@ -121,10 +129,23 @@ describe("a notebook exported to HTML", () => {
   }, 60_000);
 });
 
-/** In the page: whether so many charts are drawn. */
-function hasCharts(count) {
+/** Waits until all charts are drawn: JupyterLab puts a cell's output into the page when it comes into view. */
+async function drawnCharts(page) {
+  await expect
+    .poll(
+      async () => {
+        await scrollThrough(page);
+        return page.evaluate(countCharts);
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(charts);
+}
+
+/** In the page: how many charts are drawn. */
+function countCharts() {
   const plots = [...document.querySelectorAll(".js-plotly-plot")];
-  return plots.filter((plot) => plot.querySelector(".main-svg") && plot.clientHeight > 0).length === count;
+  return plots.filter((plot) => plot.querySelector(".main-svg") && plot.clientHeight > 0).length;
 }
 
 /** In the page: whether the notebook in front has a kernel that waits for something to do. */

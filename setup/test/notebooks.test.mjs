@@ -13,16 +13,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { executeNotebook } from "../notebooks/execute.mjs";
-import { root } from "../tools/paths.mjs";
+import { jupyterFolder, root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
 import { runningKernels } from "./lab.mjs";
 
 /**
  * The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. It lies
- * inside the project, because the compiler in the kernel names types by their path from the notebook.
+ * inside the clone, because TypeScript names types of packages only where `node_modules` lies above the notebook.
  */
-const copy = mkdtempSync(join(root, "lab-test-"));
+const copy = mkdtempSync(join(jupyterFolder, "test-"));
 copyTracked(copy, "notebooks", "data", "results");
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -60,7 +60,7 @@ export function playing(
           pad: { t: 24, l: 8 },
           buttons: [
             { label: "▶", method: "animate", args: [null, { ...how, fromcurrent: true }] },
-            { label: "❚❚", method: "animate", args: [[null], at] },
+            { label: "<b>‖</b>", method: "animate", args: [[null], at] },
           ],
         },
       ],

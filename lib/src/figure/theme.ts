@@ -51,6 +51,12 @@ export function connectionColour(connections: number, most: number): string {
   return share <= 1 ? mixed(colours.red, colours.purple, share) : mixed(colours.purple, colours.blue, share - 1);
 }
 
+/**
+ * Of all figures and pages. Inter comes with the project, so pictures have the same letters everywhere; a page is read in its reader's
+ * browser, which may not have it.
+ */
+export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
+
 /** For a few names; of more than a few, the upper rows would run into the title of a small picture. */
 export const legendBesideTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
 
@@ -65,7 +71,7 @@ export const legendBelow = { orientation: "h", x: 0.5, xanchor: "center", y: 0, 
 export function themed(title: string, layout: object): object {
   return {
     title: { text: title, x: 0.02, xanchor: "left", font: { size: 18, color: colours.ink } },
-    font: { family: "Inter, Segoe UI, Roboto, Arial, sans-serif", size: 13, color: colours.ink },
+    font: { family: fontFamily, size: 13, color: colours.ink },
     paper_bgcolor: colours.paper,
     plot_bgcolor: colours.paper,
     colorway: palette,

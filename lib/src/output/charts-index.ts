@@ -1,3 +1,4 @@
+import { fontFamily } from "../figure/theme";
 import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
 import { tableHtml } from "./show-table";
@@ -29,7 +30,7 @@ ${sections.map(section).join("\n")}`,
 }
 
 const style = `
-body { font: 15px/1.5 Inter, "Segoe UI", Roboto, Arial, sans-serif; color: #24303c; background: #fff; max-width: 1180px; margin: 32px auto; padding: 0 24px }
+body { font: 15px/1.5 ${fontFamily}; color: #24303c; background: #fff; max-width: 1180px; margin: 32px auto; padding: 0 24px }
 h2 { margin: 56px 0 4px } .from { color: #56616d; margin: 0 0 16px }
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(340px, 1fr)); gap: 20px }
 figure { margin: 0; border: 1px solid #dfe4ea; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "../figure/figure";
+import { fontFamily } from "../figure/theme";
 import { escapeHtml } from "./escape-html";
 import { figureJson } from "./figure-json";
 import { htmlPage } from "./html-page";
@@ -23,8 +24,7 @@ export function figuresPage(
   });
   return htmlPage({
     title,
-    style:
-      "body { margin: 24px; background: #fff; color: #24303c; font-family: Inter, Segoe UI, Roboto, Arial, sans-serif } pre { overflow-x: auto }",
+    style: `body { margin: 24px; background: #fff; color: #24303c; font-family: ${fontFamily} } pre { overflow-x: auto }`,
     head: `<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>`,
     body: `<h1>${escapeHtml(title)}</h1>
 <pre>${lines.map(escapeHtml).join("\n")}</pre>

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { colours, connectionColour } from "../figure/theme";
+import { colours, connectionColour, fontFamily } from "../figure/theme";
 import type { SearchFilm } from "../garden/record-search";
 import { formatBox } from "../space/box";
 import { hexagon } from "../space/hexagon";
@@ -54,7 +54,15 @@ function packed({ result, ...film }: SearchFilm): string {
   );
   const struts = directions.map(({ vector }) => strutColours[vector.findIndex((step) => step !== 0)]);
   const sides = directions.map(({ vector }) => vector);
-  const text = JSON.stringify({ ...film, isSolved: result.solutions.length > 0, sides, struts, shades, colours });
+  const text = JSON.stringify({
+    ...film,
+    isSolved: result.solutions.length > 0,
+    sides,
+    struts,
+    shades,
+    colours,
+    fontFamily,
+  });
   return gzipSync(text, { level: 9 }).toString("base64");
 }
 
@@ -92,7 +100,7 @@ function legend({ space, search }: SearchFilm): string {
 
 const STYLE = `
 * { box-sizing: border-box }
-html, body { height: 100%; margin: 0; background: ${colours.paper}; color: ${colours.ink}; font: 13px Inter, "Segoe UI", Roboto, Arial, sans-serif }
+html, body { height: 100%; margin: 0; background: ${colours.paper}; color: ${colours.ink}; font: 13px ${fontFamily} }
 main { height: 100%; min-height: 320px; display: flex; flex-direction: column; gap: 6px; padding: 12px 16px }
 h1 { font-size: 18px; font-weight: 400; margin: 0 }
 p { margin: 0 }
@@ -106,6 +114,8 @@ canvas.solved { border-color: ${colours.eastWest} }
 #controls input { flex: 1; min-width: 120px; accent-color: ${colours.blue} }
 button, select { font: inherit; color: inherit; background: ${colours.paper}; border: 1px solid ${colours.muted}; border-radius: 4px; padding: 4px 10px }
 #play { min-width: 64px }
+/* Chromium crashes where it finds no font and must find out how wide a list is */
+#speed { width: 64px }
 #legend { display: flex; gap: 4px 16px; flex-wrap: wrap; color: ${colours.ink} }
 #legend i { display: inline-block; width: 28px; height: 10px; margin-right: 6px; border-radius: 2px }
 #note { color: #5b6773 }

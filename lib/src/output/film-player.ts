@@ -11,7 +11,7 @@ const byId = (id) => document.getElementById(id);
 const root = byId("film"), stage = byId("stage"), place = byId("place"), play = byId("play"), speed = byId("speed");
 const bytes = Uint8Array.from(atob(root.dataset.film), (letter) => letter.charCodeAt(0));
 const film = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
-const { cells, frames, sides, struts, shades, colours, space } = film;
+const { cells, frames, sides, struts, shades, colours, fontFamily, space } = film;
 const isDeep = space === "cubic";
 const root3 = Math.sqrt(3);
 const values = new Array(cells.length).fill(UNKNOWN);
@@ -134,7 +134,7 @@ function drawTiles() {
   });
   paint.textAlign = "center";
   paint.textBaseline = "middle";
-  const letters = (weight, share) => { paint.font = weight + " " + Math.round(unit * share * (corners === 6 ? 1.6 : 1)) + "px Arial, sans-serif"; };
+  const letters = (weight, share) => { paint.font = weight + " " + Math.round(unit * share * (corners === 6 ? 1.6 : 1)) + "px " + fontFamily; };
   cells.forEach((cell, index) => {
     const value = values[index];
     if (value >= 0 || value === UNKNOWN) return;

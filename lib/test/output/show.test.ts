@@ -11,6 +11,7 @@ import { projectRoot } from "../../src/project";
 
 const kernel = createRequire(__filename)("tslab/dist/jupyter") as { lastWriteDisplayData: unknown };
 const line = { data: [{ y: [1, 3, 2] }], layout: { title: { text: "Line" } } };
+const known = process.env.HANGING_GARDENS_BROWSER;
 let outputs: CellOutput[];
 
 beforeEach(() => {
@@ -21,7 +22,8 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, "__tslab__");
-  delete process.env.HANGING_GARDENS_BROWSER;
+  if (known === undefined) delete process.env.HANGING_GARDENS_BROWSER;
+  else process.env.HANGING_GARDENS_BROWSER = known;
 });
 
 afterAll(closeBrowser);

@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { needRoom } from "../tools/disk.mjs";
+import { Failure } from "../tools/failure.mjs";
+import { withLock } from "../tools/lock.mjs";
+import { cacheFolder, isExecutable, platform, root } from "../tools/paths.mjs";
+import { reasonOf } from "../tools/reason.mjs";
+import { run } from "../tools/run.mjs";
+import { readJson, writeJson } from "../tools/stamp.mjs";
+import { npm } from "./packages.mjs";
+
+const packaged = { name: "@sparticuz/chromium", version: "143.0.4", bytes: 500e6 };
+
+/** The folder in the user's cache that all clones share. */
+export function packageFolder() {
+  return join(cacheFolder(), `chromium-${packaged.version}-${platform}`);
+}
+
+/** The fonts that come with it. */
+export function packageFonts() {
+  return join(packageFolder(), "unpacked", "fonts", "fonts");
+}
+
+/**
+ * Unpacks the Chromium that comes as a package, unless it is there, and says how to start it.
+ *
+ * @param what what it is for, as an error's beginning
+ */
+export async function packagedChromium(what, tell) {
+  if (platform !== "linux-x64")
+    throw new Failure(
+      what,
+      "none of Chrome, Chromium and Edge is installed",
+      "install one of them, then npm run setup",
+    );
+  const folder = packageFolder();
+  const manifest = join(folder, "manifest.json");
+  const cached = () => {
+    const found = readJson(manifest);
+    return found && isExecutable(found.executable) ? found : undefined;
+  };
+  if (cached()) return cached();
+  return withLock(`${folder}.lock`, tell, async () => {
+    if (cached()) return cached();
+    needRoom(folder, packaged.bytes, what);
+    rmSync(folder, { recursive: true, force: true });
+    const unpacked = join(folder, "unpacked");
+    mkdirSync(unpacked, { recursive: true });
+    const [command, ...args] = npm(
+      "install",
+      "--prefix",
+      folder,
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      `${packaged.name}@${packaged.version}`,
+    );
+    try {
+      tell(`downloading ${packaged.name}`);
+      await run(command, args, { cwd: folder });
+      tell("unpacking");
+      const env = { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
+      const output = await run(process.execPath, [join(root, "setup", "steps", "unpack-chromium.mjs"), folder], {
+        env,
+      });
+      const found = {
+        ...JSON.parse(output.trim().split("\n").at(-1)),
+        version: `Chromium ${packaged.version}`,
+        where: `from the package ${packaged.name}`,
+      };
+      writeJson(manifest, found);
+      return found;
+    } catch (error) {
+      throw new Failure(
+        what,
+        `${packaged.name}: ${reasonOf(error)}`,
+        "install Chrome, Chromium or Edge (sudo apt-get install chromium), then npm run setup",
+      );
+    }
+  });
+}

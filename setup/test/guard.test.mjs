@@ -1,0 +1,34 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { root } from "../tools/paths.mjs";
+
+it("a test that is killed leaves no JupyterLab running and no copy of the notebooks", async () => {
+  const helpers = JSON.stringify(join(root, "setup", "test", "lab.mjs"));
+  const script = `const { notebooksCopy, startLab } = await import(${helpers});
+    const copy = notebooksCopy();
+    console.log(copy.root);
+    await startLab(copy);
+    console.log("started");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => child.kill("SIGKILL"));
+  let said = "";
+  child.stdout.on("data", (text) => {
+    said += text;
+  });
+  await expect.poll(() => said, { timeout: 100_000 }).toContain("started");
+  const folder = said.split("\n")[0];
+  expect(processesWith(folder)).not.toEqual([]);
+  child.kill("SIGKILL");
+  await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+}, 150_000);
+
+function processesWith(text) {
+  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes(text));
+}
