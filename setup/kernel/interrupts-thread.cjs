@@ -6,8 +6,9 @@ const { parentPort, workerData } = require("node:worker_threads");
 
 const { shared, stages } = workerData;
 const [answers, stage] = [0, 1];
-/** So many milliseconds the main thread has to answer. */
+/** So many milliseconds the main thread has to answer; and then, to come to its end, before it is asked to again. */
 const patience = 300;
+const grace = 5000;
 
 const sleep = new Script("Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)");
 
@@ -17,15 +18,21 @@ for (;;) {
   } catch {
     const seen = Atomics.load(shared, answers);
     parentPort.postMessage("interrupt");
-    while (Atomics.wait(shared, answers, seen, patience) === "timed-out") endCell();
+    while (isSilent(seen, patience)) if (endCell()) isSilent(seen, grace);
   }
 }
 
+function isSilent(seen, milliseconds) {
+  return Atomics.wait(shared, answers, seen, milliseconds) === "timed-out";
+}
+
+/** Whether there was a cell to end. */
 function endCell() {
   const at = Atomics.load(shared, stage);
   // tslab runs the beginning of a cell with breakOnSigint; while this thread is awake, the signal is the main thread's
   if (at === stages.beginning) process.kill(process.pid, "SIGINT");
   if (at === stages.later) endMain();
+  return at !== stages.own;
 }
 
 /** Ends what the main thread is busy with, as a debugger's stop button does. Nothing of it goes on, not even what is to be done finally. */
