@@ -2,23 +2,29 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { InputError } from "../input-error";
 
-/** The locks of this process: another that had its number before may have left one with the same number in it. */
-const held = new Set<string>();
+/**
+ * The locks of this process, and what ends the run that has one: another process that had its number before may have left a lock with the same number in
+ * it, and a notebook's stop button can end a run where it stands.
+ */
+const held = new Map<string, AbortSignal | undefined>();
 
 /**
- * Keeps a second process from adding to the same records. The lock of a process that is gone, however it went, counts for nothing.
+ * Keeps a second process from adding to the same records. The lock of a process that is gone, however it went, counts for nothing,
+ * and neither does that of a run which was stopped.
  *
+ * @param signal stops the run
  * @returns what to call when done
  * @throws InputError where a living process has it
  */
-export function lockRecords(file: string, action: string): () => void {
+export function lockRecords(file: string, action: string, signal?: AbortSignal): () => void {
   const lock = `${file}.lock`;
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(lock, String(process.pid), { flag: "wx" });
-      held.add(lock);
+      held.set(lock, signal);
       return () => {
+        if (held.get(lock) !== signal) return; // another run has it now
         held.delete(lock);
         rmSync(lock, { force: true });
       };
@@ -37,7 +43,7 @@ export function lockRecords(file: string, action: string): () => void {
 function ownerOf(lock: string): number | undefined {
   try {
     const owner = Number(readFileSync(lock, "utf8"));
-    if (owner === process.pid) return held.has(lock) ? owner : undefined;
+    if (owner === process.pid) return held.has(lock) && !held.get(lock)?.aborted ? owner : undefined;
     process.kill(owner, 0);
     return owner;
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { basename } from "node:path";
 import { describeValue, InputError } from "../input-error";
+import { eitherSignal, longCall, type Tell } from "../search/long-call";
 import { type Plan, type Run, runKey, runsOf } from "./plan";
 import { provenance } from "./provenance";
 import { readPlan } from "./read-plan";
@@ -22,6 +23,7 @@ export interface ExperimentOptions {
   /** How many runs are done at once. Default: one where times are measured, else all cores but one. */
   threads?: number;
   signal?: AbortSignal;
+  /** In a notebook, it is told instead of the bar. */
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
@@ -56,11 +58,27 @@ export interface ExperimentResult {
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
+  return longCall(plan.id, options.onProgress, (stop, tell) =>
+    run(plan, {
+      ...options,
+      ...eitherSignal(options.signal, stop),
+      ...(tell && { onProgress: (progress) => tell(barOf(progress)) }),
+    }),
+  );
+}
+
+/** How far an experiment is, as a bar shows it. */
+function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
+  const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
+  return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
+}
+
+async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentResult> {
   const threads = checkedThreads(options.threads ?? defaultThreads(plan), plan);
   const file = recordFile(plan.id);
   const action = `run the experiment ${plan.id}`;
   const from = provenance();
-  const unlock = lockRecords(file, action);
+  const unlock = lockRecords(file, action, options.signal);
   try {
     const runs = runsOf(plan);
     const records = options.fresh ? [] : existing(plan, runs, file, from.library, action);

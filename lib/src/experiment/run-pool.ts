@@ -31,7 +31,7 @@ export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOpt
       const run = runs[next++] as Run; // below the length
       child ??= startChild(children);
       const answer = await ask(child, { puzzle: plan.puzzle, run, isolate: plan.isolate }, signal);
-      if (answer === undefined) return;
+      if (answer === undefined || signal?.aborted) return;
       if ("error" in answer) throw new Error(`a run failed with ${JSON.stringify(run.factors)}: ${answer.error}`);
       if (plan.isolate) child = void child.kill();
       onEnd(run, answer.began, answer.result);

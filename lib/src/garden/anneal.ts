@@ -52,7 +52,7 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   checkNumber(garden, "missing", options.missing);
   const first = heldBoard(garden);
   const random = createRandom(options.seed ?? 1);
-  const budget = createBudget(options);
+  const budget = createBudget(options, "anneal");
   const search = options.symmetry === undefined ? undefined : symmetricSearch(garden, options.symmetry);
   const reason = impossibleBox(garden) ?? (search !== undefined && "reason" in search ? search.reason : undefined);
   const regions = search !== undefined && "regions" in search ? search.regions : [undefined];

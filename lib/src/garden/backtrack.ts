@@ -35,7 +35,7 @@ export function backtrack(garden: Garden, options: BacktrackOptions = {}): Searc
   checkCount("limit", options.limit);
   const { seed = 1, tries = Number.POSITIVE_INFINITY, all = false } = options;
   const { limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
-  const budget = createBudget(options);
+  const budget = createBudget(options, "backtrack");
   const collapse = createCollapse(garden, strategyOf(options, "once", tries), createRandom(seed));
   const { counters } = collapse;
   const describe = () => ({ ...collapseProgress(collapse, counters.contradictions), share: shareDone(collapse) });

@@ -39,7 +39,7 @@ export interface EnumerateOptions extends SearchOptions, WatchOptions {
 export function enumerate(garden: Garden, options: EnumerateOptions = {}): SearchResult<GardenSolution> {
   check(garden, options);
   const { limit = Number.POSITIVE_INFINITY, connected = false, onSolution, onMoment } = options;
-  const budget = createBudget(options);
+  const budget = createBudget(options, "enumerate");
   const turns = symmetries(garden.space);
   const reason = impossibleBox(garden) ?? (options.symmetry && impossibleSymmetry(garden, options.symmetry));
   const forms = createForms(garden.space);

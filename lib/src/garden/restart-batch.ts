@@ -29,7 +29,7 @@ export function restartBatch(garden: Garden, options: RestartBatchOptions = {}):
   checkGarden(garden);
   checkRestartBatchOptions(options);
   const { seed = 1, boards = 1024, cells = "shuffled", tiles = "shuffled" } = options;
-  const budget = createBudget(options);
+  const budget = createBudget(options, "restart-batch");
   const board = createBoard(garden);
   const counted = { boards, attempts: 0, choices: 0, contradictions: 0, rounds: 0, sweeps: 0, solvedBy: -1 };
   const words = () => `${boards.toLocaleString("en")} boards, attempt ${(counted.attempts + 1).toLocaleString("en")}`;

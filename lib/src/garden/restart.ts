@@ -37,7 +37,7 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   checkCollapseOptions(options);
   const { seed = 1 } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
-  const budget = createBudget(options);
+  const budget = createBudget(options, "restart");
   const strategy = strategyOf(options, "collapsed", Number.POSITIVE_INFINITY);
   const { cells, tiles } = strategy;
   const collapse = createCollapse(garden, strategy, createRandom(seed));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { projectRoot } from "../project";
+import { Interrupted, notebook } from "../search/notebook";
 import { chosenBrowser } from "./browser-choice";
 import type { Drawing } from "./browser-page";
 import type { DrawingAnswer, DrawingRequest, WorkerLine } from "./browser-worker";
@@ -30,7 +31,24 @@ let lastId = 0;
  * @example await drawFigure({ figure: JSON.stringify(figure), format: "png", width: 800, height: 480, scale: 2 })
  */
 export async function drawFigure(drawing: Drawing): Promise<string> {
-  return imageOf(await ask(runningThread(), { choice: chosenBrowser(), drawing }));
+  return imageOf(await orStopped(ask(runningThread(), { choice: chosenBrowser(), drawing })));
+}
+
+/** Fails when a notebook's stop button is pressed: a drawing that nobody waits for ends by itself, within a minute. */
+async function orStopped<Result>(doing: Promise<Result>): Promise<Result> {
+  const stop = notebook()?.signal();
+  if (stop === undefined) return doing;
+  let halt = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    halt = () => reject(new Interrupted());
+    if (stop.aborted) halt();
+    else stop.addEventListener("abort", halt);
+  });
+  try {
+    return await Promise.race([doing, stopped]);
+  } finally {
+    stop.removeEventListener("abort", halt);
+  }
 }
 
 /** The same, but the calling thread sleeps meanwhile: for `show`, which is a plain call in a notebook's cell. */

@@ -9,6 +9,7 @@ import { readBenchmarkResults } from "../files/benchmark-results";
 import { namesIn } from "../files/names-in";
 import { InputError } from "../input-error";
 import { chartsFolder, resultsFolder } from "../project";
+import { longCall, type Tell } from "../search/long-call";
 import { writeTable } from "../table/csv";
 import { planTables } from "../table/plan-tables";
 import { closeBrowser } from "./browser";
@@ -33,7 +34,15 @@ export interface DrawnCharts {
  * @throws InputError where there is nothing to draw
  * @example await drawCharts("iteration-order")
  */
-export async function drawCharts(name?: string, tell: (what: string) => void = () => {}): Promise<DrawnCharts> {
+export async function drawCharts(name?: string, tell?: (what: string) => void): Promise<DrawnCharts> {
+  return longCall(name === undefined ? "charts" : `charts of ${name}`, tell, (_stop, bar) => drawAll(name, tell, bar));
+}
+
+async function drawAll(
+  name: string | undefined,
+  tell: ((what: string) => void) | undefined,
+  bar: Tell | undefined,
+): Promise<DrawnCharts> {
   const action = name === undefined ? "draw the charts" : `draw the charts of ${name}`;
   const all = sourcesOf(action);
   if (name !== undefined) all.find(({ id }) => id === name)?.read(); // what was asked for must be readable
@@ -45,11 +54,14 @@ export async function drawCharts(name?: string, tell: (what: string) => void = (
     throw new InputError(action, `there must be results: ${have}; npm run experiment -- NAME makes some`);
   }
   const [charts, tables]: [string[], string[]] = [[], []];
+  const count = chosen.reduce((sum, source) => sum + source.read().figures.length, 0);
+  let drawn = 0;
   try {
     for (const source of chosen) {
       const { section, figures } = source.read();
       for (const { name: file, figure } of figures) {
-        tell(`drawing ${file}`);
+        tell?.(`drawing ${file}`);
+        bar?.({ share: drawn++ / count, words: file });
         try {
           charts.push(...(await exportFigure(figure, file)));
         } catch (error) {

@@ -3,6 +3,7 @@ import { SHARE_ENV, Worker } from "node:worker_threads";
 import type { Garden, GardenSolution } from "../garden/garden";
 import type { SearchFilm } from "../garden/record-search";
 import { type GardenSearchName, gardenSearches } from "../garden/searches";
+import { eitherSignal, longCall } from "../search/long-call";
 import type { Progress, SearchResult } from "../search/search";
 
 /** A search of a garden, to be run in threads: all of it can be sent from one to another. */
@@ -40,6 +41,18 @@ export type RaceMessage = { progress: Progress } | { result: SearchResult<Garden
  * @example await race({ garden, search: "anneal", options: { seconds: 60 }, seed: 1, threads: 2 })
  */
 export async function race(race: Race): Promise<RaceResult> {
+  return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, tell) =>
+    runThreads({
+      ...race,
+      ...eitherSignal(race.signal, stop),
+      ...(tell && {
+        onProgress: (progress, thread) => thread === 0 && tell({ ...progress, limit: race.options.seconds }),
+      }),
+    }),
+  );
+}
+
+async function runThreads(race: Race): Promise<RaceResult> {
   gardenSearches[race.search](race.garden, { ...race.options, seed: race.seed, steps: 0 });
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const halt = () => Atomics.store(stop, 0, 1);

@@ -1,8 +1,9 @@
 import type { Benchmark, BenchmarkConfiguration } from "../files/benchmark-file";
 import type { EngineName } from "../polycube/engine";
+import { eitherFlag, longCall, type Tell } from "../search/long-call";
 import { type Machine, thisMachine } from "../search/machine";
 import type { Counts, Progress } from "../search/search";
-import { solvePolycube } from "./solve-polycube";
+import { searchPolycube } from "./solve-polycube";
 
 /** Times of runs, in milliseconds. */
 export interface Durations {
@@ -52,16 +53,31 @@ export interface BenchmarkOptions {
  * @example await runBenchmark(readBenchmarkFile("data/benchmarks/soma.json", "data/puzzles").benchmark)
  */
 export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
+  return longCall(benchmark.id, options.onProgress, (stop, tell) =>
+    measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, tell),
+  );
+}
+
+async function measureAll(benchmark: Benchmark, options: BenchmarkOptions, tell?: Tell): Promise<BenchmarkResult> {
   const { id, name, iterations } = benchmark;
   const about = { id, name, iterations, began: new Date().toISOString(), machine: thisMachine() };
   const done: ConfigurationResult[] = [];
+  const all = iterations * benchmark.configurations.length;
+  let ended = 0;
+  const onProgress = tell && (({ share = 0, words = "" }: Progress) => tell({ share: (ended + share) / all, words }));
   let result: BenchmarkResult = { ...about, engine: options.engine ?? "", configurations: done };
   for (const [number, configuration] of benchmark.configurations.entries()) {
     const runs: Run[] = [];
     while (runs.length < iterations) {
       const words = `run ${runs.length + 1} of ${iterations}, configuration ${number + 1} of ${benchmark.configurations.length}`;
-      const run = await measure(configuration, benchmark.multiThreaded, options, words);
+      const run = await measure(
+        configuration,
+        benchmark.multiThreaded,
+        { ...options, ...(onProgress && { onProgress }) },
+        words,
+      );
       if (run === undefined) return result;
+      ended++;
       runs.push(run);
       done[number] = summary(configuration, runs, run);
       result = { ...about, engine: run.engine, configurations: [...done] };
@@ -89,7 +105,7 @@ async function measure(
 ): Promise<Run | undefined> {
   // the search of a single thread is not split
   const depth = multiThreaded ? (initialDepth ?? "auto") : 0;
-  const { outcome, counts, statistics } = await solvePolycube(puzzle, {
+  const { outcome, counts, statistics } = await searchPolycube(puzzle, {
     threads,
     depth,
     count: true,

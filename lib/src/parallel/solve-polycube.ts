@@ -2,6 +2,7 @@ import type { EngineName } from "../polycube/engine";
 import { engineNames } from "../polycube/engines";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import { countsOf } from "../polycube/tally";
+import { eitherFlag, longCall } from "../search/long-call";
 import type { Outcome, SearchResult, Statistics } from "../search/search";
 import type { CoverJob, TaskEnd } from "./cover-job";
 import { startThreads } from "./cover-threads";
@@ -31,6 +32,16 @@ const watchMilliseconds = 50;
 export async function solvePolycube(
   puzzle: PolycubePuzzle,
   options: PolycubeOptions = {},
+): Promise<SearchResult<PolycubeSolution>> {
+  return longCall(puzzle.id, options.onProgress, (stop, tell) =>
+    searchPolycube(puzzle, { ...options, ...eitherFlag(options.signal, stop), ...(tell && { onProgress: tell }) }),
+  );
+}
+
+/** The same, for those who watch it themselves. */
+export async function searchPolycube(
+  puzzle: PolycubePuzzle,
+  options: PolycubeOptions,
 ): Promise<SearchResult<PolycubeSolution>> {
   checkPolycubeOptions(options);
   const start = performance.now();

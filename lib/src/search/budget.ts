@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { busyBar } from "./busy-bar";
 import type { Progress, SearchOptions } from "./search";
 
 /** Watches the limits of one search. */
@@ -18,10 +19,14 @@ const lookEvery = 0.005;
 const tellEvery = 0.1;
 
 /**
- * @example const budget = createBudget({ seconds: 60 }); while (!budget.isSpent(steps)) steps++;
+ * In a notebook a bar shows how far the search is, where the caller does not ask for progress.
+ *
+ * @param name of the search, for the bar
+ * @example const budget = createBudget({ seconds: 60 }, "anneal"); while (!budget.isSpent(steps)) steps++;
  * @throws InputError where seconds or steps is not a number of at least 0
  */
-export function createBudget({ seconds, steps, signal, onProgress }: SearchOptions): Budget {
+export function createBudget(options: SearchOptions, name = "search"): Budget {
+  const { seconds, steps, signal, onProgress = busyBar(name, options.seconds) } = options;
   for (const [name, limit] of Object.entries({ seconds, steps })) {
     if (limit !== undefined && !(limit >= 0)) {
       throw new InputError("search", `${name} must be a number of at least 0: it is ${describeValue(limit)}`);

@@ -45,7 +45,7 @@ export function asWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeRe
     [-1, 1, 0],
   ];
   check(snake, start);
-  const budget = createBudget(options);
+  const budget = createBudget(options, "as written");
   const lattice = createLattice(snake.box);
   const checkpoints: Checkpoint[] = [];
   const folds: Int32Array[] = [];

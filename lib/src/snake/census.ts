@@ -55,7 +55,7 @@ const mostCells = 32;
  */
 export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult {
   check(box);
-  const budget = createBudget(options);
+  const budget = createBudget(options, "census");
   const lattice = createLattice(box);
   const store = createWalkStore(lattice);
   const found = new Map<string, CensusSnake>();

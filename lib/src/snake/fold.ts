@@ -35,7 +35,7 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
   checkFoldOptions(snake, options, "fold the snake");
   const { all = false, keep = 10_000, symmetry: oneOfEach = true, start = [] } = options;
   const limit = options.limit ?? (all ? Number.POSITIVE_INFINITY : 1);
-  const budget = createBudget(options);
+  const budget = createBudget(options, "fold");
   const lattice = createLattice(snake.box);
   const alike = mapsKeeping(
     lattice,

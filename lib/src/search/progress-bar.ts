@@ -1,0 +1,80 @@
+import type { Notebook } from "./notebook";
+import type { Progress } from "./search";
+
+/** How far a call is, as far as it knows. */
+export type BarProgress = Partial<Progress> & {
+  /** It ends after so many seconds, if not before. */
+  limit?: unknown;
+};
+
+/** A line in a cell's output that is drawn over itself. */
+export interface ProgressBar {
+  tell(title: string, progress: BarProgress): void;
+  /** Draws the line that stays, in a saved notebook, too: it says nothing of time, so that the next run leaves the same. */
+  end(how: "done" | "stopped" | "failed"): void;
+}
+
+/** What ends sooner, in seconds, shows no bar. */
+export const quiet = 1;
+/** It is drawn so often, in seconds. */
+const drawEvery = 0.25;
+
+let last = 0;
+
+/** @example createBar(notebook).tell("soma", { share: 0.3, secondsLeft: 7 }) // soma: [######--------------] 30 %, about 7 s left */
+export function createBar(notebook: Notebook, after = quiet): ProgressBar {
+  const id = `hanging-gardens-${process.pid}-${++last}`;
+  const start = performance.now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  let title = "";
+  const draw = (line: string) => {
+    const output = { data: { "text/plain": line }, metadata: {}, transient: { display_id: id } };
+    notebook.write(output, Number.isFinite(drawn));
+  };
+  return {
+    tell(name, progress) {
+      const seconds = (performance.now() - start) / 1000;
+      if (seconds < after || seconds - drawn < drawEvery) return;
+      title = name;
+      draw(`${title}: ${barWords({ seconds, ...progress })}`);
+      drawn = seconds;
+    },
+    end(how) {
+      if (!Number.isFinite(drawn)) return;
+      draw(`${title}: ${how}`);
+    },
+  };
+}
+
+const width = 20;
+
+/** @example barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" }) // [######--------------] 30 %, about 7 s left, 3 of 10 runs */
+export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, words }: BarProgress): string {
+  const parts = shareWords(seconds, share, secondsLeft) ?? limitWords(seconds, limit) ?? [duration(seconds)];
+  if (steps > 0) parts.push(`${steps.toLocaleString("en")} steps`);
+  if (words) parts.push(words);
+  return parts.join(", ");
+}
+
+function shareWords(seconds: number, share: number | undefined, secondsLeft: number | undefined) {
+  if (share === undefined) return undefined;
+  const left = secondsLeft ?? (seconds * (1 - share)) / share;
+  const bar = `${barOf(share)} ${Math.floor(100 * share)} %`;
+  return Number.isFinite(left) ? [bar, `about ${duration(left)} left`] : [bar];
+}
+
+/** A search that cannot know how far it is knows at least when it gives up. */
+function limitWords(seconds: number, limit: unknown) {
+  if (typeof limit !== "number" || !(limit > 0 && Number.isFinite(limit))) return undefined;
+  return [barOf(seconds / limit), `at most ${duration(Math.max(0, limit - seconds))} left`];
+}
+
+function barOf(share: number): string {
+  const full = Math.floor(width * Math.max(0, Math.min(1, share)));
+  return `[${"#".repeat(full)}${"-".repeat(width - full)}]`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}

@@ -1,0 +1,80 @@
+const jupyter = require("tslab/dist/jupyter.js");
+const { watchInterrupts } = require("./interrupts.cjs");
+const { keptDeclarations } = require("./kept-declarations.cjs");
+const { isInterruption, tellError } = require("./tell-error.cjs");
+
+/** Where the library looks to learn that it runs in a notebook: `lib/src/search/notebook.ts` says what it finds there. */
+const place = Symbol.for("hanging-gardens.notebook");
+/** So many milliseconds an interrupted cell waits for what it started to end. */
+const windingDown = 3000;
+
+/**
+ * tslab's executor, with three things mended. An interrupt also ends what the cell started. An error shows its message and the user's own
+ * lines. A cell that was interrupted or failed keeps the variables that it had set.
+ */
+exports.createExecutorFrom =
+  (createExecutor, cells) =>
+  (folder, converters, { log, error }) => {
+    let number = 0;
+    let source = "";
+    let converted;
+    let declarations;
+    let stop = new AbortController();
+    const running = new Set();
+    const ending = new Set();
+    const write = (output, isUpdate) => jupyter.lastWriteDisplayData?.(output, isUpdate);
+    Object.defineProperty(globalThis, place, { value: { signal: () => stop.signal, running, ending, write } });
+
+    const node = {
+      convert(before, text) {
+        converted = converters.node.convert(declarations ?? before, text);
+        if (converted.output) converted.output = cells.name(converted.output, source, number);
+        watch.enter("beginning");
+        return converted;
+      },
+      inspect: (before, ...rest) => converters.node.inspect(declarations ?? before, ...rest),
+      complete: (before, ...rest) => converters.node.complete(declarations ?? before, ...rest),
+      addModule: (...all) => converters.node.addModule(...all),
+    };
+    const both = { node, browser: node, close: () => converters.close() };
+    const executor = createExecutor(folder, both, { log, error: tell });
+    const watch = watchInterrupts();
+
+    function tell(problem, ...words) {
+      if (isInterruption(problem)) void interrupt();
+      error(tellError({ problem, words, source, cells, isStopped: stop.signal.aborted }));
+    }
+
+    /** Ends what the library has begun, and then the cell. Who asks twice does not wait. */
+    async function interrupt() {
+      const cell = number;
+      if (!stop.signal.aborted) {
+        stop.abort();
+        await Promise.race([Promise.allSettled(running), new Promise((resolve) => setTimeout(resolve, windingDown))]);
+        running.clear(); // what was ended where it stood is never done
+      }
+      if (cell === number) executor.interrupt();
+    }
+
+    async function execute(text) {
+      number++;
+      [source, converted] = [text, undefined];
+      if (stop.signal.aborted) stop = new AbortController();
+    // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
+    await new Promise((resolve) => setImmediate(resolve));
+      try {
+        const ended = executor.execute(text);
+        watch.enter("later");
+        const isGood = await ended;
+        if (isGood) declarations = undefined;
+        else if (converted?.output) declarations = keptDeclarations(converted.declOutput, executor.locals);
+        return isGood;
+      } finally {
+        watch.enter("own");
+        for (const end of ending) end(stop.signal.aborted);
+        ending.clear();
+      }
+    }
+
+    return { ...executor, execute, interrupt };
+  };

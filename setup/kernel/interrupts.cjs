@@ -1,0 +1,40 @@
+const { join } = require("node:path");
+const { Worker } = require("node:worker_threads");
+
+/** What the main thread is at: its own work, a cell from its beginning to its first wait, or what comes after that. */
+const stages = { own: 0, beginning: 1, later: 2 };
+/** While one thread deals with an interrupt, the other hears the next: where nobody listens, an interrupt ends the process. */
+const threads = 2;
+
+/**
+ * Hears interrupts even while the program is busy and Node cannot look at its events. A cell that is busy and does not answer is ended
+ * where it stands. Listeners of `process.on("SIGINT")`, of which tslab's kernel is one, are told as ever.
+ */
+exports.watchInterrupts = () => {
+  leaveSignalToThreads();
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const [answers, stage] = [0, 1];
+  for (let number = 0; number < threads; number++) {
+    const file = join(__dirname, "interrupts-thread.cjs");
+    const thread = new Worker(file, { workerData: { shared, stages }, execArgv: [] });
+    thread.unref();
+    thread.on("message", () => {
+      Atomics.add(shared, answers, 1);
+      Atomics.notify(shared, answers);
+      process.emit("SIGINT");
+    });
+  }
+  return { enter: (name) => Atomics.store(shared, stage, stages[name]) };
+};
+
+/**
+ * Node listens to a signal itself as soon as somebody calls `process.on` for it, and then the threads hear nothing more. For interrupts it is kept from
+ * that: whoever calls `process.on` is told by the threads.
+ */
+function leaveSignalToThreads() {
+  const listens = process.listeners("newListener").find(({ name }) => name === "startListeningIfSignal");
+  if (listens === undefined)
+    throw new Error("Cannot watch interrupts: Node must listen to signals as versions 20 to 24 do");
+  process.off("newListener", listens);
+  process.on("newListener", (event, ...rest) => event === "SIGINT" || listens(event, ...rest));
+}
