@@ -27,7 +27,8 @@ export {
   snakeMethods,
 } from "./experiment/compare-snake-methods";
 export type { Plan, PlanPart, Run } from "./experiment/plan";
-export { planNames, readPlan } from "./experiment/read-plan";
+export { planNames } from "./experiment/plan-names";
+export { readPlan } from "./experiment/read-plan";
 export type { RunRecord } from "./experiment/record";
 export { readRecords } from "./experiment/record-file";
 export {

@@ -1,3 +1,4 @@
+import { durationText } from "../output/duration-text";
 import type { Progress } from "../search/search";
 
 /** A line on the terminal that says how far a search is, drawn over itself; nothing where stderr is no terminal. */
@@ -13,19 +14,11 @@ export function progressLine(title: string): { tell: (progress: Progress, thread
       if (share !== undefined && share > 0)
         parts.push(
           `${(100 * share).toFixed(1)} %`,
-          `about ${duration(secondsLeft ?? (seconds * (1 - share)) / share)} left`,
+          `about ${durationText(secondsLeft ?? (seconds * (1 - share)) / share)} left`,
         );
       if (words !== undefined) parts.push(words);
       stream.write(`\r\x1b[2K${parts.join(", ").slice(0, (stream.columns ?? 80) - 1)}`);
     },
     clear: () => stream.write("\r\x1b[2K"),
   };
-}
-
-function duration(seconds: number): string {
-  return seconds < 90
-    ? `${Math.ceil(seconds)} s`
-    : seconds < 5400
-      ? `${Math.ceil(seconds / 60)} min`
-      : `${(seconds / 3600).toFixed(1)} h`;
 }

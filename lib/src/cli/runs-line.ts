@@ -1,4 +1,5 @@
 import type { ExperimentProgress } from "../experiment/run-experiment";
+import { durationText } from "../output/duration-text";
 
 /** A line on the terminal that says how far an experiment is, drawn over itself; nothing where stderr is no terminal. */
 export function runsLine(name: string): { tell: (progress: ExperimentProgress) => void; clear: () => void } {
@@ -22,11 +23,6 @@ export function runsWords(name: string, { runs, done, solved, secondsLeft }: Exp
   const bar = `[${"#".repeat(full)}${"-".repeat(20 - full)}]`;
   const parts = [`${name}: ${bar} ${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`];
   if (done > 0) parts.push(`${Math.round((100 * solved) / done)} % solved`);
-  if (secondsLeft !== undefined) parts.push(`about ${duration(secondsLeft)} left`);
+  if (secondsLeft !== undefined) parts.push(`about ${durationText(secondsLeft)} left`);
   return parts.join(", ");
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

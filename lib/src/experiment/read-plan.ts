@@ -2,12 +2,11 @@ import { join } from "node:path";
 import { checkedValue } from "../files/checked-value";
 import { type ExperimentFile, experimentSchema } from "../files/experiment-schema";
 import { fileNameProblem } from "../files/file-name";
-import { namesIn } from "../files/names-in";
 import { readJsonFile } from "../files/read-json-file";
 import { describeValue, InputError } from "../input-error";
-import { projectRoot } from "../project";
 import { checkPlan } from "./check-plan";
 import type { Plan, PlanPart } from "./plan";
+import { planNames, plansFolder } from "./plan-names";
 import type { Level, Subject } from "./subject";
 import { subjectOf } from "./subjects";
 
@@ -27,11 +26,6 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
   return plan;
 }
 
-/** @example planNames() // ["grid-size", "iteration-order", …] */
-export function planNames(): string[] {
-  return namesIn(plansFolder(), ".json") ?? [];
-}
-
 function planFile(name: string, action: string): string {
   if (name.endsWith(".json")) return name;
   const known = planNames();
@@ -40,10 +34,6 @@ function planFile(name: string, action: string): string {
     action,
     `the name must be one of ${known.join(", ")}, or a file .json: it is ${describeValue(name)}`,
   );
-}
-
-function plansFolder(): string {
-  return join(projectRoot(), "data", "experiments");
 }
 
 function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {

@@ -8,7 +8,7 @@ import {
   renameSync,
   writeSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { z } from "zod";
 import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
@@ -24,14 +24,20 @@ export function committedFile(id: string): string {
   return join(projectRoot(), "results", "runs", `${id}.jsonl`);
 }
 
+/** @example shortName(freshFile("dice")) // "fresh/dice.jsonl": as it is seen from results/runs */
+export function shortName(file: string): string {
+  const way = relative(resultsFolder("runs"), file);
+  return way.startsWith("..") || isAbsolute(way) ? basename(file) : way;
+}
+
 /**
  * The records in a file, one a line. A last line without its end is what a crash left of it: it does not count.
  *
  * @throws InputError where a line is no record, or the last has no end and is not the beginning of one
  */
-export function readRecords(file: string, action = `read ${basename(file)}`): RunRecord[] {
+export function readRecords(file: string, action = `read ${shortName(file)}`): RunRecord[] {
   const { lines, torn } = wholeLines(file);
-  const lineNumber = (index: number) => `${basename(file)}, line ${index + 1},`;
+  const lineNumber = (index: number) => `${shortName(file)}, line ${index + 1},`;
   if (!isTornRecord(torn)) {
     throw new InputError(action, `${lineNumber(lines.length)} must be a record of a run: it has no end, and is none`);
   }
@@ -70,6 +76,11 @@ export function openRecords(file: string): { add: (record: RunRecord) => void; c
   };
 }
 
+/** How many whole lines a file of records has, without looking into them. */
+export function countLines(file: string): number {
+  return wholeLines(file).lines.length;
+}
+
 /**
  * Puts a file of records aside, under a name that is free.
  *
@@ -78,7 +89,7 @@ export function openRecords(file: string): { add: (record: RunRecord) => void; c
 export function putAside(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   let number = 1;
-  const aside = () => file.replace(/\.jsonl$/, `.before-${number}.jsonl`);
+  const aside = () => file.replace(/\.jsonl(\.part)?$/, `.before-${number}.jsonl`);
   while (existsSync(aside())) number++;
   renameSync(file, aside());
   return aside();

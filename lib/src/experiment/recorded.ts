@@ -1,15 +1,19 @@
+import { join } from "node:path";
 import { namesIn } from "../files/names-in";
 import { InputError } from "../input-error";
 import { resultsFolder } from "../project";
+import { fileInUse } from "./fresh-records";
 import type { Plan } from "./plan";
-import { planNames, readPlan } from "./read-plan";
+import { planNames } from "./plan-names";
+import { readPlan } from "./read-plan";
 import type { RunRecord } from "./record";
-import { readRecords, recordFile } from "./record-file";
+import { readRecords } from "./record-file";
 import type { Level } from "./subject";
 
 /** An experiment of which there are records. */
 export interface Recorded {
   readonly plan: Plan;
+  readonly file: string;
   readonly records: RunRecord[];
 }
 
@@ -19,7 +23,9 @@ export interface Recorded {
  * @example recordedIds() // ["iteration-order", "iteration-order-quick"]
  */
 export function recordedIds(): string[] {
-  return (namesIn(resultsFolder("runs"), ".jsonl") ?? []).filter((name) => !/\.before-\d+$/.test(name));
+  const folder = resultsFolder("runs");
+  const names = [folder, join(folder, "fresh")].flatMap((place) => namesIn(place, ".jsonl") ?? []);
+  return [...new Set(names)].filter((name) => !/\.before-\d+$/.test(name)).sort();
 }
 
 /**
@@ -33,11 +39,12 @@ export function recorded(id: string, action: string): Recorded {
     const have = known.length === 0 ? "nothing was run yet" : `there are ${known.join(", ")}`;
     throw new InputError(action, `there must be records of ${id}: ${have}; npm run experiment -- NAME makes them`);
   }
-  const records = readRecords(recordFile(id), action);
+  const file = fileInUse(id);
+  const records = readRecords(file, action);
   if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
   const name = id.replace(/-quick$/, "");
   const plan = planNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
-  return { plan, records };
+  return { plan, file, records };
 }
 
 function planFrom(id: string, records: readonly RunRecord[]): Plan {

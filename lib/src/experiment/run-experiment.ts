@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { cpus } from "node:os";
-import { basename } from "node:path";
 import { describeValue, InputError } from "../input-error";
 import { eitherSignal, longCall, type Tell } from "../search/long-call";
+import { fileInUse, finishFresh, freshFile, partFile } from "./fresh-records";
 import { type Plan, type Run, runKey, runsOf } from "./plan";
-import { provenance } from "./provenance";
+import { type Provenance, provenance } from "./provenance";
 import { readPlan } from "./read-plan";
 import { isSolved, type RunRecord } from "./record";
-import { committedFile, openRecords, putAside, readRecords, recordFile } from "./record-file";
+import { committedFile, openRecords, putAside, readRecords, shortName } from "./record-file";
 import { lockRecords } from "./record-lock";
 import { runPool } from "./run-pool";
 import { timedResponses } from "./subject";
@@ -18,7 +18,7 @@ const mend = "--fresh starts over and keeps the file";
 export interface ExperimentOptions {
   /** The small plan. */
   quick?: boolean;
-  /** Starts over; the records that were there are kept beside. */
+  /** Does all runs again, beside the records that are there; goes on with a fresh run that was stopped. */
   fresh?: boolean;
   /** How many runs are done at once. Default: one where times are measured, else all cores but one. */
   threads?: number;
@@ -44,8 +44,8 @@ export interface ExperimentResult {
   readonly skipped: number;
   /** Whether every run of the plan is done. */
   readonly isComplete: boolean;
-  /** Where the former records are, with `fresh`. */
-  readonly aside: string | undefined;
+  /** Where records are that this run put aside: of a former fresh run, or of one that could not be gone on with. */
+  readonly aside: readonly string[];
 }
 
 /**
@@ -75,18 +75,17 @@ function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell
 
 async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentResult> {
   const threads = checkedThreads(options.threads ?? defaultThreads(plan), plan);
-  const file = recordFile(plan.id);
+  const file = options.fresh ? partFile(plan.id) : fileInUse(plan.id);
   const action = `run the experiment ${plan.id}`;
   const from = provenance();
   const unlock = lockRecords(file, action, options.signal);
   try {
     const runs = runsOf(plan);
-    const records = options.fresh ? [] : existing(plan, runs, file, from.library, action);
-    const aside = options.fresh ? putAside(file) : undefined;
+    const before = () => existing(plan, runs, file, from, action);
+    const { records, aside } = options.fresh ? usable(before, file) : { records: before(), aside: [] };
     const known = new Set(records.map(runKey));
     const skipped = records.length;
     const left = runs.filter((run) => !known.has(runKey(run)));
-    if (left.length > 0 && isTimed(plan)) checkMachine(records, from.cpu, file, action);
     const tell = progressTeller(runs.length, records, options.onProgress);
     const out = openRecords(file);
     tell();
@@ -104,7 +103,17 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
     } finally {
       out.close();
     }
-    return { plan, records, file, skipped, isComplete: records.length === runs.length, aside };
+    const isComplete = records.length === runs.length;
+    if (!isComplete || file !== partFile(plan.id)) return { plan, records, file, skipped, isComplete, aside };
+    const former = finishFresh(plan.id);
+    return {
+      plan,
+      records,
+      file: freshFile(plan.id),
+      skipped,
+      isComplete,
+      aside: former === undefined ? aside : [...aside, former],
+    };
   } finally {
     unlock();
   }
@@ -119,19 +128,33 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
  */
 export function loadExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
-  const records = readRecords(existsSync(recordFile(plan.id)) ? recordFile(plan.id) : committedFile(plan.id));
+  const file = fileInUse(plan.id);
+  const records = readRecords(existsSync(file) ? file : committedFile(plan.id));
   if (records.length > 0) return { plan, records };
   const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
   throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
 }
 
-/** What was done before; where it is not of this plan, or of another version of the library, it is not added to. */
-function existing(plan: Plan, runs: readonly Run[], file: string, library: string, action: string): RunRecord[] {
+/** What a fresh run that was stopped has done; what cannot be gone on with is put aside. */
+function usable(read: () => RunRecord[], file: string): { records: RunRecord[]; aside: string[] } {
+  try {
+    return { records: read(), aside: [] };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const aside = putAside(file);
+    return { records: [], aside: aside === undefined ? [] : [aside] };
+  }
+}
+
+/** What was done before; where it is not of this plan, of another version, or timed on another machine, it is not added to. */
+function existing(plan: Plan, runs: readonly Run[], file: string, from: Provenance, action: string): RunRecord[] {
+  const { library, cpu } = from;
   const planned = new Set(runs.map(runKey));
   const seen = new Set<string>();
-  return readRecords(file, action).filter((record, index) => {
+  const records = readRecords(file, action);
+  for (const [index, record] of records.entries()) {
     const key = runKey(record);
-    const where = `${basename(file)}, line ${index + 1},`;
+    const where = `${shortName(file)}, line ${index + 1},`;
     if (record.experiment !== plan.id || !planned.has(key)) {
       const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
       throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
@@ -142,15 +165,16 @@ function existing(plan: Plan, runs: readonly Run[], file: string, library: strin
     }
     if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
     seen.add(key);
-    return true;
-  });
+  }
+  if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
+  return records;
 }
 
 /** Times of two machines are not put into one file. */
 function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
   const other = records.findIndex((record) => record.cpu !== cpu);
   if (other === -1) return;
-  const where = `${basename(file)}, line ${other + 1},`;
+  const where = `${shortName(file)}, line ${other + 1},`;
   const form = `must be of this machine, ${cpu}, for times are measured`;
   throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
 }

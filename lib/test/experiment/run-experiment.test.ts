@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runKey } from "../../src/experiment/plan";
+import { planNames } from "../../src/experiment/plan-names";
+import { readPlan } from "../../src/experiment/read-plan";
 import { readRecords } from "../../src/experiment/record-file";
-import { runExperiment } from "../../src/experiment/run-experiment";
+import { type ExperimentOptions, runExperiment } from "../../src/experiment/run-experiment";
 import { command, root, temporaryFolder } from "../cli/run-gardens";
 
 const dice = {
@@ -28,11 +30,12 @@ function laboratory(plan: object = dice) {
     folder,
     runs,
     records: join(runs, "toy.jsonl"),
+    fresh: join(runs, "fresh", "toy.jsonl"),
     lines: () => (existsSync(join(runs, "toy.jsonl")) ? readFileSync(join(runs, "toy.jsonl"), "utf8").split("\n") : []),
     experiment: (...more: string[]) => spawnSync(process.execPath, args(more), options),
-    run: () => {
+    run: (more: ExperimentOptions = {}) => {
       process.env.HANGING_GARDENS_RESULTS = env.HANGING_GARDENS_RESULTS;
-      return runExperiment(file);
+      return runExperiment(file, more);
     },
     start: (...more: string[]) => spawn(process.execPath, args(more), { cwd: root, env, stdio: "ignore" }),
   };
@@ -73,20 +76,32 @@ describe("an experiment with known answers", () => {
     expect(Number.isNaN(Date.parse(record?.began ?? ""))).toBe(false);
   });
 
-  it("writes its tables, and prints them where no JSON is asked for", () => {
-    const again = lab.experiment();
-    expect(again.stdout).toContain("900 runs are done, 900 of them before");
+  it("says in two lines that it is complete, and what to type next", () => {
+    const { status, stdout, stderr } = lab.experiment();
+    expect([status, stderr]).toEqual([0, ""]);
+    const [first, second, ...rest] = stdout.split("\n");
+    expect(first).toMatch(/^toy is complete: 900 runs of \d+ \w+ \d{4} are in .*toy\.jsonl\.$/);
+    expect(second).toMatch(/npm run charts -- toy --open; do them again: npm run experiment -- .*plan\.json --fresh$/);
+    expect(rest).toEqual([""]);
+  });
+
+  it("writes its tables, and prints them with --tables", () => {
+    const { stdout } = lab.experiment("--tables");
+    expect(stdout).toMatch(/^How many throws\?\n/);
+    expect(stdout).toMatch(/^ *sides +runs +solved %/m);
     const csv = readFileSync(join(lab.folder, "results", "tables", "toy-summary.csv"), "utf8");
     expect(csv.split("\r\n")[0]).toMatch(/^sides,runs,solved %,from %,to %,median throws,/);
     expect(csv.split("\r\n")[1]).toMatch(/^1,300,100,/);
   });
 
-  it("starts over with --fresh, and keeps the old records beside", () => {
+  it("does all runs again with --fresh beside the old records, which stay as they are", async () => {
     const before = readFileSync(lab.records, "utf8");
-    expect(lab.experiment("--fresh", "--json").status).toBe(0);
-    expect(readFileSync(join(lab.runs, "toy.before-1.jsonl"), "utf8")).toBe(before);
+    const again = await lab.run({ fresh: true });
+    expect(again).toMatchObject({ file: lab.fresh, skipped: 0, isComplete: true, aside: [] });
+    expect(readFileSync(lab.records, "utf8")).toBe(before);
     const outcomes = (file: string) => readRecords(file).map(({ statistics, seed }) => [seed, statistics.throws]);
-    expect(outcomes(lab.records)).toEqual(outcomes(join(lab.runs, "toy.before-1.jsonl")));
+    expect(outcomes(lab.fresh)).toEqual(outcomes(lab.records));
+    expect(await lab.run()).toMatchObject({ file: lab.fresh, skipped: 900 });
     expect(readdirSync(lab.runs).filter((name) => name.endsWith(".lock"))).toEqual([]);
   });
 });
@@ -159,6 +174,84 @@ describe("an experiment that is ended early", () => {
   });
 });
 
+describe("a fresh run", () => {
+  const small = { ...dice, parts: [{ factors: { sides: [6] }, seeds: 40, budget: { steps: 200 } }] };
+
+  /** Stops a fresh run after so many runs. */
+  async function stopped(lab: ReturnType<typeof laboratory>, runs: number) {
+    const control = new AbortController();
+    const onProgress = ({ done }: { done: number }) => (done >= runs ? control.abort() : undefined);
+    return lab.run({ fresh: true, threads: 1, signal: control.signal, onProgress });
+  }
+
+  it("that was stopped goes on with the same command, and counts when it is complete", async () => {
+    const lab = laboratory(small);
+    await lab.run();
+    const part = await stopped(lab, 7);
+    expect(part).toMatchObject({ isComplete: false, file: `${lab.fresh}.part` });
+    const done = part.records.length;
+    expect(await lab.run()).toMatchObject({ file: lab.records, skipped: 40, isComplete: true });
+    expect(lab.experiment().stdout).toContain(`go on with the fresh run, ${done} of 40 runs done: npm run experiment`);
+    expect(await lab.run({ fresh: true })).toMatchObject({ skipped: done, isComplete: true, file: lab.fresh });
+    expect(readRecords(lab.fresh).slice(0, done)).toEqual(part.records);
+    expect(existsSync(`${lab.fresh}.part`)).toBe(false);
+  });
+
+  it("of a plan that was never run is gone on with, with --fresh or without", async () => {
+    const lab = laboratory(small);
+    const { records } = await stopped(lab, 5);
+    expect(await lab.run()).toMatchObject({ skipped: records.length, isComplete: true, file: lab.fresh });
+  });
+
+  it("after a complete one starts over, and the former one counts until it is complete", async () => {
+    const lab = laboratory(small);
+    await lab.run({ fresh: true });
+    const former = readFileSync(lab.fresh, "utf8");
+    await stopped(lab, 3);
+    expect(await lab.run()).toMatchObject({ file: lab.fresh, skipped: 40 });
+    expect(readFileSync(lab.fresh, "utf8")).toBe(former);
+    const aside = lab.fresh.replace(".jsonl", ".before-1.jsonl");
+    expect((await lab.run({ fresh: true })).aside).toEqual([aside]);
+    expect(readFileSync(aside, "utf8")).toBe(former);
+  });
+
+  it("that was killed when all its runs were done is complete without another run", async () => {
+    const lab = laboratory(small);
+    await lab.run({ fresh: true });
+    renameSync(lab.fresh, `${lab.fresh}.part`);
+    expect(await lab.run({ fresh: true })).toMatchObject({ skipped: 40, isComplete: true, file: lab.fresh });
+  });
+
+  it("that cannot be gone on with is put aside", async () => {
+    const lab = laboratory(small);
+    await stopped(lab, 3);
+    writeFileSync(`${lab.fresh}.part`, "not a record\n");
+    const aside = lab.fresh.replace(".jsonl", ".before-1.jsonl");
+    expect(await lab.run({ fresh: true })).toMatchObject({ skipped: 0, isComplete: true, aside: [aside] });
+    expect(readFileSync(aside, "utf8")).toBe("not a record\n");
+  });
+});
+
+describe("gardens experiment without a name", () => {
+  it("lists every experiment with its question and how many runs are done", () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "experiment"], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+    for (const name of planNames()) {
+      const { question } = readPlan(name);
+      expect(stdout.split("\n").find((line) => line.startsWith(`${name} `))).toMatch(/ [\d,]+ of [\d,]+ /);
+      expect(stdout).toContain(question);
+    }
+  });
+
+  it("but with --fresh is refused with the names there are", () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, "experiment", "--fresh"], {
+      encoding: "utf8",
+    });
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^Cannot run an experiment: with --fresh a name must be given, one of dice, [^\n]+\n$/);
+  });
+});
+
 describe("records that are not of the plan", () => {
   const lab = laboratory({ ...dice, parts: [{ factors: { sides: [6] }, seeds: 4, budget: { steps: 200 } }] });
   lab.experiment();
@@ -184,13 +277,15 @@ describe("records that are not of the plan", () => {
     expect(readFileSync(lab.records, "utf8")).toBe('{"my":"only copy"}');
   });
 
-  it("are refused by the command in one line, with exit code 2, and put aside by --fresh", () => {
+  it("are refused by the command in one line, with exit code 2, and left alone by --fresh", () => {
     writeFileSync(lab.records, `${four}{"experiment":"toy"}\n`);
     const { status, stdout, stderr } = lab.experiment();
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^Cannot run the experiment toy: toy\.jsonl, line 5, must be a record of a run: .+\n$/);
     expect(lab.experiment("--fresh").status).toBe(0);
-    expect(readRecords(lab.records)).toHaveLength(4);
+    expect(readRecords(lab.fresh)).toHaveLength(4);
+    expect(readFileSync(lab.records, "utf8")).toBe(`${four}{"experiment":"toy"}\n`);
+    expect(lab.experiment().stdout).toMatch(/^toy is complete: 4 runs /);
   });
 });
 
