@@ -60,8 +60,8 @@ exports.createExecutorFrom =
       number++;
       [source, converted] = [text, undefined];
       if (stop.signal.aborted) stop = new AbortController();
-    // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
-    await new Promise((resolve) => setImmediate(resolve));
+      // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
+      await new Promise((resolve) => setImmediate(resolve));
       try {
         const ended = executor.execute(text);
         watch.enter("later");

@@ -1,17 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { executeNotebook } from "../notebooks/execute.mjs";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
@@ -100,36 +90,18 @@ it.each(["SIGINT", "SIGKILL"])(
   120_000,
 );
 
-describe("a notebook that fails", () => {
-  let temporary;
-  beforeEach(() => {
-    temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-test-"));
-    symlinkSync(join(root, "node_modules"), join(temporary, "node_modules"));
-    mkdirSync(join(temporary, "notebooks"));
+describe.concurrent("a notebook that fails", () => {
+  const metadata = { kernelspec: { name: "tslab", display_name: "TypeScript", language: "typescript" } };
+  const cell = (source, index) => ({
+    cell_type: "code",
+    id: `cell-${index}`,
+    metadata: {},
+    execution_count: null,
+    outputs: [],
+    source,
   });
-  afterEach(() => rmSync(temporary, { recursive: true, force: true }));
 
-  const run = async (...sources) => {
-    const path = join(temporary, "notebooks", "failing.ipynb");
-    const metadata = { kernelspec: { name: "tslab", display_name: "TypeScript", language: "typescript" } };
-    const cell = (source, index) => ({
-      cell_type: "code",
-      id: `cell-${index}`,
-      metadata: {},
-      execution_count: null,
-      outputs: [],
-      source,
-    });
-    writeFileSync(path, JSON.stringify({ cells: sources.map(cell), metadata, nbformat: 4, nbformat_minor: 5 }));
-    const made = join(temporary, "made.ipynb");
-    const failure = await executeNotebook(path, made).then(
-      () => undefined,
-      (error) => error,
-    );
-    return { failure, made: existsSync(made) };
-  };
-
-  it.each([
+  it.for([
     ["throws", 'throw new Error("on purpose")', "on purpose"],
     ["does not compile", "const n: number = 'text';", "is not assignable to type 'number'"],
     ["imports what is not there", 'import { x } from "no-such-package";', "no-such-package"],
@@ -140,11 +112,15 @@ describe("a notebook that fails", () => {
     ],
   ])(
     "because a cell %s is told with the cell and its error, and not written",
-    async (_, source, reason) => {
-      const { failure, made } = await run("const fine = 1;", source);
-      expect(failure).toMatchObject({ at: 2, source, reason: expect.stringContaining(reason) });
-      expect(made).toBe(false);
+    async ([why, source, reason], { expect: own }) => {
+      const path = join(folder, `${why}.ipynb`);
+      const made = join(copy, `${why}.ipynb`);
+      const cells = ["const fine = 1;", source].map(cell);
+      writeFileSync(path, JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }));
+      const failure = await executeNotebook(path, made).catch((error) => error);
+      own(failure).toMatchObject({ at: 2, source, reason: own.stringContaining(reason) });
+      own(existsSync(made)).toBe(false);
     },
-    60_000,
+    120_000,
   );
 });
