@@ -1,12 +1,16 @@
 // npm run doctor: what is there, which version, what is missing and how to get it. It changes nothing.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import { browserFile } from "./steps/browser.mjs";
 import { npm } from "./steps/packages.mjs";
 import { checkPlatform, steps } from "./steps.mjs";
 import { findCompiler } from "./tensorflow/from-wheel.mjs";
+import { Failure } from "./tools/failure.mjs";
+import { drawsLetters } from "./tools/letter.mjs";
 import { cacheFolder, root } from "./tools/paths.mjs";
 import { findPython, hasModules } from "./tools/python.mjs";
-import { filesBelow } from "./tools/stamp.mjs";
+import { reasonOf } from "./tools/reason.mjs";
+import { filesBelow, readJson } from "./tools/stamp.mjs";
 import { megabytes } from "./tools/terminal.mjs";
 
 /** Each look returns what it found in words, or throws a Failure that says how to get it. */
@@ -27,10 +31,11 @@ const machine = {
   "C++ compiler": () => findCompiler(),
 };
 
-const rows = [
-  ...Object.entries(machine).map(([title, look]) => [title, lookAt(look, "see to it, then npm run setup")]),
-  ...Object.values(steps).map((step) => [step.title, lookAt(() => step.ready(), "npm run setup")]),
-];
+const rows = [];
+for (const [title, look] of Object.entries(machine))
+  rows.push([title, await lookAt(look, "see to it, then npm run setup")]);
+for (const step of Object.values(steps))
+  rows.push([step.title, await lookAt(step === steps.browser ? lookAtBrowser : () => step.ready(), "npm run setup")]);
 for (const [title, { found, words }] of rows) console.log(`${found ? "✓" : "✗"} ${title.padEnd(18)} ${words}`);
 console.log(`  ${"cache".padEnd(18)} ${cache()}`);
 console.log(`  ${"project".padEnd(18)} ${root}`);
@@ -38,13 +43,26 @@ const missing = rows.filter(([, { found }]) => !found);
 console.log(missing.length ? `\n${missing.length} of ${rows.length} are missing.` : "\nAll is there.");
 process.exit(missing.length ? 1 : 0);
 
-function lookAt(look, mend) {
+async function lookAt(look, mend) {
   try {
-    const found = look();
+    const found = await look();
     return found ? { found: true, words: found } : { found: false, words: `missing: ${mend}` };
   } catch (error) {
     return { found: false, words: error.why ? `${error.why}: ${error.mend}` : `${error.message}: ${mend}` };
   }
+}
+
+/** A browser is of use where it draws letters: so it draws one. */
+async function lookAtBrowser() {
+  const ready = steps.browser.ready();
+  if (!ready) return ready;
+  const draws = await drawsLetters(readJson(browserFile())).catch((error) => {
+    const why = `${ready}: it does not start: ${reasonOf(error)}`;
+    throw new Failure("draw a letter", why, "name another one by HANGING_GARDENS_BROWSER, then npm run setup");
+  });
+  if (draws === false)
+    throw new Failure("draw a letter", `${ready}: it draws no letters`, "rm -r node_modules, then npm run setup");
+  return draws ? `${ready}, draws letters` : ready;
 }
 
 function cache() {

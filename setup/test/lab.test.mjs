@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lettersInTitle } from "../../lib/test/output/letters.ts";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
 import {
@@ -87,6 +88,9 @@ describe("npm start", () => {
     expect(await page.locator(".js-plotly-plot:visible").count()).toBe(charts);
     expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
     expect(await coloursOf(page, ".js-plotly-plot:visible .gl-container canvas")).toBeGreaterThan(20);
+    const pictures = await page.locator('.jp-OutputArea-child img[src^="data:image/png"]').evaluateAll(bytesOf);
+    expect(pictures).toHaveLength(charts);
+    for (const png of pictures) expect(await lettersInTitle(page, png)).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     expect(readdirSync(join(copy.results, "charts")).sort()).toEqual([
       "plotly.js",
@@ -140,6 +144,11 @@ async function drawnCharts(page) {
       { timeout: 60_000, interval: 500 },
     )
     .toBe(charts);
+}
+
+/** In the page: pictures of outputs, as base64. */
+function bytesOf(images) {
+  return images.map(({ src }) => src.slice(src.indexOf(",") + 1));
 }
 
 /** In the page: how many charts are drawn. */

@@ -138,8 +138,23 @@ test("in a notebook it plays in a frame, and the picture of the solution below i
   expect(problems).toEqual([]);
 });
 
-async function opened(film: SearchFilm): Promise<{ page: Page; problems: string[] }> {
-  const { page, problems } = await watchedPage(browser);
+test.runIf(process.platform === "linux")("a film plays on where the browser finds no font at all", async () => {
+  const none = join(folder, "fonts.conf");
+  writeFileSync(none, '<?xml version="1.0"?><fontconfig></fontconfig>');
+  const bare = await openBrowser(undefined, { FONTCONFIG_FILE: none });
+  try {
+    const { page, problems } = await opened(squares, bare);
+    await page.keyboard.press("End");
+    expect(await shown(page, "tiles")).toBe("16");
+    await page.screenshot();
+    expect(problems).toEqual([]);
+  } finally {
+    await bare.close();
+  }
+});
+
+async function opened(film: SearchFilm, by: Browser = browser): Promise<{ page: Page; problems: string[] }> {
+  const { page, problems } = await watchedPage(by);
   const path = join(folder, "film.html");
   writeFileSync(path, filmPage(film));
   await page.goto(pathToFileURL(path).href);

@@ -8,12 +8,12 @@ import { chosenBrowser } from "../../src/output/browser-choice";
 const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 /** A browser of the test's own, for looking at what was written. */
-export function openBrowser(args: string[] = SOFTWARE_GL): Promise<Browser> {
+export function openBrowser(args: string[] = SOFTWARE_GL, more: Record<string, string> = {}): Promise<Browser> {
   const choice = chosenBrowser();
   return chromium.launch({
     executablePath: choice.executable,
     args: [...choice.args, ...args],
-    env: { ...(process.env as Record<string, string>), ...choice.env },
+    env: { ...(process.env as Record<string, string>), ...choice.env, ...more },
   });
 }
 

@@ -1,0 +1,47 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root } from "./paths.mjs";
+
+/**
+ * Whether a browser draws letters where our pictures have them: in an SVG that is an image, which sees none of a page's own fonts. Undefined
+ * where the package that speaks to browsers is not installed.
+ *
+ * @throws Error where the browser does not start
+ */
+export async function drawsLetters({ executable, args, env }) {
+  const playwright = load("playwright-core");
+  if (playwright === undefined) return undefined;
+  const browser = await playwright.chromium.launch({
+    executablePath: executable,
+    args,
+    env: { ...process.env, ...env },
+    timeout: 30_000,
+  });
+  try {
+    const page = await browser.newPage();
+    return await page.evaluate(inkOfLetter, "M");
+  } finally {
+    await browser.close();
+  }
+}
+
+function load(name) {
+  try {
+    return createRequire(join(root, "package.json"))(name);
+  } catch (error) {
+    if (error.code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** In the page: whether a picture of the letter is anything but empty. */
+async function inkOfLetter(letter) {
+  const text = `<text x="4" y="32" font-family="Inter, sans-serif" font-size="32">${letter}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${text}</svg>`;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(40, 40).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  return canvas.getImageData(0, 0, 40, 40).data.some((byte) => byte > 0);
+}
