@@ -1,4 +1,3 @@
-const jupyter = require("tslab/dist/jupyter.js");
 const { watchInterrupts } = require("./interrupts.cjs");
 const { keptDeclarations } = require("./kept-declarations.cjs");
 const { isInterruption, tellError } = require("./tell-error.cjs");
@@ -22,6 +21,7 @@ exports.createExecutorFrom =
     let stop = new AbortController();
     const running = new Set();
     const ending = new Set();
+    const jupyter = require("tslab/dist/jupyter.js"); // here, since it loads the compiler, which is changed before
     const write = (output, isUpdate) => jupyter.lastWriteDisplayData?.(output, isUpdate);
     Object.defineProperty(globalThis, place, { value: { signal: () => stop.signal, running, ending, write } });
 
@@ -60,8 +60,8 @@ exports.createExecutorFrom =
       number++;
       [source, converted] = [text, undefined];
       if (stop.signal.aborted) stop = new AbortController();
-    // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
-    await new Promise((resolve) => setImmediate(resolve));
+      // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
+      await new Promise((resolve) => setImmediate(resolve));
       try {
         const ended = executor.execute(text);
         watch.enter("later");
