@@ -45,6 +45,9 @@ function settings(given) {
     [`--LabApp.default_url=/lab/tree/${firstNotebook}`, "--ServerApp.default_url"],
     ["--ServerApp.answer_yes=True", "-y"],
     ["--Application.log_level=ERROR", "--log-level", "--debug", "--show-config"],
+    ["--MultiKernelManager.default_kernel_name=tslab", "--MappingKernelManager.default_kernel_name"],
+    // no question about news, names of files in full; the user's own settings go before these
+    [`--LabApp.app_settings_dir=${join(root, "setup", "lab")}`],
     [`--LabApp.workspaces_dir=${join(jupyterFolder, "workspaces")}`],
     ...(process.getuid?.() === 0 ? [["--ServerApp.allow_root=True", "--allow-root"]] : []),
   ];

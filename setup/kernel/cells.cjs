@@ -46,9 +46,20 @@ const head = "(async function(exports, require) { ".length;
 function lineOf({ lines, steps }, row, column) {
   let at = { originalLine: row, originalColumn: row === 0 ? Math.max(0, column - head) : column };
   for (const step of steps) {
-    at = step.findEntry(at.originalLine, at.originalColumn);
-    if (at.originalLine === undefined) return undefined;
+    at = entryAfter(step, at.originalLine, at.originalColumn);
+    if (at === undefined) return undefined;
   }
   const line = at.originalLine - linesBefore;
   return lines[line] === undefined ? undefined : line;
 }
+
+/** What a compiler adds by itself comes from nowhere: then what follows in the same line counts. */
+function entryAfter(step, row, column) {
+  for (let ahead = 0; ahead < mostAhead; ahead++) {
+    const entry = step.findEntry(row, column + ahead);
+    if (entry.originalLine !== undefined && entry.generatedLine === row) return entry;
+  }
+  return undefined;
+}
+
+const mostAhead = 100;

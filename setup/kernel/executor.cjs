@@ -1,4 +1,3 @@
-const jupyter = require("tslab/dist/jupyter.js");
 const { watchInterrupts } = require("./interrupts.cjs");
 const { keptDeclarations } = require("./kept-declarations.cjs");
 const { isInterruption, tellError } = require("./tell-error.cjs");
@@ -22,6 +21,7 @@ exports.createExecutorFrom =
     let stop = new AbortController();
     const running = new Set();
     const ending = new Set();
+    const jupyter = require("tslab/dist/jupyter.js"); // here, since it loads the compiler, which is changed before
     const write = (output, isUpdate) => jupyter.lastWriteDisplayData?.(output, isUpdate);
     Object.defineProperty(globalThis, place, { value: { signal: () => stop.signal, running, ending, write } });
 

@@ -2,12 +2,12 @@
 const { createCells } = require("./cells.cjs");
 const { createExecutorFrom } = require("./executor.cjs");
 const { talkWith } = require("./talk.cjs");
-const { withSourceMaps } = require("./source-maps.cjs");
+const { changeCompiler } = require("./change-compiler.cjs");
 
 /** @param root the project's folder: what a notebook outside of it cannot import by itself, it gets from there */
 exports.installKernel = (root) => {
   const cells = createCells();
-  withSourceMaps(cells, root);
+  changeCompiler(cells, root);
   const executor = require("tslab/dist/executor.js");
   executor.createExecutor = createExecutorFrom(executor.createExecutor, cells);
   talkWith(require("tslab/dist/jupyter.js").ZmqServer.prototype);

@@ -30,7 +30,12 @@ export function jupyterEnvironment() {
   };
 }
 
-function spec() {
+/**
+ * The spec as JSON text.
+ *
+ * @param env what the kernel finds in its environment besides
+ */
+export function spec(env = {}) {
   const tslab = join(root, "node_modules", "tslab", "bin", "tslab");
   const preload = join(root, "setup", "kernel-preload.cjs");
   const value = {
@@ -38,7 +43,7 @@ function spec() {
     display_name: "TypeScript",
     language: "typescript",
     // TensorFlow greets every start on stderr with what the processor can do
-    env: { TF_CPP_MIN_LOG_LEVEL: "2" },
+    env: { TF_CPP_MIN_LOG_LEVEL: "2", ...env },
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

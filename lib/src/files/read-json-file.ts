@@ -1,5 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { isAbsolute, join, relative } from "node:path";
 import { InputError } from "../input-error";
+import { projectRoot } from "../project";
 
 const mostMegabytes = 50;
 const mostBytes = mostMegabytes * 1_000_000;
@@ -29,7 +31,7 @@ function readText(file: string, action: string): string {
     if (about.size > mostBytes) throw tooLong(action, `${Math.ceil(about.size / 1_000_000)} MB`);
     return readAll(handle, action).toString("utf8");
   } catch (error) {
-    throw error instanceof InputError ? error : new InputError(action, unreadable(error));
+    throw error instanceof InputError ? error : new InputError(action, unreadable(file, error));
   } finally {
     if (handle !== undefined && handle !== 0) closeSync(handle);
   }
@@ -53,10 +55,18 @@ function tooLong(action: string, size: string): InputError {
   return new InputError(action, `the file must have at most ${mostMegabytes} MB: it is ${size}`);
 }
 
-function unreadable(error: unknown): string {
+function unreadable(file: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-  if (code === "ENOENT" || code === "ENOTDIR") return "the file must exist: it is missing";
+  if (code === "ENOENT" || code === "ENOTDIR") return `the file must exist: it is missing${placeOf(file)}`;
   if (code === "EISDIR") return "it must be a file: it is a directory";
   if (code === "EACCES" || code === "EPERM") return "the file must be readable: permission is denied";
   return `the file must be readable: it fails with ${code}`;
+}
+
+/** Where a relative path was looked for: a notebook runs in its own folder, not in the project's. */
+function placeOf(file: string): string {
+  if (isAbsolute(file)) return "";
+  const folder = process.cwd();
+  const inProject = join(projectRoot(), file);
+  return ` in ${folder}${existsSync(inProject) ? `; ${relative(folder, inProject)} is there` : ""}`;
 }

@@ -1,5 +1,6 @@
 import type { Figure } from "../figure/figure";
 import { describeValue, InputError } from "../input-error";
+import { withTitles } from "./figure-titles";
 
 /** A list of numbers as plotly reads it from text: the bytes of a typed array in base64. */
 interface PackedNumbers {
@@ -17,7 +18,7 @@ interface Frame {
 const SHORTEST_PACKED = 32;
 
 /**
- * The figure as JSON text. Typed arrays become lists; NaN becomes null, which plotly leaves out.
+ * The figure as JSON text. Typed arrays become lists; NaN becomes null, which plotly leaves out; titles may be plain text.
  *
  * @throws InputError where `figure` is not `{ data: [trace, …], layout? }`. The message reads `Cannot <action>: …`.
  */
@@ -47,7 +48,7 @@ function checked(figure: Figure, action: string): Figure {
     if (typeof trace === "object" && trace !== null && !Array.isArray(trace)) return;
     throw new InputError(action, `data[${index}] must be a trace: it is ${describeValue(trace)}`);
   });
-  return figure;
+  return withTitles(figure);
 }
 
 function isTyped(value: unknown): value is Float64Array {

@@ -5,6 +5,7 @@ import { escapeHtml } from "./escape-html";
 import { figureJson } from "./figure-json";
 import { htmlPage } from "./html-page";
 import { plotlyFile } from "./plotly";
+import { SHARE_WHEEL } from "./share-wheel";
 
 /**
  * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.
@@ -30,8 +31,10 @@ export function figuresPage(
 <pre>${lines.map(escapeHtml).join("\n")}</pre>
 ${boxes.join("\n")}
 <script>
+${SHARE_WHEEL}
 for (const script of document.querySelectorAll("script[type='application/json']")) {
   const { data, layout = {}, frames } = JSON.parse(script.textContent);
+  shareWheel(script.previousElementSibling);
   Plotly.newPlot(script.previousElementSibling, { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
 }
 </script>`,

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { HIDE_PICTURE } from "./hide-picture";
 import { plotlyVersion } from "./plotly";
+import { SHARE_WHEEL } from "./share-wheel";
 
 /** An interactive chart for a notebook's page. */
 export interface InteractiveChart {
@@ -65,7 +66,9 @@ const SCRIPT = `(() => {
   };
 
   ${HIDE_PICTURE}
+  ${SHARE_WHEEL}
 
+  shareWheel(box);
   let state = "waiting";
   let gone;
   const draw = async () => {

@@ -13,7 +13,7 @@ import { type PictureSize, pictureSize } from "./picture-size";
  * do not (GitHub, a notebook that is not trusted), which also carries the figure as data, for VS Code. Where the chart is
  * drawn the picture is hidden.
  *
- * @example show({ data: [{ type: "bar", x: ["collapsed", "faces"], y: [812, 37] }], layout: { title: { text: "Choices" } } })
+ * @example show({ data: [{ type: "bar", x: ["collapsed", "faces"], y: [812, 37] }], layout: { title: "Choices" } })
  * @throws InputError where the figure has no list of traces; Error outside a notebook.
  */
 export function show(figure: Figure, options: Partial<PictureSize> = {}): void {

@@ -50,23 +50,23 @@ const width = 20;
 
 /** @example barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" }) // [######--------------] 30 %, about 7 s left, 3 of 10 runs */
 export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, words }: BarProgress): string {
-  const parts = shareWords(seconds, share, secondsLeft) ?? limitWords(seconds, limit) ?? [duration(seconds)];
+  const left = secondsLeft ?? (share && (seconds * (1 - share)) / share);
+  const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [duration(seconds)];
   if (steps > 0) parts.push(`${steps.toLocaleString("en")} steps`);
   if (words) parts.push(words);
   return parts.join(", ");
 }
 
-function shareWords(seconds: number, share: number | undefined, secondsLeft: number | undefined) {
-  if (share === undefined) return undefined;
-  const left = secondsLeft ?? (seconds * (1 - share)) / share;
-  const bar = `${barOf(share)} ${Math.floor(100 * share)} %`;
-  return Number.isFinite(left) ? [bar, `about ${duration(left)} left`] : [bar];
+/** A search that does not know how far it is, or is far from its end, knows at least when it gives up. */
+function limitWords(seconds: number, limit: unknown, left = Number.POSITIVE_INFINITY): string[] | undefined {
+  if (typeof limit !== "number" || !(limit > 0 && limit - seconds < left)) return undefined;
+  return [barOf(seconds / limit), `at most ${duration(Math.max(0, limit - seconds))} left`];
 }
 
-/** A search that cannot know how far it is knows at least when it gives up. */
-function limitWords(seconds: number, limit: unknown) {
-  if (typeof limit !== "number" || !(limit > 0 && Number.isFinite(limit))) return undefined;
-  return [barOf(seconds / limit), `at most ${duration(Math.max(0, limit - seconds))} left`];
+function shareWords(share: number | undefined, left: number | undefined): string[] | undefined {
+  if (share === undefined) return undefined;
+  const bar = `${barOf(share)} ${Math.floor(100 * share)} %`;
+  return left ? [bar, `about ${duration(left)} left`] : [bar];
 }
 
 function barOf(share: number): string {

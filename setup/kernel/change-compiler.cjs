@@ -1,20 +1,18 @@
 const { createRequire } = require("node:module");
-const { join } = require("node:path");
+const { lendPackages } = require("./lend-packages.cjs");
 
 /**
  * Lets tslab's compiler tell which line of a cell became which line of the program that is run. tslab compiles twice, types away first, then imports;
  * each time the compiler writes its map into the last line of what it makes.
- *
- * It also lets a notebook outside the project find the types of the project's packages.
  */
-exports.withSourceMaps = (cells, root) => {
+exports.changeCompiler = (cells, root) => {
   const name = createRequire(require.resolve("tslab/dist/main.js")).resolve("@tslab/typescript-for-tslab");
   const ts = require(name);
   require.cache[name].exports = {
     ...ts,
-    createWatchCompilerHost(files, options, ...rest) {
-      const maps = { inlineSourceMap: true, ...projectPackages(root) };
-      return ts.createWatchCompilerHost(files, { ...options, ...maps }, ...rest);
+    createWatchCompilerHost(files, options, system, ...rest) {
+      const withMap = { ...options, inlineSourceMap: true };
+      return ts.createWatchCompilerHost(files, withMap, lendPackages(system, ts.sys, root), ...rest);
     },
     transpileModule(program, { compilerOptions, ...rest }) {
       const [plain, first] = cutMap(program);
@@ -28,12 +26,6 @@ exports.withSourceMaps = (cells, root) => {
     },
   };
 };
-
-/** A folder outside has no node_modules of the project above it. */
-function projectPackages(root) {
-  if (`${process.cwd()}/`.startsWith(join(root, "/"))) return {};
-  return { baseUrl: process.cwd(), paths: { "*": ["*", join(root, "node_modules", "*")] } };
-}
 
 const mark = "//# sourceMappingURL=data:application/json;base64,";
 

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { spec } from "./steps/kernel.mjs";
+import { setUp } from "./steps.mjs";
+import { badInput } from "./tools/failure.mjs";
+import { root } from "./tools/paths.mjs";
+import { writeWhole } from "./tools/stamp.mjs";
+
+/** Whether set-up is asked for something outside the project. */
+export function isForUser(words) {
+  return words.some((word) => word.startsWith("--"));
+}
+
+/**
+ * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`, `kernel --user --remove`. Done
+ * again it changes nothing.
+ */
+export async function setUpForUser(words) {
+  const wanted = ["kernel", "--user", "--remove"];
+  const unknown = words.find((word) => !wanted.includes(word));
+  const mend = "npm run setup -- kernel --user, or npm run setup -- kernel --user --remove";
+  if (unknown)
+    throw badInput("set up", `what goes with a flag must be one of ${wanted.join(", ")}: it is ${unknown}`, mend);
+  if (!words.includes("kernel")) throw badInput("set up", "--user and --remove must go with the step kernel", mend);
+  if (!words.includes("--user")) throw badInput("set up", "--remove must go with --user", mend);
+  if (words.includes("--remove")) remove();
+  else await install();
+}
+
+async function install() {
+  await setUp(["packages", "build", "kernel"], { quiet: true });
+  const file = specFile();
+  const had = existsSync(file) && readFileSync(file, "utf8");
+  if (had !== userSpec()) writeWhole(file, userSpec());
+  const other = had && had !== userSpec() ? ", instead of one of another clone" : "";
+  say(`✓ The kernel TypeScript is in ${dirname(file)}${other}: VS Code and JupyterLab find it there.`);
+  say("  npm run setup -- kernel --user --remove takes it away.");
+}
+
+function remove() {
+  const mine = folders().filter((folder) => isOurs(join(folder, "kernel.json")));
+  for (const folder of mine) rmSync(folder, { recursive: true });
+  say(mine.length > 0 ? `✓ The kernel is gone from ${mine.join(", ")}.` : `✓ There is none in ${dirname(specFile())}.`);
+}
+
+/** Notebooks ask for a kernel named tslab. Where the user has one of their own by that name, it is left alone. */
+function specFile() {
+  const [usual, other] = folders().map((folder) => join(folder, "kernel.json"));
+  return !existsSync(usual) || isOurs(usual) ? usual : other;
+}
+
+function folders() {
+  return ["tslab", "hanging-gardens"].map((name) => join(userData(), "kernels", name));
+}
+
+/** Of this project, in whichever clone. */
+function isOurs(file) {
+  return existsSync(file) && readFileSync(file, "utf8").includes("kernel-preload.cjs");
+}
+
+/** A notebook outside the project finds the library, too. */
+function userSpec() {
+  return spec({ NODE_PATH: join(root, "node_modules") });
+}
+
+/** The folder that `jupyter --data-dir` tells. */
+function userData() {
+  const { JUPYTER_DATA_DIR, XDG_DATA_HOME } = process.env;
+  if (JUPYTER_DATA_DIR) return JUPYTER_DATA_DIR;
+  if (process.platform === "darwin") return join(homedir(), "Library", "Jupyter");
+  return join(XDG_DATA_HOME || join(homedir(), ".local", "share"), "jupyter");
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
