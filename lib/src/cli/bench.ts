@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { type Benchmark, readBenchmarkFile } from "../files/benchmark-file";
-import { InputError } from "../input-error";
-import { writeWhole } from "../output/write-file";
-import { type BenchmarkResult, runBenchmark } from "../parallel/run-benchmark";
+import type { Benchmark } from "../files/benchmark-file";
+import { benchmarkFamilies, benchmarkFile } from "../files/benchmark-folders";
+import { describeValue, InputError } from "../input-error";
+import type { BenchmarkResult } from "../parallel/run-benchmark";
 import { engineNames } from "../polycube/engines";
-import { projectRoot, resultsFolder } from "../project";
+import { projectRoot } from "../project";
 import { onInterrupt } from "./interrupted";
 import { wordOption } from "./option-values";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
+import { shownPath } from "./shown-path";
 
 interface Given {
   readonly config?: string;
@@ -37,14 +38,20 @@ export function addBench(gardens: Command): void {
 
 async function run(file: string, given: Given): Promise<void> {
   const action = `run ${file === "" ? "a file without a name" : file}`;
+  const [{ readBenchmarkFile }, { writeWhole }, { runBenchmark }] = await Promise.all([
+    import("../files/benchmark-file.js"),
+    import("../output/write-file.js"),
+    import("../parallel/run-benchmark.js"),
+  ]);
   const engine = given.engine === undefined ? undefined : wordOption(action, "engine", given.engine, engineNames);
   const puzzles = given.puzzles ?? join(projectRoot(), "data", "puzzles");
   const { benchmark, warnings } = readBenchmarkFile(file, puzzles, action);
+  checkId(benchmark.id, action);
   const chosen = chosenConfigurations(benchmark, given.config, action);
   for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
   const interrupted = onInterrupt();
   const line = progressLine(benchmark.id);
-  const results = join(resultsFolder("benchmarks"), `${benchmark.id}.json`);
+  const results = benchmarkFile(benchmark.id);
   let writing = Promise.resolve();
   try {
     const result = await runBenchmark(chosen, {
@@ -65,6 +72,13 @@ async function run(file: string, given: Given): Promise<void> {
   }
 }
 
+/** The families' names belong to npm run bench: its reference run is not written over, whatever letters a disk tells apart. */
+function checkId(id: string, action: string): void {
+  if (!benchmarkFamilies.includes(id.toLowerCase())) return;
+  const names = benchmarkFamilies.join(", ");
+  throw new InputError(action, `Id must be none of ${names}, which npm run bench has: it is ${describeValue(id)}`);
+}
+
 function chosenConfigurations(benchmark: Benchmark, id: string | undefined, action: string): Benchmark {
   if (id === undefined) return benchmark;
   const configurations = benchmark.configurations.filter(({ puzzle }) => puzzle.id === id);
@@ -73,7 +87,7 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   throw new InputError(action, `--config must be one of its ConfigIds, ${known.join(", ")}: it is "${id}"`);
 }
 
-function report({ name, configurations, engine, machine }: BenchmarkResult, file: string): string {
+function report({ id, name, configurations, engine, machine }: BenchmarkResult, file: string): string {
   const rows = configurations.map(({ configId, threads, initialDepth, counts, durations, min, median, mean, max }) => [
     configId,
     `${threads}`,
@@ -87,5 +101,11 @@ function report({ name, configurations, engine, machine }: BenchmarkResult, file
   const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join("  "));
   const where = `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, engine ${engine}`;
-  return [plainText(name), ...lines, where, `written to ${plainText(file)}`].join("\n");
+  return [
+    plainText(name),
+    ...lines,
+    where,
+    `written to ${shownPath(file)}`,
+    `Draw them: npm run charts -- ${plainText(id)} --open`,
+  ].join("\n");
 }
