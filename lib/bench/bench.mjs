@@ -108,7 +108,7 @@ function progressLine(chosen, expected, taken) {
     const left = secondsLeft(expected, taken, (performance.now() - since) / 1000);
     return `${taken.length + 1} of ${chosen.length}, about ${durationText(left)} left: ${chosen[taken.length].name} …`;
   };
-  const draw = () => stream.write(`\r\x1b[2K${words().slice(0, (stream.columns ?? 80) - 1)}`);
+  const draw = () => stream.write(`\r\x1b[2K${words().slice(0, (stream.columns || 80) - 1)}`);
   const clear = () => (stream.isTTY ? stream.write("\r\x1b[2K") : undefined);
   let timer;
   return {

@@ -17,6 +17,7 @@ process.on("message", async (names) => {
   process.disconnect();
 });
 
+/** Where nobody hears it any more, there is nothing left to measure for. */
 function tell(message) {
-  return new Promise((resolve) => process.send(message, resolve));
+  return new Promise((resolve) => process.send(message, (error) => (error ? process.exit(1) : resolve())));
 }

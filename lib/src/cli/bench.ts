@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { Benchmark } from "../files/benchmark-file";
 import { benchmarkFamilies, benchmarkFile } from "../files/benchmark-folders";
@@ -31,7 +32,7 @@ export function addBench(gardens: Command): void {
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      "\nThe results are written to results/benchmarks under the file's Id, after every run.\n\nExample: gardens bench data/benchmarks/three-cubes.json",
+      "\nThe results are written to results/benchmarks under the file's Id, after every run; what is there before goes to results/benchmarks/former.\n\nExample: gardens bench data/benchmarks/three-cubes.json",
     )
     .action(run);
 }
@@ -53,18 +54,20 @@ async function run(file: string, given: Given): Promise<void> {
   const line = progressLine(benchmark.id);
   const results = benchmarkFile(benchmark.id);
   let writing = Promise.resolve();
+  let former: string | undefined;
   try {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
       signal: interrupted.signal,
       onProgress: (progress) => line.tell(progress, 0),
       onRun: (soFar) => {
+        former ??= putFormerAside(benchmark.id);
         writing = writing.then(() => writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`));
       },
     });
     await writing;
     line.clear();
-    process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results)}\n`);
+    process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results, former)}\n`);
     process.exitCode = interrupted.signal.aborted ? 130 : 0;
   } finally {
     line.clear();
@@ -87,7 +90,17 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   throw new InputError(action, `--config must be one of its ConfigIds, ${known.join(", ")}: it is "${id}"`);
 }
 
-function report({ id, name, configurations, engine, machine }: BenchmarkResult, file: string): string {
+/** What an earlier run wrote is not written over: half a run would replace a whole one. */
+function putFormerAside(id: string): string {
+  const aside = join(dirname(benchmarkFile(id)), "former", `${id}.json`);
+  if (!existsSync(benchmarkFile(id))) return "";
+  mkdirSync(dirname(aside), { recursive: true });
+  renameSync(benchmarkFile(id), aside);
+  return aside;
+}
+
+function report(result: BenchmarkResult, file: string, former: string | undefined): string {
+  const { id, name, configurations, engine, machine } = result;
   const rows = configurations.map(({ configId, threads, initialDepth, counts, durations, min, median, mean, max }) => [
     configId,
     `${threads}`,
@@ -106,6 +119,7 @@ function report({ id, name, configurations, engine, machine }: BenchmarkResult, 
     ...lines,
     where,
     `written to ${shownPath(file)}`,
+    ...(former ? [`the former results are in ${shownPath(former)}`] : []),
     `Draw them: npm run charts -- ${plainText(id)} --open`,
   ].join("\n");
 }

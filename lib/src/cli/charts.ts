@@ -30,8 +30,8 @@ export function addCharts(gardens: Command): void {
 }
 
 async function run(name: string | undefined, given: Given): Promise<void> {
-  const { drawCharts } = await import("../output/draw-charts.js");
   const line = drawingLine();
+  const { drawCharts } = await import("../output/draw-charts.js");
   let drawn: DrawnCharts;
   try {
     drawn = await drawCharts(name, line.tell);
@@ -64,11 +64,12 @@ function report({ groups, index }: DrawnCharts, name: string | undefined, { open
 function drawingLine(): { tell: (progress: DrawingProgress) => void; clear: () => void } {
   const stream = process.stderr;
   if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
+  stream.write("reading the results");
   return {
     tell({ name, done, charts, secondsLeft }) {
       const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;
       const words = plainText(`drawing ${done + 1} of ${charts}${left}: ${name}`);
-      stream.write(`\r\x1b[2K${words.slice(0, (stream.columns ?? 80) - 1)}`);
+      stream.write(`\r\x1b[2K${words.slice(0, (stream.columns || 80) - 1)}`);
     },
     clear: () => void stream.write("\r\x1b[2K"),
   };

@@ -4,7 +4,7 @@ import { threeDigits } from "../figure/benchmark-layout";
 import { benchmarkTimesChart } from "../figure/benchmark-times-chart";
 import type { Figure } from "../figure/figure";
 import { meetsAim } from "../files/benchmark-aim";
-import { benchmarkFile, latestBenchmarkFile } from "../files/benchmark-folders";
+import { benchmarkFamilies, benchmarkFile, latestBenchmarkFile } from "../files/benchmark-folders";
 import {
   type BenchmarkResults,
   type MeasuredRows,
@@ -29,9 +29,11 @@ export function benchmarkSection(id: string, action: string): ChartSection {
   return {
     id: name,
     question: title,
-    provenance: provenanceOf(id, results, reference),
+    provenance: provenanceOf(id, results, reference, latest !== undefined),
     charts: chartsOf(id, name, results, reference),
-    tables: [{ name, title, rows: "rows" in results ? rowTable(results, reference) : runTable(results) }],
+    tables: [
+      { name, title: `All rows of ${id}`, rows: "rows" in results ? rowTable(results, reference) : runTable(results) },
+    ],
   };
 }
 
@@ -55,12 +57,17 @@ function chart(name: string, title: string, figure: Figure | undefined): Section
   return figure === undefined ? [] : [{ name, title, make: () => figure }];
 }
 
-function provenanceOf(id: string, results: BenchmarkResults, reference: BenchmarkResults | undefined): string[] {
-  if (reference === undefined) return [`results/benchmarks/${id}.json: ${measuredWhere(results)}`];
-  return [
-    `results/benchmarks/latest/${id}.json: ${measuredWhere(results)}`,
-    `reference run, results/benchmarks/${id}.json: ${measuredWhere(reference)}`,
-  ];
+function provenanceOf(
+  id: string,
+  results: BenchmarkResults,
+  reference: BenchmarkResults | undefined,
+  isLatest: boolean,
+): string[] {
+  const first = benchmarkFamilies.includes(id) ? "reference run, " : "";
+  const committed = (run: BenchmarkResults) => `${first}results/benchmarks/${id}.json: ${measuredWhere(run)}`;
+  if (!isLatest) return [committed(results)];
+  const latest = `results/benchmarks/latest/${id}.json: ${measuredWhere(results)}`;
+  return reference === undefined ? [latest] : [latest, committed(reference)];
 }
 
 function measuredWhere(results: BenchmarkResults): string {
