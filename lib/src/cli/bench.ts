@@ -1,15 +1,17 @@
-import { join } from "node:path";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Command } from "commander";
-import { type Benchmark, readBenchmarkFile } from "../files/benchmark-file";
-import { InputError } from "../input-error";
-import { writeWhole } from "../output/write-file";
-import { type BenchmarkResult, runBenchmark } from "../parallel/run-benchmark";
+import type { Benchmark } from "../files/benchmark-file";
+import { benchmarkFamilies, benchmarkFile } from "../files/benchmark-folders";
+import { describeValue, InputError } from "../input-error";
+import type { BenchmarkResult } from "../parallel/run-benchmark";
 import { engineNames } from "../polycube/engines";
-import { projectRoot, resultsFolder } from "../project";
+import { projectRoot } from "../project";
 import { onInterrupt } from "./interrupted";
 import { wordOption } from "./option-values";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
+import { shownPath } from "./shown-path";
 
 interface Given {
   readonly config?: string;
@@ -30,39 +32,54 @@ export function addBench(gardens: Command): void {
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      "\nThe results are written to results/benchmarks under the file's Id, after every run.\n\nExample: gardens bench data/benchmarks/three-cubes.json",
+      "\nThe results are written to results/benchmarks under the file's Id, after every run; what is there before goes to results/benchmarks/former.\n\nExample: gardens bench data/benchmarks/three-cubes.json",
     )
     .action(run);
 }
 
 async function run(file: string, given: Given): Promise<void> {
   const action = `run ${file === "" ? "a file without a name" : file}`;
+  const [{ readBenchmarkFile }, { writeWhole }, { runBenchmark }] = await Promise.all([
+    import("../files/benchmark-file.js"),
+    import("../output/write-file.js"),
+    import("../parallel/run-benchmark.js"),
+  ]);
   const engine = given.engine === undefined ? undefined : wordOption(action, "engine", given.engine, engineNames);
   const puzzles = given.puzzles ?? join(projectRoot(), "data", "puzzles");
   const { benchmark, warnings } = readBenchmarkFile(file, puzzles, action);
+  checkId(benchmark.id, action);
   const chosen = chosenConfigurations(benchmark, given.config, action);
   for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
   const interrupted = onInterrupt();
   const line = progressLine(benchmark.id);
-  const results = join(resultsFolder("benchmarks"), `${benchmark.id}.json`);
+  const results = benchmarkFile(benchmark.id);
   let writing = Promise.resolve();
+  let former: string | undefined;
   try {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
       signal: interrupted.signal,
       onProgress: (progress) => line.tell(progress, 0),
       onRun: (soFar) => {
+        former ??= putFormerAside(benchmark.id);
         writing = writing.then(() => writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`));
       },
     });
     await writing;
     line.clear();
-    process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results)}\n`);
+    process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results, former)}\n`);
     process.exitCode = interrupted.signal.aborted ? 130 : 0;
   } finally {
     line.clear();
     interrupted.forget();
   }
+}
+
+/** The families' names belong to npm run bench: its reference run is not written over, whatever letters a disk tells apart. */
+function checkId(id: string, action: string): void {
+  if (!benchmarkFamilies.includes(id.toLowerCase())) return;
+  const names = benchmarkFamilies.join(", ");
+  throw new InputError(action, `Id must be none of ${names}, which npm run bench has: it is ${describeValue(id)}`);
 }
 
 function chosenConfigurations(benchmark: Benchmark, id: string | undefined, action: string): Benchmark {
@@ -73,7 +90,17 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   throw new InputError(action, `--config must be one of its ConfigIds, ${known.join(", ")}: it is "${id}"`);
 }
 
-function report({ name, configurations, engine, machine }: BenchmarkResult, file: string): string {
+/** What an earlier run wrote is not written over: half a run would replace a whole one. */
+function putFormerAside(id: string): string {
+  const aside = join(dirname(benchmarkFile(id)), "former", `${id}.json`);
+  if (!existsSync(benchmarkFile(id))) return "";
+  mkdirSync(dirname(aside), { recursive: true });
+  renameSync(benchmarkFile(id), aside);
+  return aside;
+}
+
+function report(result: BenchmarkResult, file: string, former: string | undefined): string {
+  const { id, name, configurations, engine, machine } = result;
   const rows = configurations.map(({ configId, threads, initialDepth, counts, durations, min, median, mean, max }) => [
     configId,
     `${threads}`,
@@ -87,5 +114,12 @@ function report({ name, configurations, engine, machine }: BenchmarkResult, file
   const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join("  "));
   const where = `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, engine ${engine}`;
-  return [plainText(name), ...lines, where, `written to ${plainText(file)}`].join("\n");
+  return [
+    plainText(name),
+    ...lines,
+    where,
+    `written to ${shownPath(file)}`,
+    ...(former ? [`the former results are in ${shownPath(former)}`] : []),
+    `Draw them: npm run charts -- ${plainText(id)} --open`,
+  ].join("\n");
 }

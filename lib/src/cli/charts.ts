@@ -1,6 +1,15 @@
+import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
-import { type DrawnCharts, drawCharts } from "../output/draw-charts";
+import type { DrawingProgress, DrawnCharts } from "../output/draw-charts";
+import { durationText } from "../output/duration-text";
+import { resultsFolder } from "../project";
 import { plainText } from "./plain-text";
+import { shownPath } from "./shown-path";
+
+interface Given {
+  readonly open?: boolean;
+  readonly json?: boolean;
+}
 
 /** `gardens charts [NAME]`: the tables and charts of what was run, and a page with all of them. */
 export function addCharts(gardens: Command): void {
@@ -9,24 +18,59 @@ export function addCharts(gardens: Command): void {
     .description("draw the charts and write the tables of what was run, into results")
     .argument(
       "[NAME]",
-      "an experiment or a benchmark of which there are results, or solutions; all of them where none is named",
+      "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results; everything where none is named",
     )
-    .option("--json", "print one object: charts, tables, index, leftOut")
+    .option("--open", "open the page in your browser")
+    .option("--json", "print one object: charts, tables, index, groups, leftOut")
     .addHelpText(
       "after",
-      "\nExample: gardens experiment iteration-order --quick, then gardens charts iteration-order-quick",
+      "\nEvery chart becomes a page, a drawing and a picture (html, svg, png) in results/charts, every table a csv in results/tables.\n\nExamples: gardens charts benchmarks --open\n          gardens experiment iteration-order --quick, then gardens charts iteration-order-quick",
     )
-    .action(async (name: string | undefined, given: { json?: boolean }) => {
-      const drawn = await drawCharts(name, (what) => {
-        if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${plainText(what)}`);
-      });
-      if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
-      for (const reason of drawn.leftOut) process.stderr.write(`Warning: left out: ${plainText(reason)}\n`);
-      process.stdout.write(given.json ? `${JSON.stringify(drawn)}\n` : `${report(drawn)}\n`);
-    });
+    .action(run);
 }
 
-function report({ charts, tables, index }: DrawnCharts): string {
-  const lines = [...charts.map((path) => `chart: ${path}`), ...tables.map((path) => `table: ${path}`), `all: ${index}`];
-  return lines.map(plainText).join("\n");
+async function run(name: string | undefined, given: Given): Promise<void> {
+  const line = drawingLine();
+  const { drawCharts } = await import("../output/draw-charts.js");
+  let drawn: DrawnCharts;
+  try {
+    drawn = await drawCharts(name, line.tell);
+  } finally {
+    line.clear();
+  }
+  for (const reason of drawn.leftOut) process.stderr.write(`Warning: left out: ${plainText(reason)}\n`);
+  process.stdout.write(given.json ? `${JSON.stringify(drawn)}\n` : `${report(drawn, name, given)}\n`);
+  if (!given.open) return;
+  const { openPage } = await import("../output/open-page.js");
+  if (await openPage(drawn.index)) return;
+  process.stderr.write("No browser could be opened from here: open the page's address by hand.\n");
+}
+
+function report({ groups, index }: DrawnCharts, name: string | undefined, { open }: Given): string {
+  const command = `npm run charts -- ${name === undefined ? "" : `${plainText(name)} `}--open`;
+  return [
+    ...groups.map(({ group, ids, charts, tables }) => {
+      const list = ids.length === 1 && ids[0] === group ? "" : `: ${plainText(ids.join(", "))}`;
+      return `${group}${list}: ${charts} ${charts === 1 ? "chart" : "charts"}, ${tables} ${tables === 1 ? "table" : "tables"}`;
+    }),
+    `charts: ${shownPath(resultsFolder("charts"))} (html, svg, png)`,
+    `tables: ${shownPath(resultsFolder("tables"))} (csv)`,
+    `page:   ${plainText(pathToFileURL(index).href)}`,
+    ...(open ? [] : [`Open the page in your browser: ${command}`]),
+  ].join("\n");
+}
+
+/** A line on the terminal that says how far the drawing is, drawn over itself; nothing where stderr is no terminal. */
+function drawingLine(): { tell: (progress: DrawingProgress) => void; clear: () => void } {
+  const stream = process.stderr;
+  if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
+  stream.write("reading the results");
+  return {
+    tell({ name, done, charts, secondsLeft }) {
+      const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;
+      const words = plainText(`drawing ${done + 1} of ${charts}${left}: ${name}`);
+      stream.write(`\r\x1b[2K${words.slice(0, (stream.columns || 80) - 1)}`);
+    },
+    clear: () => void stream.write("\r\x1b[2K"),
+  };
 }

@@ -17,7 +17,7 @@ export function progressLine(title: string): { tell: (progress: Progress, thread
           `about ${durationText(secondsLeft ?? (seconds * (1 - share)) / share)} left`,
         );
       if (words !== undefined) parts.push(words);
-      stream.write(`\r\x1b[2K${parts.join(", ").slice(0, (stream.columns ?? 80) - 1)}`);
+      stream.write(`\r\x1b[2K${parts.join(", ").slice(0, (stream.columns || 80) - 1)}`);
     },
     clear: () => stream.write("\r\x1b[2K"),
   };

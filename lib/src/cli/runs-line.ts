@@ -11,7 +11,7 @@ export function runsLine(name: string): { tell: (progress: ExperimentProgress) =
       const now = performance.now();
       if (now - told < 100 && progress.done < progress.runs) return;
       told = now;
-      stream.write(`\r\x1b[2K${runsWords(name, progress).slice(0, (stream.columns ?? 80) - 1)}`);
+      stream.write(`\r\x1b[2K${runsWords(name, progress).slice(0, (stream.columns || 80) - 1)}`);
     },
     clear: () => stream.write("\r\x1b[2K"),
   };

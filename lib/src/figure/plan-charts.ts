@@ -27,6 +27,18 @@ export interface PlanChart {
  * @example for (const { figure } of planCharts(plan, records)) show(figure);
  */
 export function planCharts(plan: Plan, records: readonly RunRecord[]): PlanChart[] {
+  return plannedCharts(plan, records).map(({ name, title, make }) => ({ name, title, figure: make() }));
+}
+
+/** A chart that a plan asks for, made when it is wanted: some take seconds. */
+export interface PlannedChart {
+  readonly name: string;
+  readonly title: string;
+  readonly make: () => Figure;
+}
+
+/** The same charts, named but not made. */
+export function plannedCharts(plan: Plan, records: readonly RunRecord[]): PlannedChart[] {
   const [factor] = Object.keys(plan.parts[0]?.factors ?? {});
   const fallback: ChartWish = {
     kind: "distribution",
@@ -39,7 +51,8 @@ export function planCharts(plan: Plan, records: readonly RunRecord[]): PlanChart
     .filter(({ where }) => recordsWhere(records, where).length > 0)
     .map(({ kind, name, ...wish }) => {
       const options = { value: plan.response, ...wish };
-      return { name: `${plan.id}-${name}`, title: wish.title, figure: chartOf(kind, records, options, factor ?? "") };
+      const make = () => chartOf(kind, records, options, factor ?? "");
+      return { name: `${plan.id}-${name}`, title: wish.title, make };
     });
 }
 

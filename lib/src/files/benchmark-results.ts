@@ -20,6 +20,8 @@ const row = z.object(
     aim: z.string(),
     words: z.string(),
     timesAsFast: z.number().positive("must be a number above 0").optional(),
+    /** How long it took to measure it. */
+    seconds: z.number().optional(),
   },
   "must be a measured row",
 );

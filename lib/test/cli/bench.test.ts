@@ -65,6 +65,16 @@ describe("gardens bench", () => {
     expect(resultFile().configurations).toMatchObject([{ configId: "SomaCube", initialDepth: "auto" }]);
   });
 
+  it("keeps the results of the run before", () => {
+    const once = temporaryFile({ ...benchmark, Iterations: 1 });
+    runGardens("bench", once);
+    const before = resultFile();
+    const { out } = runGardens("bench", once, "--config", "SomaCube");
+    const former = join(results, "benchmarks", "former", "SomaTwice.json");
+    expect(JSON.parse(readFileSync(former, "utf8"))).toEqual(before);
+    expect(out).toContain(`the former results are in ${former}`);
+  });
+
   it("interrupted ends with 130 and keeps the runs that have ended", async () => {
     const file = temporaryFile({ ...benchmark, Iterations: 1000 });
     const child = spawn(process.execPath, [command, "bench", file]);
@@ -82,6 +92,7 @@ describe("gardens bench", () => {
     ["a path as ConfigId", { Configurations: [{ ConfigId: "../SomaCube" }] }, [], "Configurations[0].ConfigId must be"],
     ["an unknown choice", {}, ["--config", "Rubik"], "--config must be one of its ConfigIds, SomaCube"],
     ["an Id with a path", { Id: "../evil" }, [], "Id must have no slash"],
+    ["an Id that npm run bench has", { Id: "Gardens" }, [], "Id must be none of gardens, polycubes, snakes, batch,"],
     ["no iterations", { Iterations: 0 }, [], "Iterations must be"],
     ["an unknown engine", {}, ["--engine", "guess"], "--engine must be one of"],
     ["a folder without puzzles", {}, ["--puzzles", "/no/such/folder"], "must be a folder"],

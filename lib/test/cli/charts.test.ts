@@ -75,14 +75,14 @@ describe("gardens charts", () => {
   it("leaves out what cannot be read, and says so", () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     writeFileSync(join(results, "runs", "empty.jsonl"), "");
-    const { status, stdout, stderr } = charts(results, "family");
+    const { status, stdout, stderr } = charts(results);
     expect([status, stderr]).toEqual([
       0,
       expect.stringMatching(
         /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: there must be records of empty.+\n$/,
       ),
     ]);
-    expect(stdout).toContain("benchmark-family.png");
+    expect(stdout).toContain("experiments: made: 1 chart, 1 table");
     expect(charts(results, "broken").status).toBe(2);
     for (const name of ["broken", "empty"]) rmSync(join(results, "runs", `${name}.jsonl`));
   });
@@ -94,18 +94,47 @@ describe("gardens charts", () => {
     writeFileSync(join(found, "solutions", "my garden.json"), garden);
     const { status, stderr, stdout } = charts(found, "solutions");
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain("solution-my garden.png");
+    expect(stdout).toContain("solutions: 1 chart, 0 tables");
+    expect(existsSync(join(found, "charts", "solution-my garden.png"))).toBe(true);
     const page = readFileSync(join(found, "charts", "index.html"), "utf8");
     expect(page).toContain("Found solutions");
     expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
   });
 
-  it("refuses a name of which there are no results, and says which there are", () => {
+  it("draws benchmarks alone, reads nothing else, and says in a few lines where they are", () => {
+    const other = temporaryFolder();
+    for (const folder of ["runs", "benchmarks"]) mkdirSync(join(other, folder));
+    const family = readFileSync(join(results, "benchmarks", "family.json"), "utf8");
+    writeFileSync(join(other, "benchmarks", "family.json"), family);
+    writeFileSync(join(other, "runs", "broken.jsonl"), "not a record\n");
+    const { status, stdout, stderr } = charts(other, "benchmarks");
+    expect([status, stderr]).toEqual([0, ""]);
+    const page = pathToFileURL(join(other, "charts", "index.html")).href;
+    expect(stdout.split("\n")).toContain(`page:   ${page}`);
+    expect(stdout.split("\n").length).toBeLessThanOrEqual(10);
+    expect(readdirSync(join(other, "charts")).filter((name) => name.endsWith(".png"))).toEqual([
+      "benchmark-family.png",
+    ]);
+    const text = readFileSync(join(other, "charts", "index.html"), "utf8");
+    expect(text).toContain("Not drawn yet: broken.");
+  });
+
+  it("refuses a name of which there are no results before it reads any, and says which there are", () => {
+    writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     const { status, stdout, stderr } = charts(results, "luck");
+    rmSync(join(results, "runs", "broken.jsonl"));
     expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(
-      /^Cannot draw the charts of luck: there must be results: there are those of made, family; .+\n$/,
+    expect(stderr).toBe(
+      'Cannot draw the charts of luck: the name must be one of benchmarks (family), experiments (broken, made): it is "luck"\n',
     );
+  });
+
+  it("of an experiment that was not run says how to run it", () => {
+    const { status, stderr } = charts(results, "dice");
+    expect([status, stderr]).toEqual([
+      2,
+      "Cannot draw the charts of dice: there must be records of it: there are none, run npm run experiment -- dice\n",
+    ]);
   });
 
   it("refuses where there is nothing at all, and writes nothing", () => {

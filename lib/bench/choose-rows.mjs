@@ -1,0 +1,36 @@
+import { createRequire } from "node:module";
+
+const { InputError } = createRequire(import.meta.url)("../dist/input-error");
+
+/**
+ * The rows that have all of these words, in the name of their family or in their own; capitals do not matter.
+ *
+ * @example chooseRows(rows, ["polycubes", "bedlam"])
+ * @throws InputError with the words there are, where one is unknown or no row has all of them
+ */
+export function chooseRows(rows, words) {
+  const action = `measure ${words.join(" ")}`;
+  for (const word of words) {
+    if (rows.some((row) => has(row, word))) continue;
+    throw new InputError(
+      action,
+      `a word must be one of ${known(rows)}, or another that a row has: it is "${word}"; ${hint}`,
+    );
+  }
+  const chosen = rows.filter((row) => words.every((word) => has(row, word)));
+  if (chosen.length > 0) return chosen;
+  throw new InputError(action, `a row must have all of these words: none has; ${hint}`);
+}
+
+const hint = "npm run bench -- --list shows all rows";
+
+function has({ family, name }, word) {
+  return `${family}, ${name}`.toLowerCase().includes(word.toLowerCase());
+}
+
+/** Words worth typing: the families, and with what the rows begin. */
+function known(rows) {
+  const families = rows.map(({ family }) => family);
+  const beginnings = rows.flatMap(({ name }) => name.split(",")[0].split(" ").slice(0, 2));
+  return [...new Set([...families, ...beginnings])].join(", ");
+}

@@ -1,0 +1,9 @@
+import { batch } from "./batch.mjs";
+import { gardens } from "./gardens.mjs";
+import { polycubes } from "./polycubes.mjs";
+import { snakes } from "./snakes.mjs";
+
+/** Every row of the benchmark, with its family, in the order in which they are measured. */
+export const rows = Object.entries({ gardens, polycubes, snakes, batch }).flatMap(([family, list]) =>
+  list.map((row) => ({ family, ...row })),
+);

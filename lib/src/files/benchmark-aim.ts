@@ -1,0 +1,29 @@
+/** What a row of a benchmark should reach: a value below a limit, or one above it. */
+export interface Aim {
+  readonly sense: "below" | "above";
+  readonly limit: number;
+}
+
+/**
+ * An aim as a number; undefined where there is none, as in "as measured".
+ *
+ * @example aimOf("at least 1.8") // { sense: "above", limit: 1.8 }
+ */
+export function aimOf(words: string): Aim | undefined {
+  const [, sense, limit] = /^(under|at most|at least) ([\d.]+)$/.exec(words) ?? [];
+  if (sense === undefined) return undefined;
+  return { sense: sense === "at least" ? "above" : "below", limit: Number(limit) };
+}
+
+/**
+ * Whether a value reaches its aim; undefined where there is none.
+ *
+ * @example meetsAim(0.4, "under 0.5") // true
+ */
+export function meetsAim(value: number | null, words: string): boolean | undefined {
+  const aim = aimOf(words);
+  if (aim === undefined) return undefined;
+  if (value === null) return false;
+  if (aim.sense === "above") return value >= aim.limit;
+  return words.startsWith("under") ? value < aim.limit : value <= aim.limit;
+}

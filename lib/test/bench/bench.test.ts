@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { root, temporaryFolder } from "../cli/run-gardens";
+
+const program = (name: string) => join(root, "lib", "bench", name);
+
+function laboratory() {
+  const results = join(temporaryFolder(), "results");
+  const env = { ...process.env, HANGING_GARDENS_RESULTS: results };
+  const args = (words: readonly string[]) => [program("bench.mjs"), ...words];
+  return {
+    results,
+    bench: (...words: string[]) => spawnSync(process.execPath, args(words), { cwd: root, env, encoding: "utf8" }),
+    start: (...words: string[]) => spawn(process.execPath, args(words), { cwd: root, env }),
+  };
+}
+
+/** What a file of lib/bench offers; they are plain JavaScript, so the test says the types. */
+async function load<Module>(name: string): Promise<Module> {
+  return (await import(pathToFileURL(program(name)).href)) as Module;
+}
+
+describe("npm run bench", () => {
+  it.each([
+    [["sudoku"], /^Cannot measure sudoku: a word must be one of gardens, polycubes, snakes, batch, .+: it is "sudoku"/],
+    [["snake", "sudoku"], /: it is "sudoku"/],
+    [["snake", "TensorFlow"], /^Cannot measure snake TensorFlow: a row must have all of these words: none has; /],
+    [["--lst"], /^Cannot measure: a flag must be --list or --help: Unknown option '--lst'/],
+  ])("refuses %j in one line with what there is, and measures nothing", (words, problem) => {
+    const lab = laboratory();
+    const { status, stdout, stderr } = lab.bench(...words);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(problem);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(existsSync(lab.results)).toBe(false);
+  });
+
+  it("measures the rows with the words, tells the time left, and does not keep half a family", () => {
+    const lab = laboratory();
+    const { status, stdout, stderr } = lab.bench("hell", "script");
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^1 of 1, about \d+ s left: snake, Hell Cube, the script as written …\n$/);
+    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(aim: as measured\); /);
+    expect(stdout).toContain("1 of 1 rows measured in ");
+    expect(stdout).toContain("Not kept: snakes, of which some rows were not measured (npm run bench -- snakes ");
+    expect(existsSync(lab.results)).toBe(false);
+  });
+
+  it("interrupted ends with 130, says what was measured and kept, and leaves nothing running", async () => {
+    const lab = laboratory();
+    const child = lab.start("snakes");
+    try {
+      let out = "";
+      const first = new Promise<void>((resolve) => {
+        child.stdout.on("data", (text) => {
+          out += text;
+          if (out.includes("\n")) resolve();
+        });
+      });
+      const ended = new Promise((resolve) => child.on("close", resolve)); // when nobody has its output any more
+      await first;
+      child.kill("SIGINT");
+      expect(await ended).toBe(130);
+      expect(out).toMatch(/\nStopped: \d of 7 rows measured in /);
+      expect(out).toContain("Not kept: snakes");
+    } finally {
+      child.kill("SIGKILL");
+    }
+  });
+});
+
+describe("what was measured", () => {
+  interface Row {
+    family: string;
+    name: string;
+    value?: number;
+    seconds?: number;
+  }
+  const rows: Row[] = [
+    { family: "snakes", name: "a" },
+    { family: "snakes", name: "b" },
+    { family: "batch", name: "c" },
+    { family: "batch", name: "d" },
+  ];
+
+  it("is kept beside the reference run, a family where all of it was measured", async () => {
+    const { keep } = await load<{
+      keep: (rows: Row[], measured: Row[], machine: object) => Promise<{ kept: string[]; partial: string[] }>;
+    }>("keep.mjs");
+    const results = temporaryFolder();
+    process.env.HANGING_GARDENS_RESULTS = results;
+    const measured = rows.slice(0, 3).map((row) => ({ ...row, value: 1, seconds: 2 }));
+    expect(await keep(rows, measured, { node: "v20" })).toEqual({ kept: ["snakes"], partial: ["batch"] });
+    expect(readdirSync(join(results, "benchmarks"))).toEqual(["latest"]);
+    expect(readdirSync(join(results, "benchmarks", "latest"))).toEqual(["snakes.json"]);
+    const file = JSON.parse(readFileSync(join(results, "benchmarks", "latest", "snakes.json"), "utf8"));
+    expect(file).toMatchObject({
+      machine: { node: "v20" },
+      rows: [{ name: "a", value: 1, seconds: 2 }, { name: "b" }],
+    });
+  });
+
+  it("tells how long the rest takes: as in a former run, at the pace of this machine", async () => {
+    const { secondsLeft } = await load<{
+      secondsLeft: (expected: (number | undefined)[], taken: number[], running: number) => number;
+    }>("time-left.mjs");
+    expect(secondsLeft([10, 20, 30], [], 0)).toBe(60);
+    expect(secondsLeft([10, 20, 30], [], 4)).toBe(56);
+    expect(secondsLeft([10, 20, 30], [25], 0)).toBe(100); // twice as slow
+    expect(secondsLeft([10, 20, 30], [10, 20], 500)).toBe(1); // late: never nothing
+    expect(secondsLeft([undefined, undefined], [], 0)).toBeGreaterThan(0);
+  });
+});

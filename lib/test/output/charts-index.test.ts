@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { chartsIndex, type IndexSection } from "../../src/output/charts-index";
+import { openers } from "../../src/output/open-page";
+
+function part(group: IndexSection["group"], id: string, count: number): IndexSection {
+  const make = () => ({ data: [], layout: {} });
+  const charts = Array.from({ length: count }, (_, index) => ({ name: `${id}-${index}`, title: id, make }));
+  return { group, id, section: { id, question: `Question ${id}`, provenance: [], charts, tables: [] } };
+}
+
+describe("the page of all charts", () => {
+  const page = chartsIndex([
+    part("experiments", "large", 7),
+    part("experiments", "small", 2),
+    { group: "experiments", id: "<waiting>" },
+    part("benchmarks", "speed", 9),
+  ]);
+
+  it("begins with a table of contents, benchmarks first", () => {
+    const places = ["<nav>", '#speed"', '#large"', "</nav>", 'id="speed"', 'id="large"'].map((text) =>
+      page.indexOf(text),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it("folds large experiments, but not what was asked for", () => {
+    const opening = (text: string, id: string) =>
+      text
+        .split(`<section id="${id}">`)[0]
+        ?.match(/<details[^>]*>/g)
+        ?.at(-1);
+    expect(opening(page, "large")).toBe("<details>");
+    expect(opening(page, "small")).toBe("<details open>");
+    expect(opening(page, "speed")).toBe("<details open>");
+    expect(opening(chartsIndex([{ ...part("experiments", "large", 7), isOpen: true }]), "large")).toBe(
+      "<details open>",
+    );
+  });
+
+  it("says what was not drawn yet, and how to draw it", () => {
+    expect(page).toContain("Not drawn yet: &lt;waiting&gt;. <code>npm run charts -- experiments</code>");
+  });
+});
+
+describe("a page is opened", () => {
+  it.each([
+    ["on a Mac by open", "darwin", {}, "23.0.0", ["open"]],
+    ["on a desktop by xdg-open", "linux", { DISPLAY: ":0" }, "6.1.0", ["xdg-open"]],
+    ["on Wayland, too", "linux", { WAYLAND_DISPLAY: "wayland-0" }, "6.1.0", ["xdg-open"]],
+    ["in WSL by Windows", "linux", {}, "5.15.0-microsoft-standard-WSL2", ["wslview", "xdg-open"]],
+    ["by nobody where there is no screen", "linux", {}, "6.1.0", []],
+  ] as const)("%s", (_, platform, env, kernel, expected) => {
+    expect(openers(platform, env, kernel)).toEqual(expected);
+  });
+});
