@@ -19,10 +19,8 @@ interface Given {
 }
 
 /** `gardens bench FILE`: runs a benchmark file, and writes what every run took. */
-export function addBench(gardens: Command): void {
-  gardens
-    .command("bench")
-    .description("run a benchmark file: puzzles, each several times, and how long each run takes")
+export function addBench(command: Command): void {
+  command
     .argument("<FILE>", "the benchmark file")
     .option("--config <ID>", "run only the configurations with this ConfigId")
     .option("--puzzles <FOLDER>", "where the puzzle files are (data/puzzles)")

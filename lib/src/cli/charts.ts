@@ -3,10 +3,8 @@ import { type DrawnCharts, drawCharts } from "../output/draw-charts";
 import { plainText } from "./plain-text";
 
 /** `gardens charts [NAME]`: the tables and charts of what was run, and a page with all of them. */
-export function addCharts(gardens: Command): void {
-  gardens
-    .command("charts")
-    .description("draw the charts and write the tables of what was run, into results")
+export function addCharts(command: Command): void {
+  command
     .argument(
       "[NAME]",
       "an experiment or a benchmark of which there are results, or solutions; all of them where none is named",

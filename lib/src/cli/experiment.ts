@@ -18,10 +18,8 @@ interface Given {
 }
 
 /** `gardens experiment NAME`: runs an experiment or goes on with it, and prints its tables. */
-export function addExperiment(gardens: Command): void {
-  gardens
-    .command("experiment")
-    .description("run an experiment, or go on with it where it was stopped")
+export function addExperiment(command: Command): void {
+  command
     .argument("<NAME>", `one of ${planNames().join(", ")}; or a plan file .json`)
     .option("--quick", "the small plan, under two minutes")
     .option("--fresh", "start over; the records that are there are kept beside")

@@ -21,10 +21,8 @@ interface Given {
 }
 
 /** `gardens inspect FILE`: what a puzzle file holds, drawn. */
-export function addInspect(gardens: Command): void {
-  gardens
-    .command("inspect")
-    .description("show what a puzzle file holds: its pieces and its cover matrix")
+export function addInspect(command: Command): void {
+  command
     .argument("<FILE>", "the puzzle file")
     .option("--pieces", "only the pieces, drawn in layers, each with its orientations, placements and mirror twin")
     .option("--matrix", "only the cover matrix, as a heat map with the numbers of its rows and columns")

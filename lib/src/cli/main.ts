@@ -2,16 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
-import { addBench } from "./bench";
-import { addCensus } from "./census";
-import { addCharts } from "./charts";
-import { addCheck } from "./check";
-import { addDoctor } from "./doctor";
-import { addExperiment } from "./experiment";
-import { addInspect } from "./inspect";
-import { addNew } from "./new";
 import { plainText } from "./plain-text";
-import { addSolve } from "./solve";
+import { addWords, type Word } from "./words";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
@@ -22,7 +14,9 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
   process.stderr.on("error", lostOutput);
   try {
-    await program().parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
+    const typed = args.length === 0 ? ["--help"] : args;
+    const gardens = await program(typed);
+    await gardens.parseAsync(typed, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     process.exitCode = 2;
@@ -32,7 +26,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-function program(): Command {
+async function program(args: readonly string[]): Promise<Command> {
   const gardens = new Command("gardens")
     .description("A laboratory for assembly puzzles: gardens, polycubes and snake cubes.")
     .version(version(), "-V, --version", "print the version")
@@ -41,17 +35,58 @@ function program(): Command {
     .addHelpText("after", exitCodes)
     .exitOverride()
     .configureOutput({ outputError: () => {} });
-  addSolve(gardens);
-  addCensus(gardens);
-  addCheck(gardens);
-  addBench(gardens);
-  addInspect(gardens);
-  addNew(gardens);
-  addExperiment(gardens);
-  addCharts(gardens);
-  addDoctor(gardens);
+  await addWords(gardens, words, args);
   return gardens;
 }
+
+/** What `gardens` takes, in the order of its help. */
+export const words: readonly Word[] = [
+  {
+    usage: "solve",
+    about: "search for the solutions of a puzzle",
+    load: async () => (await import("./solve.js")).addSolve,
+  },
+  {
+    usage: "check <FILE>",
+    about: "verify the solutions in a file that gardens solve --json printed",
+    load: async () => (await import("./check.js")).addCheck,
+  },
+  {
+    usage: "inspect <FILE>",
+    about: "show what a puzzle file or a snake file holds, drawn",
+    load: async () => (await import("./inspect.js")).addInspect,
+  },
+  {
+    usage: "new <FILE>",
+    about: "write a demonstration puzzle file to start from",
+    load: async () => (await import("./new.js")).addNew,
+  },
+  {
+    usage: "census [BOX]",
+    about: "count every snake cube that folds into a box, and how many folds each has",
+    load: async () => (await import("./census.js")).addCensus,
+  },
+  {
+    usage: "experiment <NAME>",
+    about: "run an experiment, or go on with it where it was stopped",
+    load: async () => (await import("./experiment.js")).addExperiment,
+  },
+  {
+    usage: "charts [NAME]",
+    about: "draw the charts and write the tables of what was run, into results",
+    load: async () => (await import("./charts.js")).addCharts,
+  },
+  {
+    usage: "bench <FILE>",
+    about: "run a benchmark file: puzzles, each several times, and how long each run takes",
+    load: async () => (await import("./bench.js")).addBench,
+  },
+  {
+    usage: "doctor",
+    about: "say what is installed, what is missing and how to get it",
+    load: async () => (await import("./doctor.js")).addDoctor,
+  },
+];
 
 const exitCodes = `
 Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;

@@ -6,10 +6,8 @@ import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
-export function addNew(gardens: Command): void {
-  gardens
-    .command("new")
-    .description("write a demonstration puzzle file to start from")
+export function addNew(command: Command): void {
+  command
     .argument("<FILE>", "where to write it; it must not exist yet")
     .addHelpText("after", "\nExample: gardens new my-cube.json")
     .action((file: string) => {

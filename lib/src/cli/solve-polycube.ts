@@ -9,10 +9,10 @@ import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import type { SearchResult } from "../search/search";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
+import { polycubePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
-import { polycubePictures } from "./solution-pictures";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -31,10 +31,8 @@ interface Given extends GivenPictures {
 const mostDrawn = 3;
 
 /** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
-export function addSolvePolycube(solve: Command): void {
-  const command = solve
-    .command("polycube")
-    .description("a polycube puzzle from a file, such as data/puzzles/SomaCube.json")
+export function addSolvePolycube(command: Command): void {
+  command
     .argument("<FILE>", "the puzzle file")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
     .option("--threads <N>", "search in N threads", "1")
@@ -45,7 +43,7 @@ export function addSolvePolycube(solve: Command): void {
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
-  addPictureOptions(command, polycubePictures.words).addHelpText("after", files).action(run);
+  addPictureOptions(command, polycubePictureWords).addHelpText("after", files).action(run);
 }
 
 const files = `
@@ -81,7 +79,10 @@ async function run(file: string, given: Given): Promise<void> {
       ? JSON.stringify({ outcome, counts, solutions, statistics })
       : report(puzzle, result, written);
     process.stdout.write(`${printed}\n`);
-    await writePictures(action, given, polycubePictures.of(puzzle, solutions[0]));
+    await writePictures(action, given, async () => {
+      const { polycubePictures } = await import("./solution-pictures.js");
+      return polycubePictures(puzzle, solutions[0]);
+    });
     process.exitCode = interrupted.signal.aborted ? 130 : isFound(result) ? 0 : 1;
   } finally {
     line.clear();

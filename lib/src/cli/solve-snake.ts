@@ -11,10 +11,10 @@ import { startOrders } from "../snake/start-cells";
 import { parseBox } from "../space/box";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
+import { snakePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
-import { snakePictures } from "./solution-pictures";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -40,10 +40,8 @@ interface Given extends GivenPictures {
 const mostDrawn = 3;
 
 /** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the public script fold it. */
-export function addSolveSnake(solve: Command): void {
-  const command = solve
-    .command("snake")
-    .description("a snake cube, from a file such as data/snakes/hell-cube.json or as a string")
+export function addSolveSnake(command: Command): void {
+  command
     .argument(
       "<SNAKE>",
       "a file; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
@@ -67,7 +65,7 @@ export function addSolveSnake(solve: Command): void {
     .option("--seed <N>", "whole number, for what is shuffled", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
-  addPictureOptions(command, snakePictures.words).addHelpText("after", more).action(run);
+  addPictureOptions(command, snakePictureWords).addHelpText("after", more).action(run);
 }
 
 const more = `
@@ -95,7 +93,10 @@ async function run(text: string, given: Given): Promise<void> {
     process.stdout.write(
       given.json ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n` : `${report(result)}\n`,
     );
-    await writePictures("solve the snake", given, snakePictures.of(work.snake, solutions[0]));
+    await writePictures("solve the snake", given, async () => {
+      const { snakePictures } = await import("./solution-pictures.js");
+      return snakePictures(work.snake, solutions[0]);
+    });
     const found = outcome !== "stopped" && counts.fixed > 0;
     process.exitCode = interrupted.signal.aborted ? 130 : found ? 0 : 1;
   } finally {
