@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 "use strict";
 
+// from Node 22 on, compiled code is kept between runs: the command starts in half the time
+require("node:module").enableCompileCache?.();
+
 try {
   require("../dist/cli/main.js").main(process.argv.slice(2));
 } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { findDataFile } from "../files/find-data-file";
 import type { PuzzleSource } from "../files/polycube-solution-file";
 import { readJsonFile } from "../files/read-json-file";
 import { solutionKind } from "../files/solution-kind";
@@ -24,12 +25,13 @@ const mostListed = 20;
 /** `gardens check FILE`: verifies the solutions in a file with the checker that knows no search. */
 export function addCheck(command: Command): void {
   command
-    .argument("<FILE>", "the file, or /dev/stdin")
-    .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles, by its Id")
+    .argument("<FILE>", "the file, the name of one in data/gardens or results/solutions, or /dev/stdin")
+    .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles by its Id")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", "\nExample: gardens check data/gardens/square.json")
-    .action(async (file: string, options: { json?: boolean; puzzle?: string }) => {
-      const action = `check ${file === "" ? "a file without a name" : file}`;
+    .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
+      const action = `check ${text === "" ? "a file without a name" : text}`;
+      const file = findDataFile(text, ["gardens", "solutions"], action);
       const verdicts = await verdictsOn(readJsonFile(file, action), options.puzzle, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
@@ -51,7 +53,8 @@ async function polycubeVerdicts(value: unknown, puzzleFile: string | undefined, 
   const { assembliesFrom } = await import("../files/polycube-solution-file.js");
   const { verifyPolycube } = await import("../verify/polycube.js");
   const folder = join(projectRoot(), "data", "puzzles");
-  const source: PuzzleSource = puzzleFile === undefined ? { folder } : { file: puzzleFile };
+  const source: PuzzleSource =
+    puzzleFile === undefined ? { folder } : { file: findDataFile(puzzleFile, ["puzzles"], action) };
   return assembliesFrom(value, source, action).map(({ puzzle, solution }) => ({
     puzzle: puzzle.id,
     box: puzzle.box,

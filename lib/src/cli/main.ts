@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
 import { plainText } from "./plain-text";
-import { addWords, type Word } from "./words";
+import { addWords, nameOf, typedWord, type Word } from "./words";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
@@ -14,7 +14,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
   process.stderr.on("error", lostOutput);
   try {
-    const typed = args.length === 0 ? ["--help"] : args;
+    const typed = args.length === 0 ? ["--help"] : await completed(args);
     const gardens = await program(typed);
     await gardens.parseAsync(typed, { from: "user" });
   } catch (error) {
@@ -24,6 +24,16 @@ export async function main(args: readonly string[]): Promise<void> {
     if (error instanceof CommanderError && error.code === "commander.help") return;
     process.stderr.write(`${plainText(oneLine(error))}\n`);
   }
+}
+
+/** Files and names of puzzles are solved, too, where the word before them is left out: `gardens solve soma`. */
+async function completed(args: readonly string[]): Promise<readonly string[]> {
+  if (typedWord(args) !== "solve") return args;
+  const { solveWords } = await import("./solve.js");
+  const { withPuzzleKind } = await import("./solve-kind.js");
+  const rest = args.indexOf("solve") + 1;
+  const known = solveWords.map(({ usage }) => nameOf(usage));
+  return [...args.slice(0, rest), ...withPuzzleKind(args.slice(rest), known)];
 }
 
 async function program(args: readonly string[]): Promise<Command> {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { findDataFile } from "../files/find-data-file";
 import { readPuzzleFile } from "../files/puzzle-file";
 import { polycubeText } from "../output/polycube-text";
 import { type SolutionFiles, solutionFile, solutionFiles } from "../output/solution-files";
@@ -33,7 +34,7 @@ const mostDrawn = 3;
 /** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
 export function addSolvePolycube(command: Command): void {
   command
-    .argument("<FILE>", "the puzzle file")
+    .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
     .option("--threads <N>", "search in N threads", "1")
     .option("--depth <D>", "split the search after D placed pieces; auto makes as many tasks as the threads need")
@@ -51,13 +52,14 @@ Assemblies are written to results/solutions as they are found, under the puzzle'
 gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). The journal of an unfinished run
 that is not resumed is kept with the ending .old.
 
-Example: gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
+Examples: gardens solve polycube soma
+          gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
 
 async function run(file: string, given: Given): Promise<void> {
   const action = `solve ${file === "" ? "a file without a name" : file}`;
   const options = optionsOf(action, given);
   checkPictures(action, given);
-  const { puzzle, warnings } = readPuzzleFile(file, action);
+  const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
   const written = given.count ? undefined : solutionFiles(puzzle);
   const journal = solutionFile(puzzle, given.count ? ".count.jsonl" : ".journal.jsonl");
   for (const warning of warnings) say(`Warning: ${warning}`);

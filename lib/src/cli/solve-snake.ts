@@ -44,7 +44,7 @@ export function addSolveSnake(command: Command): void {
   command
     .argument(
       "<SNAKE>",
-      "a file; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
+      "a file, or the name of one in data/snakes; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
     )
     .option("--box <SIZES>", "the sides of the box, such as 3x3x3 (the file's; for letters the cube that fits)")
     .option("--all", "find all folds (otherwise the first)")
@@ -72,10 +72,10 @@ const more = `
 A step is one look at the blocks laid so far, for ways to go on; a branch is another way taken than the first. The script starts
 from -1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
 
-Examples: gardens solve snake data/snakes/hell-cube.json --all --distinct
+Examples: gardens solve snake hell-cube --all --distinct
           gardens solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
           gardens solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
-          gardens solve snake data/snakes/hell-cube.json --as-written --start=-1,0,0,0,0,0,0,-1,0`;
+          gardens solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
 
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
