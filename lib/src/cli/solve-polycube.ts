@@ -1,8 +1,10 @@
+import { basename } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../files/find-data-file";
 import { readPuzzleFile } from "../files/puzzle-file";
+import { partFor, replaceByPart } from "../output/kept-result";
 import { polycubeText } from "../output/polycube-text";
-import { type SolutionFiles, solutionFile, solutionFiles } from "../output/solution-files";
+import { solutionFile, solutionFiles } from "../output/solution-files";
 import type { PolycubeOptions } from "../parallel/polycube-options";
 import { solvePolycube } from "../parallel/solve-polycube";
 import { engineNames } from "../polycube/engines";
@@ -49,8 +51,9 @@ export function addSolvePolycube(command: Command): void {
 
 const files = `
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
-gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). The journal of an unfinished run
-that is not resumed is kept with the ending .old.
+gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
+only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
+resumed is kept with the ending .old. With --limit, assemblies are counted up to rotation.
 
 Examples: gardens solve polycube soma
           gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
@@ -60,8 +63,10 @@ async function run(file: string, given: Given): Promise<void> {
   const options = optionsOf(action, given);
   checkPictures(action, given);
   const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
-  const written = given.count ? undefined : solutionFiles(puzzle);
-  const journal = solutionFile(puzzle, given.count ? ".count.jsonl" : ".journal.jsonl");
+  const count = given.count ?? false;
+  const part = partFor(puzzle, { count, resume: given.resume ?? false });
+  const written = count ? undefined : solutionFiles(puzzle, part);
+  const journal = solutionFile(puzzle, `${part}${count ? ".count.jsonl" : ".journal.jsonl"}`);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const interrupted = onInterrupt();
   const line = progressLine(puzzle.id);
@@ -77,10 +82,14 @@ async function run(file: string, given: Given): Promise<void> {
     line.clear();
     const { outcome, solutions, counts, statistics } = result;
     written?.close({ outcome, counts, statistics });
+    const isKept = part !== "" && outcome !== "exhausted";
+    if (part !== "" && !isKept) replaceByPart(puzzle, count);
+    const text = count ? undefined : solutionFile(puzzle, isKept ? `${part}.txt` : ".txt");
     const printed = given.json
       ? JSON.stringify({ outcome, counts, solutions, statistics })
-      : report(puzzle, result, written);
+      : report(puzzle, result, text);
     process.stdout.write(`${printed}\n`);
+    if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     await writePictures(action, given, async () => {
       const { polycubePictures } = await import("./solution-pictures.js");
       return polycubePictures(puzzle, solutions[0]);
@@ -105,6 +114,10 @@ function optionsOf(action: string, given: Given): PolycubeOptions {
   };
 }
 
+function keptWords(complete: string, own = complete): string {
+  return `The complete result of an earlier run is kept in ${complete}; what this run found is in ${basename(own)}.`;
+}
+
 /** All were asked for, or as many as the limit says. */
 function isFound({ outcome, counts }: SearchResult<PolycubeSolution>): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
@@ -118,7 +131,7 @@ function say(sentence: string): void {
 function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
-  written: SolutionFiles | undefined,
+  text: string | undefined,
 ): string {
   const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
   const found = [
@@ -132,7 +145,7 @@ function report(
       ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
       : `${name} ${value}`,
   );
-  const where = written === undefined ? [] : [`written to ${plainText(written.text)} and .json`];
+  const where = text === undefined ? [] : [`written to ${plainText(text)} and .json`];
   return [...drawn, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
 }
 
