@@ -5,7 +5,8 @@ import { badInput, endWith } from "./tools/failure.mjs";
 
 try {
   const known = Object.keys(steps);
-  const names = process.argv.slice(2);
+  // the build's line says library, so that name is taken, too
+  const names = process.argv.slice(2).map((name) => (name === "library" ? "build" : name));
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw badInput("set up", `a step must be one of ${known.join(", ")}: it is ${unknown}`, "npm run setup");
   const failures = await setUp(names.length ? names : known, { optional: known.filter((name) => name !== "packages") });

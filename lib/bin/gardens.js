@@ -8,6 +8,6 @@ try {
   require("../dist/cli/main.js").main(process.argv.slice(2));
 } catch (error) {
   if (error.code !== "MODULE_NOT_FOUND") throw error;
-  process.stderr.write("Cannot run gardens: the library must be built: it is not, run npm run setup\n");
+  process.stderr.write("Cannot run gardens: the library must be built first: it is not; type npm run setup\n");
   process.exitCode = 2;
 }
