@@ -42,7 +42,7 @@ async function program(args: readonly string[]): Promise<Command> {
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
-    .addHelpText("after", exitCodes)
+    .addHelpText("after", more)
     .exitOverride()
     .configureOutput({ outputError: () => {} });
   await addWords(gardens, words, args);
@@ -53,7 +53,7 @@ async function program(args: readonly string[]): Promise<Command> {
 export const words: readonly Word[] = [
   {
     usage: "solve",
-    about: "search for the solutions of a puzzle",
+    about: "search for the solutions of a puzzle, such as hanging, soma or hell-cube",
     load: async () => (await import("./solve.js")).addSolve,
   },
   {
@@ -98,7 +98,14 @@ export const words: readonly Word[] = [
   },
 ];
 
-const exitCodes = `
+const more = `
+gardens WORD --help tells what a word takes. Files in data are found by name, too.
+
+Examples: gardens solve hanging --box 7x7x7
+          gardens solve soma
+          gardens inspect hell-cube
+          gardens check square
+
 Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;
 
 function version(): string {

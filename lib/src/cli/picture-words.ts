@@ -14,8 +14,8 @@ export const gardenPictureWords: PictureWords = {
   svg: "the same in vectors (cubes as a bitmap in it)",
   html: "the same, to be turned and zoomed",
   animate: "the search, step by step",
-  stl: "the cubes and their struts",
-  stlSet: "the set of cubes, with holes in their connected faces and pins, to build any garden by hand",
+  stl: "the cubes and their struts (not of squares and hexagons)",
+  stlSet: "the set of cubes, with holes in their connected faces and pins, to build any garden by hand (cubes only)",
 };
 
 /** Of an assembly. */

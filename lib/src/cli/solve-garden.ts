@@ -6,12 +6,13 @@ import { type GardenSearchName, gardenSearchNames } from "../garden/searches";
 import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
-import { addGardenRules, type GivenRules, gardenRules } from "./garden-rules";
+import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption } from "./option-values";
 import { gardenPictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
+import { shownWords } from "./shown-words";
 
 /** What each search can be told besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
@@ -33,12 +34,26 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
   hexagon: "anneal",
 };
 
+const ofCubes =
+  "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, sixth-turn-mirror, half-turn, quarter-turn-mirror, inversion";
+
+/** What `symmetryNames` lists for each space; written down, since to list those of cubes takes as long as a small search. */
+const symmetriesOf: Readonly<Record<GardenName, string>> = {
+  square: "mirror, diagonal-mirror, quarter-turn, half-turn",
+  packed: ofCubes,
+  hanging: ofCubes,
+  hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
+};
+
+/** How many solutions are drawn where they are not printed as JSON. */
+const mostDrawn = 3;
+
 /** The options as commander reads them: all text but the flags, and a list of pins. */
 type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
 
 /** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
 export function addSolveGarden(command: Command, name: GardenName): void {
-  addGardenRules(command)
+  addGardenRules(command, name)
     .option(
       "--solver <NAME>",
       `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all, backtrack with --supply unlimited)`,
@@ -52,11 +67,11 @@ export function addSolveGarden(command: Command, name: GardenName): void {
     .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N")
     .option("--boards <N>", "restart-batch: how many searches run in lock step (1024)")
     .option("--backend <NAME>", "restart-batch: auto, plain or tensorflow; with propagation probe: scalar, too")
-    .option("--tries <N>", "backtrack: give up a choice after N tries")
+    .option("--tries <N>", "backtrack: go back further after N tiles were tried in a cell")
     .option("--all", "backtrack, enumerate: find all solutions")
     .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
     .option("--connected", "anneal, enumerate: only gardens in one piece, Red apart")
-    .option("--symmetry <NAME>", "anneal, enumerate: only gardens with this mirror or rotation")
+    .option("--symmetry <NAME>", `anneal, enumerate: only gardens with this symmetry: ${symmetriesOf[name]}`)
     .option("--seed <N>", "whole number; same seed, same result", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
@@ -80,7 +95,8 @@ async function run(name: GardenName, given: Given): Promise<void> {
   try {
     const garden = namedGarden(name, options);
     const { reason } = backtrack(garden, { steps: 0 }).statistics;
-    if (reason !== undefined) throw new InputError(`solve the ${name} garden`, String(reason));
+    if (reason !== undefined)
+      throw new InputError(`solve the ${name} garden`, impossibleRules(name, given, String(reason)));
     const result = await race({
       garden,
       search,
@@ -140,7 +156,7 @@ function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, r
 
 /** The first solutions drawn, and in a line each how it ended and what it took. */
 function report({ outcome, seed, counts, solutions, statistics }: RaceResult): string {
-  const shown = solutions.slice(0, 3).map((solution) => `${gardenText(solution)}\n`);
+  const shown = solutions.slice(0, mostDrawn).map((solution) => `${gardenText(solution)}\n`);
   const found = [`${counts.fixed.toLocaleString("en")} found`];
   if (counts.upToRotation !== null) found.push(`${counts.upToRotation.toLocaleString("en")} up to rotation`);
   if (counts.upToReflection !== null)
@@ -154,5 +170,6 @@ function report({ outcome, seed, counts, solutions, statistics }: RaceResult): s
     remarks.push(outcome === "exhausted" ? `there can be none: ${statistics.reason}` : statistics.reason);
   if (Number(statistics.lostInAir) > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
-  return [...shown, `${outcome}: ${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
+  const rest = shownWords(shown.length, counts.fixed, "--json prints all of them");
+  return [...shown, ...rest, `${outcome}: ${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
 }

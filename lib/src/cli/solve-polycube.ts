@@ -16,6 +16,7 @@ import { polycubePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
+import { shownWords } from "./shown-words";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -39,10 +40,13 @@ export function addSolvePolycube(command: Command): void {
     .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
     .option("--threads <N>", "search in N threads", "1")
-    .option("--depth <D>", "split the search after D placed pieces; auto makes as many tasks as the threads need")
+    .option(
+      "--depth <D>",
+      "split the search into tasks after D placed pieces; auto: as many tasks as the threads need (auto, but a small search is done at once)",
+    )
     .option("--count", "count the assemblies, store none")
-    .option("--limit <N>", "stop after N assemblies")
-    .option("--identical <HOW>", "pieces of one shape are distinct, or the same", "distinct")
+    .option("--limit <N>", "stop after N assemblies, no two alike up to rotation")
+    .option("--identical <HOW>", "distinct or same: whether pieces of one shape are told apart", "distinct")
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
@@ -53,7 +57,7 @@ const files = `
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
 gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
 only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
-resumed is kept with the ending .old. With --limit, assemblies are counted up to rotation.
+resumed is kept with the ending .old.
 
 Examples: gardens solve polycube soma
           gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
@@ -146,7 +150,8 @@ function report(
       : `${name} ${value}`,
   );
   const where = text === undefined ? [] : [`written to ${plainText(text)} and .json`];
-  return [...drawn, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
+  const shown = shownWords(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
+  return [...drawn, ...shown, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
 }
 
 /** Symbols come from a file: none may move the cursor. */

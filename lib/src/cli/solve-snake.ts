@@ -14,6 +14,7 @@ import { amountOption, wholeOption, wordOption } from "./option-values";
 import { snakePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
+import { shownWords } from "./shown-words";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
 
 /** The options as commander reads them. */
@@ -53,7 +54,7 @@ export function addSolveSnake(command: Command): void {
     .option("--start <CELLS>", "cells of the first blocks: x,y,z,x,y,z, counted from 0; with --as-written from -1 to 1")
     .option(
       "--order <NAME>",
-      "head lays block after block; collapse grows both ends from the middle, fewest ways first",
+      "head lays block after block; collapse grows both ends from the middle, fewest ways first (head)",
     )
     .option("--from <BLOCK>", "the block that is laid first")
     .option("--cells <NAME>", `order of start cells: ${startOrders.join(", ")}`)
@@ -91,7 +92,9 @@ async function run(text: string, given: Given): Promise<void> {
     const { outcome, counts, solutions, statistics } = result;
     const seed = Number(given.seed);
     process.stdout.write(
-      given.json ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n` : `${report(result)}\n`,
+      given.json
+        ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n`
+        : `${report(result, given.distinct ?? false)}\n`,
     );
     await writePictures("solve the snake", given, async () => {
       const { snakePictures } = await import("./solution-pictures.js");
@@ -145,7 +148,7 @@ function refuseForeign(given: Given, action: string): void {
 }
 
 /** The first folds drawn, and in a line each how it ended and what it took. */
-function report({ outcome, solutions, counts, statistics }: SnakeResult): string {
+function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
   const found = [`${number(counts.fixed)} found`];
@@ -158,5 +161,13 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult): string
   if (Number(statistics.dropped) > 0 && counts.fixed === 0)
     remarks.push(`gave up, with ${number(Number(statistics.dropped))} ways dropped that were never tried`);
   const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
-  return [...drawn, `${outcome}: ${found.join(", ")}`, ...remarks, words.join(", ")].join("\n");
+  const all = isDistinct ? solutions.length : counts.fixed;
+  const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;
+  return [
+    ...drawn,
+    ...shownWords(drawn.length, all, rest),
+    `${outcome}: ${found.join(", ")}`,
+    ...remarks,
+    words.join(", "),
+  ].join("\n");
 }
