@@ -49,6 +49,8 @@ describe("a word loads what it needs", () => {
     const foreign = /\/dist\/(batch|experiment|figure|output|parallel|polycube|snake|solid|table)\//;
     expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
     expect(loaded.filter((file) => /playwright|danfo|tensorflow|plotly/.test(file))).toEqual([]);
+    expect(loaded.filter((file) => /zod\/.*\/locales\/(?!en|index)/.test(file))).toEqual([]);
+    expect(loaded.length).toBeLessThan(100);
   });
 
   test.each([
