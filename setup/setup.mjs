@@ -7,7 +7,8 @@ import { isForUser, setUpForUser } from "./user-kernel.mjs";
 
 try {
   const known = Object.keys(steps);
-  const names = process.argv.slice(2);
+  // the build's line says library, so that name is taken, too
+  const names = process.argv.slice(2).map((name) => (name === "library" ? "build" : name));
   if (isForUser(names)) {
     await setUpForUser(names);
     process.exit();

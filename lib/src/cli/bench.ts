@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { Benchmark } from "../files/benchmark-file";
 import { benchmarkFamilies, benchmarkFile } from "../files/benchmark-folders";
+import { findDataFile } from "../files/find-data-file";
 import { describeValue, InputError } from "../input-error";
 import type { BenchmarkResult } from "../parallel/run-benchmark";
 import { engineNames } from "../polycube/engines";
@@ -21,18 +22,16 @@ interface Given {
 }
 
 /** `gardens bench FILE`: runs a benchmark file, and writes what every run took. */
-export function addBench(gardens: Command): void {
-  gardens
-    .command("bench")
-    .description("run a benchmark file: puzzles, each several times, and how long each run takes")
-    .argument("<FILE>", "the benchmark file")
+export function addBench(command: Command): void {
+  command
+    .argument("<FILE>", "the benchmark file, or the name of one in data/benchmarks, such as three-cubes")
     .option("--config <ID>", "run only the configurations with this ConfigId")
     .option("--puzzles <FOLDER>", "where the puzzle files are (data/puzzles)")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      "\nThe results are written to results/benchmarks under the file's Id, after every run; what is there before goes to results/benchmarks/former.\n\nExample: gardens bench data/benchmarks/three-cubes.json",
+      "\nThe results are written to results/benchmarks under the file's Id, after every run; what is there before goes to results/benchmarks/former.\n\nExample: gardens bench three-cubes",
     )
     .action(run);
 }
@@ -46,7 +45,7 @@ async function run(file: string, given: Given): Promise<void> {
   ]);
   const engine = given.engine === undefined ? undefined : wordOption(action, "engine", given.engine, engineNames);
   const puzzles = given.puzzles ?? join(projectRoot(), "data", "puzzles");
-  const { benchmark, warnings } = readBenchmarkFile(file, puzzles, action);
+  const { benchmark, warnings } = readBenchmarkFile(findDataFile(file, ["benchmarks"], action), puzzles, action);
   checkId(benchmark.id, action);
   const chosen = chosenConfigurations(benchmark, given.config, action);
   for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);

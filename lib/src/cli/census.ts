@@ -7,10 +7,8 @@ import { amountOption } from "./option-values";
 import { progressLine } from "./progress-line";
 
 /** `gardens census [BOX]`: every snake cube that a box can hold. */
-export function addCensus(gardens: Command): void {
-  gardens
-    .command("census")
-    .description("count every snake cube that folds into a box, and how many folds each has")
+export function addCensus(command: Command): void {
+  command
     .argument("[BOX]", "the sides of the box, at most 32 cells", "3x3x3")
     .option("--seconds <N>", "stop after N seconds", "600")
     .option("--json", "print one object: outcome, counts, hardest, snakes, statistics")

@@ -12,10 +12,8 @@ interface Given {
 }
 
 /** `gardens charts [NAME]`: the tables and charts of what was run, and a page with all of them. */
-export function addCharts(gardens: Command): void {
-  gardens
-    .command("charts")
-    .description("draw the charts and write the tables of what was run, into results")
+export function addCharts(command: Command): void {
+  command
     .argument(
       "[NAME]",
       "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results; everything where none is named",

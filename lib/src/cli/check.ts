@@ -1,15 +1,12 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { assembliesFrom, holdsAssemblies, type PuzzleSource } from "../files/polycube-solution-file";
+import { findDataFile } from "../files/find-data-file";
+import type { PuzzleSource } from "../files/polycube-solution-file";
 import { readJsonFile } from "../files/read-json-file";
-import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
-import { solutionsFrom } from "../files/solution-file";
+import { solutionKind } from "../files/solution-kind";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
-import { verifyGarden } from "../verify/garden";
-import { verifyPolycube } from "../verify/polycube";
-import { verifySnake } from "../verify/snake";
 import { plainText } from "./plain-text";
 
 /** What `gardens check --json` says about one solution: the garden, puzzle or snake that it solves, and what is wrong with it. */
@@ -26,17 +23,16 @@ interface Verdict {
 const mostListed = 20;
 
 /** `gardens check FILE`: verifies the solutions in a file with the checker that knows no search. */
-export function addCheck(gardens: Command): void {
-  gardens
-    .command("check")
-    .description("verify the solutions in a file that gardens solve --json printed")
-    .argument("<FILE>", "the file, or /dev/stdin")
-    .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles, by its Id")
+export function addCheck(command: Command): void {
+  command
+    .argument("<FILE>", "the file, the name of one in data/gardens or results/solutions, or /dev/stdin")
+    .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles by its Id")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", "\nExample: gardens check data/gardens/square.json")
-    .action((file: string, options: { json?: boolean; puzzle?: string }) => {
-      const action = `check ${file === "" ? "a file without a name" : file}`;
-      const verdicts = verdictsOn(readJsonFile(file, action), options.puzzle, action);
+    .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
+      const action = `check ${text === "" ? "a file without a name" : text}`;
+      const file = findDataFile(text, ["gardens", "solutions"], action);
+      const verdicts = await verdictsOn(readJsonFile(file, action), options.puzzle, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       process.stdout.write(`${lines.join("\n")}\n`);
@@ -44,27 +40,42 @@ export function addCheck(gardens: Command): void {
     });
 }
 
-function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Verdict[] {
-  if (holdsAssemblies(value)) {
-    const folder = join(projectRoot(), "data", "puzzles");
-    const source: PuzzleSource = puzzleFile === undefined ? { folder } : { file: puzzleFile };
-    return assembliesFrom(value, source, action).map(({ puzzle, solution }) => ({
-      puzzle: puzzle.id,
-      box: puzzle.box,
-      ...judged(verifyPolycube(puzzle, solution)),
-    }));
-  }
-  if (holdsFolds(value)) {
-    if (puzzleFile !== undefined) throw noPuzzle(action, "snakes");
-    return foldsFrom(value, action).map(({ snake, solution }) => ({
-      snake: snake.letters,
-      box: snake.box,
-      ...judged(verifySnake(snake, solution)),
-    }));
-  }
-  const claimed = solutionsFrom(value, action);
-  if (puzzleFile !== undefined && claimed.length > 0) throw noPuzzle(action, "gardens");
-  return claimed.map(({ garden, solution }) => ({
+/** Loads the checker of what the file holds, and no other. */
+async function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
+  const kind = solutionKind(value);
+  if (kind === "polycube") return polycubeVerdicts(value, puzzleFile, action);
+  const verdicts = await (kind === "snake" ? snakeVerdicts(value, action) : gardenVerdicts(value, action));
+  if (puzzleFile !== undefined && verdicts.length > 0) throw noPuzzle(action, `${kind}s`);
+  return verdicts;
+}
+
+async function polycubeVerdicts(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
+  const { assembliesFrom } = await import("../files/polycube-solution-file.js");
+  const { verifyPolycube } = await import("../verify/polycube.js");
+  const folder = join(projectRoot(), "data", "puzzles");
+  const source: PuzzleSource =
+    puzzleFile === undefined ? { folder } : { file: findDataFile(puzzleFile, ["puzzles"], action) };
+  return assembliesFrom(value, source, action).map(({ puzzle, solution }) => ({
+    puzzle: puzzle.id,
+    box: puzzle.box,
+    ...judged(verifyPolycube(puzzle, solution)),
+  }));
+}
+
+async function snakeVerdicts(value: unknown, action: string): Promise<Verdict[]> {
+  const { foldsFrom } = await import("../files/snake-solution-file.js");
+  const { verifySnake } = await import("../verify/snake.js");
+  return foldsFrom(value, action).map(({ snake, solution }) => ({
+    snake: snake.letters,
+    box: snake.box,
+    ...judged(verifySnake(snake, solution)),
+  }));
+}
+
+async function gardenVerdicts(value: unknown, action: string): Promise<Verdict[]> {
+  const { solutionsFrom } = await import("../files/solution-file.js");
+  const { verifyGarden } = await import("../verify/garden.js");
+  return solutionsFrom(value, action).map(({ garden, solution }) => ({
     garden: garden.name,
     box: garden.box,
     ...judged(verifyGarden(garden, solution)),

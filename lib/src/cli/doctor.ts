@@ -6,18 +6,15 @@ import type { Command } from "commander";
 import { InputError } from "../input-error";
 
 /** `gardens doctor`: what is installed, what is missing and how to get it. A plain script says it, since it must run when little does. */
-export function addDoctor(gardens: Command): void {
-  gardens
-    .command("doctor")
-    .description("say what is installed, what is missing and how to get it")
-    .action(() => {
-      const root = resolve(__dirname, "..", "..", "..");
-      const script = resolve(root, "setup", "doctor.mjs");
-      if (!existsSync(script)) {
-        throw new InputError("run the doctor", "setup/doctor.mjs must be in the project: it is missing");
-      }
-      const { status, signal, error } = spawnSync(process.execPath, [script], { stdio: "inherit" });
-      if (error !== undefined) throw error;
-      process.exitCode = status ?? 128 + (signal === null ? 0 : constants.signals[signal]);
-    });
+export function addDoctor(command: Command): void {
+  command.action(() => {
+    const root = resolve(__dirname, "..", "..", "..");
+    const script = resolve(root, "setup", "doctor.mjs");
+    if (!existsSync(script)) {
+      throw new InputError("run the doctor", "setup/doctor.mjs must be in the project: it is missing");
+    }
+    const { status, signal, error } = spawnSync(process.execPath, [script], { stdio: "inherit" });
+    if (error !== undefined) throw error;
+    process.exitCode = status ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+  });
 }

@@ -15,10 +15,8 @@ interface Given {
 }
 
 /** `gardens experiment [NAME]`: runs an experiment or goes on with it; without a name, lists them. */
-export function addExperiment(gardens: Command): void {
-  gardens
-    .command("experiment")
-    .description("run an experiment, or go on with it where it was stopped; without a name, list them")
+export function addExperiment(command: Command): void {
+  command
     .argument("[NAME]", `one of ${planNames().join(", ")}; or a plan file .json`)
     .option("--quick", "the small plan, under two minutes")
     .option("--fresh", "do all runs again, beside the records that are there; stopped, the same command goes on")

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import type { PlacedTile, Supply } from "../garden/garden";
 import type { GardenOptions } from "../garden/gardens";
+import { type GardenName, namedGarden } from "../garden/named-garden";
 import { InputError } from "../input-error";
-import { parseBox } from "../space/box";
+import { formatBox, parseBox } from "../space/box";
 
 /** What `gardens solve square` and the like can be told about the garden itself, as commander reads it. */
 export interface GivenRules {
@@ -12,18 +13,44 @@ export interface GivenRules {
   readonly supply?: string;
 }
 
+/** Sets of tiles that fit together, for the help and for who tried one that does not. Those of packed fill a box of their own. */
+const workingSets: Readonly<Record<GardenName, string>> = {
+  square: "--set 1-4,6,8,9,12,15",
+  packed: "--set 3,6,9,12 --box 2x2x1",
+  hanging: "--set 1,2,4,8,16,32",
+  hexagon: "--set 1,2,4,8,16,32",
+};
+
 /** Adds the options that say which garden is meant. */
-export function addGardenRules(command: Command): Command {
+export function addGardenRules(command: Command, name: GardenName): Command {
+  const { box, pins, tiles } = namedGarden(name);
   const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
+  const own = pins.map(({ at, tile }) => `${at.join(",")}=${tile}`);
   return command
-    .option("--box <SIZES>", "the sides of the box, such as 15x15 or 7x7x7")
+    .option("--box <SIZES>", `the sides of the box (${formatBox(box)} where none is given)`)
     .option(
       "--pin <CELL=TILE>",
-      "a tile that is given, such as 7,7=15, instead of the garden's own pins; again for more, none for none",
+      `a tile that is given, instead of the garden's own, ${own.join(" and ")}; again for more, none for none`,
       collect,
     )
-    .option("--set <TILES>", "the tiles there are, such as 0-15 or 1,2,4,8 (all where it is not given)")
-    .option("--supply <NAME>", "once, each tile being there once, or unlimited: plain wave function collapse");
+    .option(
+      "--set <TILES>",
+      `the tiles there are, such as ${workingSets[name]} (0-${tiles.length - 1} where none are named)`,
+    )
+    .option(
+      "--supply <NAME>",
+      "once: each tile is there once; unlimited: plain wave function collapse (once where none is named)",
+    );
+}
+
+/**
+ * Why a garden cannot be solved, with a set that fits where one was given that does not.
+ *
+ * @example impossibleRules("square", { set: "0-7,15" }, "tiles must be connected as often East as West: it is 5 East and 1 West")
+ */
+export function impossibleRules(name: GardenName, { set }: GivenRules, reason: string): string {
+  if (set === undefined) return reason;
+  return `${reason}; tiles that fit together are, for example, ${workingSets[name]}`;
 }
 
 /**

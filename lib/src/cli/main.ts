@@ -2,16 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
-import { addBench } from "./bench";
-import { addCensus } from "./census";
-import { addCharts } from "./charts";
-import { addCheck } from "./check";
-import { addDoctor } from "./doctor";
-import { addExperiment } from "./experiment";
-import { addInspect } from "./inspect";
-import { addNew } from "./new";
 import { plainText } from "./plain-text";
-import { addSolve } from "./solve";
+import { addWords, nameOf, typedWord, type Word } from "./words";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
@@ -22,7 +14,9 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
   process.stderr.on("error", lostOutput);
   try {
-    await program().parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
+    const typed = args.length === 0 ? ["--help"] : await completed(args);
+    const gardens = await program(typed);
+    await gardens.parseAsync(typed, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     process.exitCode = 2;
@@ -32,28 +26,86 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-function program(): Command {
+/** Files and names of puzzles are solved, too, where the word before them is left out: `gardens solve soma`. */
+async function completed(args: readonly string[]): Promise<readonly string[]> {
+  if (typedWord(args) !== "solve") return args;
+  const { solveWords } = await import("./solve.js");
+  const { withPuzzleKind } = await import("./solve-kind.js");
+  const rest = args.indexOf("solve") + 1;
+  const known = solveWords.map(({ usage }) => nameOf(usage));
+  return [...args.slice(0, rest), ...withPuzzleKind(args.slice(rest), known)];
+}
+
+async function program(args: readonly string[]): Promise<Command> {
   const gardens = new Command("gardens")
     .description("A laboratory for assembly puzzles: gardens, polycubes and snake cubes.")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
-    .addHelpText("after", exitCodes)
+    .addHelpText("after", more)
     .exitOverride()
     .configureOutput({ outputError: () => {} });
-  addSolve(gardens);
-  addCensus(gardens);
-  addCheck(gardens);
-  addBench(gardens);
-  addInspect(gardens);
-  addNew(gardens);
-  addExperiment(gardens);
-  addCharts(gardens);
-  addDoctor(gardens);
+  await addWords(gardens, words, args);
   return gardens;
 }
 
-const exitCodes = `
+/** What `gardens` takes, in the order of its help. */
+export const words: readonly Word[] = [
+  {
+    usage: "solve",
+    about: "search for the solutions of a puzzle, such as hanging, soma or hell-cube",
+    load: async () => (await import("./solve.js")).addSolve,
+  },
+  {
+    usage: "check <FILE>",
+    about: "verify the solutions in a file that gardens solve --json printed",
+    load: async () => (await import("./check.js")).addCheck,
+  },
+  {
+    usage: "inspect <FILE>",
+    about: "show what a puzzle file or a snake file holds, drawn",
+    load: async () => (await import("./inspect.js")).addInspect,
+  },
+  {
+    usage: "new <FILE>",
+    about: "write a demonstration puzzle file to start from",
+    load: async () => (await import("./new.js")).addNew,
+  },
+  {
+    usage: "census [BOX]",
+    about: "count every snake cube that folds into a box, and how many folds each has",
+    load: async () => (await import("./census.js")).addCensus,
+  },
+  {
+    usage: "experiment [NAME]",
+    about: "run an experiment, or go on with it where it was stopped; without a name, list them",
+    load: async () => (await import("./experiment.js")).addExperiment,
+  },
+  {
+    usage: "charts [NAME]",
+    about: "draw the charts and write the tables of what was run, into results",
+    load: async () => (await import("./charts.js")).addCharts,
+  },
+  {
+    usage: "bench <FILE>",
+    about: "run a benchmark file: puzzles, each several times, and how long each run takes",
+    load: async () => (await import("./bench.js")).addBench,
+  },
+  {
+    usage: "doctor",
+    about: "say what is installed, what is missing and how to get it",
+    load: async () => (await import("./doctor.js")).addDoctor,
+  },
+];
+
+const more = `
+gardens WORD --help tells what a word takes. Files in data are found by name, too.
+
+Examples: gardens solve hanging --box 7x7x7
+          gardens solve soma
+          gardens inspect hell-cube
+          gardens check square
+
 Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;
 
 function version(): string {

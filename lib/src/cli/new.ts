@@ -4,12 +4,11 @@ import type { Command } from "commander";
 import { demonstrationFile } from "../files/demonstration";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
+import { plainText } from "./plain-text";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
-export function addNew(gardens: Command): void {
-  gardens
-    .command("new")
-    .description("write a demonstration puzzle file to start from")
+export function addNew(command: Command): void {
+  command
     .argument("<FILE>", "where to write it; it must not exist yet")
     .addHelpText("after", "\nExample: gardens new my-cube.json")
     .action((file: string) => {
@@ -20,7 +19,7 @@ export function addNew(gardens: Command): void {
         throw new InputError(`write ${file === "" ? "a file without a name" : file}`, reason(error));
       }
       process.stdout.write(
-        `${file}: six pieces for a 3x3x3 cube, which they fill in one way; see gardens inspect ${file}\n`,
+        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way; see gardens inspect ${plainText(file)}\n`,
       );
     });
 }

@@ -2,12 +2,9 @@ import type { Command } from "commander";
 import type { Figure } from "../figure/figure";
 import type { View } from "../figure/view";
 import { InputError } from "../input-error";
-import { drawFigure } from "../output/browser";
-import { figureJson } from "../output/figure-json";
-import { pictureSize } from "../output/picture-size";
-import { stlOf } from "../output/stl";
 import { writeWhole } from "../output/write-file";
 import type { Triangles } from "../solid/solid";
+import type { PictureWords } from "./picture-words";
 import { plainText } from "./plain-text";
 
 /** What can be asked for, as commander reads it. */
@@ -20,16 +17,6 @@ export interface GivenPictures {
   readonly stlSet?: string;
   readonly size?: string;
   readonly view?: string;
-}
-
-/** What an option of each kind draws, in the words of the help; a kind without words is not offered. */
-export interface PictureWords {
-  readonly png: string;
-  readonly svg: string;
-  readonly html: string;
-  readonly animate: string;
-  readonly stl?: string;
-  readonly stlSet?: string;
 }
 
 /** What there is to draw; each part is made only when it is asked for. Where nothing was found, parts are missing. */
@@ -78,8 +65,18 @@ export function checkPictures(action: string, given: GivenPictures): void {
   if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
 }
 
-/** Writes what was asked for and says on stderr what was written, and what was not, there being nothing to draw. */
-export async function writePictures(action: string, given: GivenPictures, pictures: Pictures): Promise<void> {
+/**
+ * Writes what was asked for and says on stderr what was written, and what was not, there being nothing to draw.
+ *
+ * @param load what there is to draw; called only where something was asked for, since figures and solids take long to load
+ */
+export async function writePictures(
+  action: string,
+  given: GivenPictures,
+  load: () => Promise<Pictures>,
+): Promise<void> {
+  if (filesOf(given).length === 0) return;
+  const pictures = await load();
   const seen = viewOf(action, given);
   const draw = async (format: "png" | "svg", figure: Figure | undefined) =>
     figure && Buffer.from(await drawn(action, figure, format, given), format === "png" ? "base64" : "utf8");
@@ -88,8 +85,8 @@ export async function writePictures(action: string, given: GivenPictures, pictur
     [given.html, () => pictures.html?.(seen)],
     [given.svg, () => draw("svg", pictures.svg?.(seen))],
     [given.png, () => draw("png", pictures.png?.(seen))],
-    [given.stl, () => pictures.stl && stlOf(pictures.stl())],
-    [given.stlSet, () => pictures.stlSet && stlOf(pictures.stlSet())],
+    [given.stl, () => body(pictures.stl?.())],
+    [given.stlSet, () => body(pictures.stlSet?.())],
   ] as const;
   for (const [file, make] of makers) {
     if (file === undefined) continue;
@@ -104,11 +101,20 @@ function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): strin
 }
 
 /** A picture has exactly the size that is asked for; where none is, twice the pixels of the figure's own. */
-function drawn(action: string, figure: Figure, format: "png" | "svg", given: GivenPictures): Promise<string> {
+async function drawn(action: string, figure: Figure, format: "png" | "svg", given: GivenPictures): Promise<string> {
+  const [{ drawFigure }, { figureJson }, { pictureSize }] = await Promise.all([
+    import("../output/browser.js"),
+    import("../output/figure-json.js"),
+    import("../output/picture-size.js"),
+  ]);
   const asked = sizeOf(action, given);
   const size = pictureSize(figure, asked ?? {});
   const scale = format === "png" && asked === undefined ? 2 : 1;
   return drawFigure({ figure: figureJson(figure, action), format, ...size, scale });
+}
+
+async function body(triangles: Triangles | undefined): Promise<Uint8Array | undefined> {
+  return triangles && (await import("../output/stl.js")).stlOf(triangles);
 }
 
 function sizeOf(action: string, { size }: GivenPictures): { width: number; height: number } | undefined {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { findDataFile } from "../files/find-data-file";
 import { readSnakeFile } from "../files/snake-file";
 import { describeValue, InputError } from "../input-error";
 import { type Pruning, prunings } from "../snake/pruning";
@@ -7,21 +8,32 @@ import type { Cell } from "../space/space";
 import { wordOption } from "./option-values";
 
 /**
- * The snake that a word on the command line means: a file where there is one, or where only a file can be meant; else letters, or straight
- * blocks where it begins with a number.
+ * The snake that a word on the command line means: letters, straight blocks where it begins with a number, else a file or the name of one in
+ * data/snakes. A file that is there is meant before anything else.
  *
  * @example snakeIn("5,7,19,21", {}) // the Hell Cube
+ * @example snakeIn("hell-cube", {}) // the same, from its file
  */
 export function snakeIn(text: string, options: SnakeOptions): Snake {
-  if (text === "" || /[./\\]/.test(text) || existsSync(text)) {
-    const snake = readSnakeFile(text, `solve ${text === "" ? "a file without a name" : text}`);
-    return options.box === undefined ? snake : snakeFromLetters(snake.letters, { name: snake.name, ...options });
+  if (existsSync(text)) return fromFile(text, text, options);
+  if (/^[A-Z]+$/.test(text)) return snakeFromLetters(text, options);
+  if (/^[-\d]/.test(text) && !/[./\\]/.test(text)) {
+    return snakeFromStraights(
+      text.split(",").map((part) => (/^-?\d{1,9}$/.test(part) ? Number(part) : Number.NaN)),
+      options,
+    );
   }
-  if (!/^[-\d]/.test(text)) return snakeFromLetters(text, options);
-  return snakeFromStraights(
-    text.split(",").map((part) => (/^-?\d{1,9}$/.test(part) ? Number(part) : Number.NaN)),
-    options,
-  );
+  const action = solving(text);
+  return fromFile(findDataFile(text, ["snakes"], action, { also: "the letters E, S and C" }), text, options);
+}
+
+function fromFile(file: string, text: string, options: SnakeOptions): Snake {
+  const snake = readSnakeFile(file, solving(text));
+  return options.box === undefined ? snake : snakeFromLetters(snake.letters, { name: snake.name, ...options });
+}
+
+function solving(text: string): string {
+  return `solve ${text === "" ? "a file without a name" : text}`;
 }
 
 /**

@@ -15,76 +15,53 @@ import type { Snake, SnakeSolution } from "../snake/snake";
 import { cubeSetSolid } from "../solid/cube-set-solid";
 import { gardenSolid } from "../solid/garden-solid";
 import { piecesSolid } from "../solid/pieces-solid";
-import type { Pictures, PictureWords } from "./pictures";
+import type { Pictures } from "./pictures";
 
 /** What is drawn of a garden: the same figure everywhere, and the film of its search. */
-export const gardenPictures = {
-  words: {
-    png: "squares and hexagons flat, cubes in space",
-    svg: "the same in vectors (cubes as a bitmap in it)",
-    html: "the same, to be turned and zoomed",
-    animate: "the search, step by step",
-    stl: "the cubes and their struts",
-    stlSet: "the set of cubes, with holes in their connected faces and pins, to build any garden by hand",
-  } satisfies PictureWords,
-  of({ tiles }: Garden, solution: GardenSolution | undefined, film: SearchFilm | undefined): Pictures {
-    const whatever = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
-    if (solution === undefined) return whatever;
-    const title = `${solution.garden} garden`;
-    return {
-      png: (seen) => gardenFigure(solution, seen),
-      svg: (seen) => gardenFigure(solution, seen),
-      html: (seen) => page(title, gardenFigure(solution, seen)),
-      stl: () => gardenSolid(solution),
-      ...whatever,
-    };
-  },
-};
+export function gardenPictures(
+  { tiles }: Garden,
+  solution: GardenSolution | undefined,
+  film: SearchFilm | undefined,
+): Pictures {
+  const whatever = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
+  if (solution === undefined) return whatever;
+  const title = `${solution.garden} garden`;
+  return {
+    png: (seen) => gardenFigure(solution, seen),
+    svg: (seen) => gardenFigure(solution, seen),
+    html: (seen) => page(title, gardenFigure(solution, seen)),
+    stl: () => gardenSolid(solution),
+    ...whatever,
+  };
+}
 
 /** What is drawn of an assembly. */
-export const polycubePictures = {
-  words: {
-    png: "the first assembly in space",
-    svg: "the first assembly, layer by layer",
-    html: "both, with a slider that moves the pieces apart",
-    animate: "the first assembly put together piece by piece",
-    stl: "the pieces, side by side",
-  } satisfies PictureWords,
-  of(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): Pictures {
-    const stl = () => piecesSolid(puzzle);
-    if (solution === undefined) return { stl };
-    const { name } = puzzle;
-    return {
-      png: (seen) => polycubeFigure(puzzle, solution, seen),
-      svg: () => layersFigure(puzzle, solution),
-      html: (seen) =>
-        page(name, polycubeFigure(puzzle, solution, { ...seen, slider: 1.5 }), layersFigure(puzzle, solution)),
-      animate: () => page(name, assemblyFigure(puzzle, solution)),
-      stl,
-    };
-  },
-};
+export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): Pictures {
+  const stl = () => piecesSolid(puzzle);
+  if (solution === undefined) return { stl };
+  const { name } = puzzle;
+  return {
+    png: (seen) => polycubeFigure(puzzle, solution, seen),
+    svg: () => layersFigure(puzzle, solution),
+    html: (seen) =>
+      page(name, polycubeFigure(puzzle, solution, { ...seen, slider: 1.5 }), layersFigure(puzzle, solution)),
+    animate: () => page(name, assemblyFigure(puzzle, solution)),
+    stl,
+  };
+}
 
 /** What is drawn of a snake. */
-export const snakePictures = {
-  words: {
-    png: "the first fold in space",
-    svg: "the string, laid flat",
-    html: "both",
-    animate: "the string folding, corner by corner",
-  } satisfies PictureWords,
-  of(snake: Snake, solution: SnakeSolution | undefined): Pictures {
-    const svg = () => snakeFigure(snake);
-    if (solution === undefined) return { svg };
-    const { name } = snake;
-    return {
-      png: ({ view }) => snakeFoldFigure(solution, name, view),
-      svg,
-      html: ({ view }) => page(name, snakeFigure(snake), snakeFoldFigure(solution, `${name}, folded`, view)),
-      animate: () => page(name, snakeFoldingFigure(solution, `${name}, folding`)),
-    };
-  },
-};
+export function snakePictures(snake: Snake, solution: SnakeSolution | undefined): Pictures {
+  const svg = () => snakeFigure(snake);
+  if (solution === undefined) return { svg };
+  const { name } = snake;
+  return {
+    png: ({ view }) => snakeFoldFigure(solution, name, view),
+    svg,
+    html: ({ view }) => page(name, snakeFigure(snake), snakeFoldFigure(solution, `${name}, folded`, view)),
+    animate: () => page(name, snakeFoldingFigure(solution, `${name}, folding`)),
+  };
+}
 
 function page(title: string, ...figures: Figure[]): string {
   return figuresPage(figures, title, [], `draw ${title}`);

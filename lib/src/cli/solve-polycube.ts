@@ -1,7 +1,10 @@
+import { basename } from "node:path";
 import type { Command } from "commander";
+import { findDataFile } from "../files/find-data-file";
 import { readPuzzleFile } from "../files/puzzle-file";
+import { partFor, replaceByPart } from "../output/kept-result";
 import { polycubeText } from "../output/polycube-text";
-import { type SolutionFiles, solutionFile, solutionFiles } from "../output/solution-files";
+import { solutionFile, solutionFiles } from "../output/solution-files";
 import type { PolycubeOptions } from "../parallel/polycube-options";
 import { solvePolycube } from "../parallel/solve-polycube";
 import { engineNames } from "../polycube/engines";
@@ -9,10 +12,11 @@ import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import type { SearchResult } from "../search/search";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
+import { polycubePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
-import { polycubePictures } from "./solution-pictures";
+import { shownWords } from "./shown-words";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -31,37 +35,42 @@ interface Given extends GivenPictures {
 const mostDrawn = 3;
 
 /** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
-export function addSolvePolycube(solve: Command): void {
-  const command = solve
-    .command("polycube")
-    .description("a polycube puzzle from a file, such as data/puzzles/SomaCube.json")
-    .argument("<FILE>", "the puzzle file")
+export function addSolvePolycube(command: Command): void {
+  command
+    .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
     .option("--threads <N>", "search in N threads", "1")
-    .option("--depth <D>", "split the search after D placed pieces; auto makes as many tasks as the threads need")
+    .option(
+      "--depth <D>",
+      "split the search into tasks after D placed pieces; auto: as many tasks as the threads need (auto, but a small search is done at once)",
+    )
     .option("--count", "count the assemblies, store none")
-    .option("--limit <N>", "stop after N assemblies")
-    .option("--identical <HOW>", "pieces of one shape are distinct, or the same", "distinct")
+    .option("--limit <N>", "stop after N assemblies, no two alike up to rotation")
+    .option("--identical <HOW>", "distinct or same: whether pieces of one shape are told apart", "distinct")
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
-  addPictureOptions(command, polycubePictures.words).addHelpText("after", files).action(run);
+  addPictureOptions(command, polycubePictureWords).addHelpText("after", files).action(run);
 }
 
 const files = `
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
-gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). The journal of an unfinished run
-that is not resumed is kept with the ending .old.
+gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
+only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
+resumed is kept with the ending .old.
 
-Example: gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
+Examples: gardens solve polycube soma
+          gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
 
 async function run(file: string, given: Given): Promise<void> {
   const action = `solve ${file === "" ? "a file without a name" : file}`;
   const options = optionsOf(action, given);
   checkPictures(action, given);
-  const { puzzle, warnings } = readPuzzleFile(file, action);
-  const written = given.count ? undefined : solutionFiles(puzzle);
-  const journal = solutionFile(puzzle, given.count ? ".count.jsonl" : ".journal.jsonl");
+  const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
+  const count = given.count ?? false;
+  const part = partFor(puzzle, { count, resume: given.resume ?? false });
+  const written = count ? undefined : solutionFiles(puzzle, part);
+  const journal = solutionFile(puzzle, `${part}${count ? ".count.jsonl" : ".journal.jsonl"}`);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const interrupted = onInterrupt();
   const line = progressLine(puzzle.id);
@@ -77,11 +86,18 @@ async function run(file: string, given: Given): Promise<void> {
     line.clear();
     const { outcome, solutions, counts, statistics } = result;
     written?.close({ outcome, counts, statistics });
+    const isKept = part !== "" && outcome !== "exhausted";
+    if (part !== "" && !isKept) replaceByPart(puzzle, count);
+    const text = count ? undefined : solutionFile(puzzle, isKept ? `${part}.txt` : ".txt");
     const printed = given.json
       ? JSON.stringify({ outcome, counts, solutions, statistics })
-      : report(puzzle, result, written);
+      : report(puzzle, result, text);
     process.stdout.write(`${printed}\n`);
-    await writePictures(action, given, polycubePictures.of(puzzle, solutions[0]));
+    if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
+    await writePictures(action, given, async () => {
+      const { polycubePictures } = await import("./solution-pictures.js");
+      return polycubePictures(puzzle, solutions[0]);
+    });
     process.exitCode = interrupted.signal.aborted ? 130 : isFound(result) ? 0 : 1;
   } finally {
     line.clear();
@@ -102,6 +118,10 @@ function optionsOf(action: string, given: Given): PolycubeOptions {
   };
 }
 
+function keptWords(complete: string, own = complete): string {
+  return `The complete result of an earlier run is kept in ${complete}; what this run found is in ${basename(own)}.`;
+}
+
 /** All were asked for, or as many as the limit says. */
 function isFound({ outcome, counts }: SearchResult<PolycubeSolution>): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
@@ -115,7 +135,7 @@ function say(sentence: string): void {
 function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
-  written: SolutionFiles | undefined,
+  text: string | undefined,
 ): string {
   const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
   const found = [
@@ -129,8 +149,9 @@ function report(
       ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
       : `${name} ${value}`,
   );
-  const where = written === undefined ? [] : [`written to ${plainText(written.text)} and .json`];
-  return [...drawn, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
+  const where = text === undefined ? [] : [`written to ${plainText(text)} and .json`];
+  const shown = shownWords(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
+  return [...drawn, ...shown, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
 }
 
 /** Symbols come from a file: none may move the cursor. */

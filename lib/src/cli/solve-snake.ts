@@ -11,10 +11,11 @@ import { startOrders } from "../snake/start-cells";
 import { parseBox } from "../space/box";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
+import { snakePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { progressLine } from "./progress-line";
+import { shownWords } from "./shown-words";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
-import { snakePictures } from "./solution-pictures";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -40,13 +41,11 @@ interface Given extends GivenPictures {
 const mostDrawn = 3;
 
 /** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the public script fold it. */
-export function addSolveSnake(solve: Command): void {
-  const command = solve
-    .command("snake")
-    .description("a snake cube, from a file such as data/snakes/hell-cube.json or as a string")
+export function addSolveSnake(command: Command): void {
+  command
     .argument(
       "<SNAKE>",
-      "a file; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
+      "a file, or the name of one in data/snakes; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
     )
     .option("--box <SIZES>", "the sides of the box, such as 3x3x3 (the file's; for letters the cube that fits)")
     .option("--all", "find all folds (otherwise the first)")
@@ -55,7 +54,7 @@ export function addSolveSnake(solve: Command): void {
     .option("--start <CELLS>", "cells of the first blocks: x,y,z,x,y,z, counted from 0; with --as-written from -1 to 1")
     .option(
       "--order <NAME>",
-      "head lays block after block; collapse grows both ends from the middle, fewest ways first",
+      "head lays block after block; collapse grows both ends from the middle, fewest ways first (head)",
     )
     .option("--from <BLOCK>", "the block that is laid first")
     .option("--cells <NAME>", `order of start cells: ${startOrders.join(", ")}`)
@@ -67,17 +66,17 @@ export function addSolveSnake(solve: Command): void {
     .option("--seed <N>", "whole number, for what is shuffled", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
-  addPictureOptions(command, snakePictures.words).addHelpText("after", more).action(run);
+  addPictureOptions(command, snakePictureWords).addHelpText("after", more).action(run);
 }
 
 const more = `
 A step is one look at the blocks laid so far, for ways to go on; a branch is another way taken than the first. The script starts
 from -1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
 
-Examples: gardens solve snake data/snakes/hell-cube.json --all --distinct
+Examples: gardens solve snake hell-cube --all --distinct
           gardens solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
           gardens solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
-          gardens solve snake data/snakes/hell-cube.json --as-written --start=-1,0,0,0,0,0,0,-1,0`;
+          gardens solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
 
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
@@ -93,9 +92,14 @@ async function run(text: string, given: Given): Promise<void> {
     const { outcome, counts, solutions, statistics } = result;
     const seed = Number(given.seed);
     process.stdout.write(
-      given.json ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n` : `${report(result)}\n`,
+      given.json
+        ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n`
+        : `${report(result, given.distinct ?? false)}\n`,
     );
-    await writePictures("solve the snake", given, snakePictures.of(work.snake, solutions[0]));
+    await writePictures("solve the snake", given, async () => {
+      const { snakePictures } = await import("./solution-pictures.js");
+      return snakePictures(work.snake, solutions[0]);
+    });
     const found = outcome !== "stopped" && counts.fixed > 0;
     process.exitCode = interrupted.signal.aborted ? 130 : found ? 0 : 1;
   } finally {
@@ -144,7 +148,7 @@ function refuseForeign(given: Given, action: string): void {
 }
 
 /** The first folds drawn, and in a line each how it ended and what it took. */
-function report({ outcome, solutions, counts, statistics }: SnakeResult): string {
+function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
   const found = [`${number(counts.fixed)} found`];
@@ -157,5 +161,13 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult): string
   if (Number(statistics.dropped) > 0 && counts.fixed === 0)
     remarks.push(`gave up, with ${number(Number(statistics.dropped))} ways dropped that were never tried`);
   const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
-  return [...drawn, `${outcome}: ${found.join(", ")}`, ...remarks, words.join(", ")].join("\n");
+  const all = isDistinct ? solutions.length : counts.fixed;
+  const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;
+  return [
+    ...drawn,
+    ...shownWords(drawn.length, all, rest),
+    `${outcome}: ${found.join(", ")}`,
+    ...remarks,
+    words.join(", "),
+  ].join("\n");
 }

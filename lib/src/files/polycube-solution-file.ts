@@ -15,17 +15,6 @@ export interface ClaimedAssembly {
 export type PuzzleSource = { readonly file: string } | { readonly folder: string };
 
 /**
- * Whether the value in a solution file is one of polycubes: its first solution names a puzzle, as those of gardens name a garden.
- *
- * @example holdsAssemblies({ solutions: [{ puzzle: "SomaCube" }] }) // true
- */
-export function holdsAssemblies(value: unknown): boolean {
-  const solutions = (value as { solutions?: unknown } | null)?.solutions;
-  const first: unknown = Array.isArray(solutions) ? solutions[0] : undefined;
-  return typeof first === "object" && first !== null && Object.hasOwn(first, "puzzle");
-}
-
-/**
  * The assemblies in a file that `gardens solve polycube … --json` printed or wrote, each with its puzzle. Whether they are true is not
  * asked here, only whether they can be understood.
  *

@@ -10,17 +10,6 @@ export interface ClaimedFold {
 }
 
 /**
- * Whether the value in a solution file is one of snakes: its first solution names a snake's letters.
- *
- * @example holdsFolds({ solutions: [{ snake: "ECCE" }] }) // true
- */
-export function holdsFolds(value: unknown): boolean {
-  const solutions = (value as { solutions?: unknown } | null)?.solutions;
-  const first: unknown = Array.isArray(solutions) ? solutions[0] : undefined;
-  return typeof first === "object" && first !== null && Object.hasOwn(first, "snake");
-}
-
-/**
  * The folds in a file that `gardens solve snake … --json` printed, each with its snake. Whether they are true is not asked here, only whether
  * they can be understood.
  *

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { letterDistance, nearestWord } from "./nearest-word";
 import { pathText, valueAt } from "./path-text";
 
 /** So many are told; the others are counted. */
@@ -12,7 +13,7 @@ const mostTold = 20;
 export function unknownFields(schema: z.ZodType, value: unknown): string[] {
   const found = strangers(schema, value, []);
   const told = found.slice(0, mostTold).map(({ path, known }) => {
-    const name = nearestOf(String(path.at(-1)), known);
+    const name = nearestWord(String(path.at(-1)), known);
     return `${pathText(path)} is unknown and ignored: the nearest known field is ${name}`;
   });
   return found.length > mostTold ? [...told, `and ${found.length - mostTold} more unknown fields`] : told;
@@ -23,7 +24,7 @@ export function likelyMeant(schema: z.ZodType, value: unknown, missing: readonly
   const parent = pathText(missing.slice(0, -1));
   const beside = strangers(schema, value, []).filter(({ path }) => pathText(path.slice(0, -1)) === parent);
   const name = String(missing.at(-1));
-  return beside.map(({ path }) => String(path.at(-1))).find((other) => distance(other, name) <= name.length / 2);
+  return beside.map(({ path }) => String(path.at(-1))).find((other) => letterDistance(other, name) <= name.length / 2);
 }
 
 interface Stranger {
@@ -45,23 +46,4 @@ function strangers(schema: z.ZodType, value: unknown, path: readonly PropertyKey
       ? [{ path: here, known: Object.keys(shape) }]
       : strangers(field, valueAt(value, [key]), here);
   });
-}
-
-function nearestOf(name: string, known: readonly string[]): string {
-  return known.reduce((best, next) => (distance(name, next) < distance(name, best) ? next : best));
-}
-
-/** How many letters must be put in, left out or changed to make one name of another; capitals do not matter. */
-function distance(a: string, b: string): number {
-  const [from, to] = [a.slice(0, 40).toLowerCase(), b.toLowerCase()];
-  let costs = Array.from({ length: to.length + 1 }, (_, length) => length);
-  for (const [index, letter] of [...from].entries()) {
-    const row = [index + 1];
-    for (const [column, other] of [...to].entries()) {
-      const change = (costs[column] ?? 0) + (letter === other ? 0 : 1);
-      row.push(Math.min(change, (costs[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
-    }
-    costs = row;
-  }
-  return costs.at(-1) ?? 0;
 }

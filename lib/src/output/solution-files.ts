@@ -20,10 +20,11 @@ export interface SolutionFiles {
 /**
  * The files below results/solutions, named as the puzzle says. Nothing is written before there is something to write.
  *
+ * @param part what comes behind the name, where files of that name are to stay
  * @throws InputError where the puzzle's name for them is not safe as a file's name
  */
-export function solutionFiles(puzzle: PolycubePuzzle): SolutionFiles {
-  const [text, json] = [solutionFile(puzzle, ".txt"), solutionFile(puzzle, ".json")];
+export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles {
+  const [text, json] = [solutionFile(puzzle, `${part}.txt`), solutionFile(puzzle, `${part}.json`)];
   let open: { text: number; json: GrowingJson } | undefined;
   let count = 0;
 

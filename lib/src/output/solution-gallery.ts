@@ -4,10 +4,11 @@ import { gardenFigure } from "../figure/garden-figure";
 import { polycubeFigure } from "../figure/polycube-figure";
 import { snakeFoldFigure } from "../figure/snake-fold-figure";
 import { namesIn } from "../files/names-in";
-import { assembliesFrom, holdsAssemblies } from "../files/polycube-solution-file";
+import { assembliesFrom } from "../files/polycube-solution-file";
 import { readJsonFile } from "../files/read-json-file";
-import { foldsFrom, holdsFolds } from "../files/snake-solution-file";
+import { foldsFrom } from "../files/snake-solution-file";
 import { solutionsFrom } from "../files/solution-file";
+import { solutionKind } from "../files/solution-kind";
 import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
 import { formatBox } from "../space/box";
@@ -45,14 +46,14 @@ export function solutionGallery(folder = resultsFolder("solutions")): GalleryEnt
 }
 
 function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" | "path"> | undefined {
-  if (holdsAssemblies(value)) {
+  if (solutionKind(value) === "polycube") {
     const all = assembliesFrom(value, { folder: join(projectRoot(), "data", "puzzles") }, action);
     const [first] = all;
     if (first === undefined) return undefined;
     const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
     return { count: all.length, caption, figure: polycubeFigure(first.puzzle, first.solution) };
   }
-  if (holdsFolds(value)) {
+  if (solutionKind(value) === "snake") {
     const all = foldsFrom(value, action);
     const [first] = all;
     if (first === undefined) return undefined;

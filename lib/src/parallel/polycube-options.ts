@@ -13,7 +13,10 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
   engine?: EngineName;
   /** Default 1. With one, a search that stops early finds the same each time; with more, what comes first counts. */
   threads?: number;
-  /** How many rows are chosen to split the search into tasks; 0 splits nothing. Default "auto": as many tasks as the threads need. */
+  /**
+   * How many rows are chosen to split the search into tasks; 0 splits nothing, "auto" makes as many tasks as the threads need. Default:
+   * a small search is done at once, without tasks and threads, any other as "auto" says.
+   */
   depth?: Depth;
   /** Counts assemblies, and keeps none. */
   count?: boolean;

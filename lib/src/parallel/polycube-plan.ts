@@ -7,6 +7,7 @@ import { type Depth, type Split, splitCover } from "../polycube/split";
 import { asideOf, continueJournal, createJournal, type Journal, type JournalContent, readJournal } from "./journal";
 import type { JournalEntry, JournalHeader } from "./journal-schema";
 import type { PolycubeOptions } from "./polycube-options";
+import { type SmallSearch, searchSmall } from "./small-search";
 
 /** A search, split into tasks, and what is done of it. */
 export interface PolycubePlan {
@@ -16,37 +17,49 @@ export interface PolycubePlan {
   /** The tasks that a resumed journal says are finished. */
   readonly earlier: readonly JournalEntry[];
   readonly journal: Journal | undefined;
+  /** What was found already, where the search is a small one: its one task needs no thread. */
+  readonly small?: SmallSearch;
 }
 
 /**
- * Prepares a search; with a journal, begins one, or goes on with the one that is there.
+ * Prepares a search; with a journal, begins one, or goes on with the one that is there. A small search is done here and now.
  *
  * A resumed journal decides how the search is split and what is held, so threads and engine may be others than before.
  *
+ * @param isOver whether the search must stop
  * @throws InputError where the journal to resume is one of another search
  */
-export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions): PolycubePlan {
+export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
   const file = options.journal?.file;
   if (file !== undefined && options.journal?.resume) {
     const content = readJournal(file, `resume ${puzzle.id}`);
-    if (content !== undefined) return resumedPlan(puzzle, options, content, file);
+    if (content !== undefined) return resumedPlan(puzzle, options, content, file, isOver);
     options.journal.onNotice?.("There is no run to resume: a new one begins.");
   }
   const { identical, held } = options;
   const search = prepareSearch(puzzle, { ...(identical && { identical }), ...(held !== undefined && { held }) });
-  const depth = options.depth ?? "auto";
-  const split = splitCover(search.cover, depth, options.threads ?? 1);
-  if (file === undefined) return { search, depth, split, earlier: [], journal: undefined };
-  keepUnfinished(file, options);
-  const journal = createJournal(file, headerOf(search, depth, split, options));
-  return { search, depth, split, earlier: [], journal };
+  return newPlan(search, options, isOver);
 }
+
+function newPlan(search: PreparedSearch, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
+  const depth = options.depth ?? "auto";
+  const small = searchSmall(search, options, isOver);
+  const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1) : inOneTask;
+  const plan = { search, depth, split, earlier: [], ...(small && { small }) };
+  const file = options.journal?.file;
+  if (file === undefined) return { ...plan, journal: undefined };
+  keepUnfinished(file, options);
+  return { ...plan, journal: createJournal(file, headerOf(search, depth, split, options)) };
+}
+
+const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
 
 function resumedPlan(
   puzzle: PolycubePuzzle,
   options: PolycubeOptions,
   { header, entries, bytes }: JournalContent,
   file: string,
+  isOver: () => boolean,
 ): PolycubePlan {
   const { identical = "distinct", count = false } = options;
   const pairs: readonly (readonly [name: string, ours: unknown, theirs: unknown])[] = [
@@ -61,6 +74,8 @@ function resumedPlan(
   if (search === undefined || fingerprintOf(search) !== header.fingerprint) {
     throw new InputError(`resume ${puzzle.id}`, "the journal must be of the same box and pieces: they have changed");
   }
+  // where nothing is done, the search may as well be split anew: it may have been taken for a small one
+  if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver);
   const tasks = header.tasks.map((given, task) => ({ given, share: header.shares[task] ?? 0 }));
   return {
     search,

@@ -10,12 +10,13 @@ import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./polycube-options";
 import { type PolycubePlan, planPolycube } from "./polycube-plan";
 import { progressTeller } from "./polycube-progress";
+import { gatherSmall } from "./small-search";
 
 /** So often the clock and the signal are looked at, and progress is told. */
 const watchMilliseconds = 50;
 
 /**
- * All assemblies of a polycube puzzle, each once up to rotation, searched in threads.
+ * All assemblies of a polycube puzzle, each once up to rotation, searched in threads; a small search, such as Soma's, in this one.
  *
  * Every assembly in the result was checked by `verifyPolycube`; with `count`, every one counted was seen to fill the box exactly.
  * Where everything was searched the result does not depend on threads, engine or depth, but for the order of the assemblies.
@@ -46,10 +47,12 @@ export async function searchPolycube(
   checkPolycubeOptions(options);
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
-  const plan = planPolycube(puzzle, options);
+  const isOver = () => (options.signal?.aborted ?? false) || seconds() >= (options.seconds ?? Number.POSITIVE_INFINITY);
+  const plan = planPolycube(puzzle, options, isOver);
   try {
     const gathering = createGathering(plan, options);
-    const run = await runTasks(plan, gathering, options, seconds);
+    if (plan.small !== undefined) await gatherSmall(plan.small, gathering);
+    const run = plan.small === undefined ? await runTasks(plan, gathering, options, seconds, isOver) : inThisThread;
     return resultOf(plan, gathering, options, { ...run, seconds: seconds() });
   } finally {
     plan.journal?.close();
@@ -58,16 +61,22 @@ export async function searchPolycube(
 
 interface Run {
   readonly engine: EngineName;
+  readonly threads: number;
+  /** How many threads died and were replaced. */
   readonly lost: number;
 }
+
+const inThisThread: Run = { engine: "kernel", threads: 1, lost: 0 };
 
 async function runTasks(
   plan: PolycubePlan,
   gathering: Gathering,
   options: PolycubeOptions,
   seconds: () => number,
+  isOver: () => boolean,
 ): Promise<Run> {
   const { search, split, earlier } = plan;
+  const count = options.threads ?? 1;
   const engine = options.engine ?? engineNames[0] ?? "dancing-links";
   const job: CoverJob = {
     puzzle: search.puzzle,
@@ -78,12 +87,11 @@ async function runTasks(
     stores: !options.count,
     limit: options.limit ?? null,
   };
-  const isOver = () => options.signal?.aborted || seconds() >= (options.seconds ?? Number.POSITIVE_INFINITY);
   const found = gathering.state().tally.upToRotation;
-  if (isOver() || found >= (options.limit ?? Number.POSITIVE_INFINITY)) return { engine, lost: 0 };
+  if (isOver() || found >= (options.limit ?? Number.POSITIVE_INFINITY)) return { engine, threads: count, lost: 0 };
   const threads = startThreads(
     job,
-    { threads: options.threads ?? 1, done: earlier.map(({ task }) => task), found },
+    { threads: count, done: earlier.map(({ task }) => task), found },
     { onFound: gathering.take, onEnd: gathering.end },
   );
   const tell = progressTeller(plan, gathering, threads, options, seconds);
@@ -96,7 +104,7 @@ async function runTasks(
   } finally {
     clearInterval(watch);
   }
-  return { engine, lost: threads.lost() };
+  return { engine, threads: count, lost: threads.lost() };
 }
 
 function resultOf(
@@ -109,15 +117,14 @@ function resultOf(
   const isComplete = tasksDone === plan.split.tasks.length;
   const isEnough = options.limit !== undefined && tally.upToRotation >= options.limit;
   const outcome: Outcome = isEnough ? "solved" : isComplete ? "exhausted" : "stopped";
-  const threads = options.threads ?? 1;
   const statistics: Statistics = {
     seconds: run.seconds,
-    ...timesOf(ends, threads),
+    ...timesOf(ends, run.threads),
     nodes,
     tasks: plan.split.tasks.length,
     tasksDone,
     tasksResumed: plan.earlier.length,
-    threads,
+    threads: run.threads,
     threadsLost: run.lost,
     engine: run.engine,
     depth: plan.depth,

@@ -86,9 +86,26 @@ test("a page shows pieces and matrix, opens from disk alone, and text from the f
   }
 });
 
+test("a snake is shown with its letters, its straight blocks and its string", async () => {
+  const page = join(temporaryFolder(), "snake.html");
+  const { code, out, err } = runGardens("inspect", "small-snake", "--html", page);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(/^The only snake of 2x2x2: 8 blocks for a box of 2x2x2\n/);
+  expect(out).toContain("ECCCCCCE\nstraights  none\ncorners    6\n");
+  expect(out).toContain("\n\nE─C\n  C─C\n    C─C\n      C─E\n\n");
+  expect(out).toContain("gardens solve snake ECCCCCCE --box 2x2x2");
+  expect(out).toContain(`${page} written`);
+  const html = readFileSync(page, "utf8");
+  expect(html).toContain("<h1>The only snake of 2x2x2</h1>");
+  expect(html.match(/id="figure-\d+"/g)).toEqual(['id="figure-0"']);
+});
+
 test.each([
+  ["pieces of a snake", ["hell-cube", "--pieces"], "--pieces goes with polycube puzzles only: this is a snake"],
+  ["a name like another", ["somma"], "did you mean SomaCube?"],
   ["no such file", ["missing.json"], "the file must exist: it is missing"],
-  ["a solution", ["data/gardens/square.json"], "Id must be text: it is missing"],
+  ["a solution", ["data/gardens/square.json"], "it holds solutions, see gardens check"],
+  ["no puzzle", ["package.json"], "Id must be text: it is missing"],
   [
     "a box too small",
     [temporaryFile({ ...JSON.parse(readFileSync(join(root, soma), "utf8")), CubeSize: 2 })],

@@ -78,6 +78,53 @@ describe("gardens solve polycube", () => {
     expect(assembliesIn(written("SomaCubeSolutions.txt"))).toHaveLength(5);
   });
 
+  it.each([
+    ["--limit 1", "solved", 1],
+    ["--seconds 0", "stopped", 0],
+  ])("with %s keeps the complete result of an earlier run, and says so", (args, outcome, found) => {
+    solve(somaFile);
+    const before = ["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`));
+    const { err, printed } = solveJson(somaFile, ...args.split(" "));
+    expect(printed).toMatchObject({ outcome, counts: { upToRotation: found } });
+    expect(err).toMatch(
+      /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; what this run found is in SomaCubeSolutions-part\.txt\.\n$/,
+    );
+    expect(["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`))).toEqual(before);
+    expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
+    expect(JSON.parse(written("SomaCubeSolutions-part.json")).solutions).toHaveLength(found);
+    expect(solveJson(somaFile, "--resume")).toMatchObject({ err: "", printed: { counts: somaCounts } });
+  });
+
+  it("replaces a complete result by a complete one, and leaves no part of it", () => {
+    const names = ["SomaCubeSolutions.journal.jsonl", "SomaCubeSolutions.json", "SomaCubeSolutions.txt"];
+    for (const args of [["--limit", "1"], [], ["--engine", "dancing-links"]]) {
+      const { code, out, err } = solve(somaFile, ...args);
+      expect([code, err]).toEqual([0, ""]);
+      expect(out).toContain(`written to ${join(results, "solutions", "SomaCubeSolutions.txt")} and .json`);
+      expect(readdirSync(join(results, "solutions")).sort()).toEqual(names);
+    }
+    expect(JSON.parse(written("SomaCubeSolutions.json")).statistics.engine).toBe("dancing-links");
+    expect(written("SomaCubeSolutions.journal.jsonl").split("\n").length).toBeGreaterThan(10);
+  });
+
+  it("keeps a complete count, too, and goes on with the part that has unfinished work", () => {
+    const name = "SomaCubeSolutions.count.jsonl";
+    solve(somaFile, "--count", "--depth", "auto");
+    const lines = written(name).split("\n");
+    const { err } = solve(somaFile, "--count", "--limit", "2");
+    expect(err).toMatch(
+      /is kept in \S+\.count\.jsonl; what this run found is in SomaCubeSolutions-part\.count\.jsonl\.\n$/,
+    );
+    expect(written(name)).toBe(lines.join("\n"));
+    writeFileSync(
+      join(results, "solutions", "SomaCubeSolutions-part.count.jsonl"),
+      `${lines.slice(0, 9).join("\n")}\n`,
+    );
+    const { err: nothing, printed } = solveJson(somaFile, "--count", "--resume");
+    expect([nothing, printed.counts, printed.statistics.tasksResumed]).toEqual(["", somaCounts, 8]);
+    expect(readdirSync(join(results, "solutions"))).toEqual([name]);
+  });
+
   it("takes pieces of one shape for the same with --identical same", () => {
     const bricks = {
       Id: "Bricks",

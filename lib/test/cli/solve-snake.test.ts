@@ -120,7 +120,8 @@ async function interrupted(args: readonly string[]): Promise<{ code: unknown; pr
 const snake = "ECCCCCCE";
 test.each([
   ["ECXCCCCE", 'the letters must be E, S or C: block 2 is "X"'],
-  ["snake", 'the letters must be E, S or C: block 0 is "s"'],
+  ["snake", "the name must be that of one file: it is that of data/snakes/king-snake.json,"],
+  ["ecce", "it must be a file, the name of one in data/snakes or the letters E, S and C: it is none"],
   ["ECECCCCE", "only the two ends must be E: block 2 of 8 is E"],
   ["CCCCCCCE", "the first and the last letter must be E: block 0 is C"],
   ["ECCCCCCCE", "2x2x2 has 8 cells, there are 9 blocks"],

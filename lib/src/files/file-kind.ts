@@ -1,0 +1,14 @@
+/** What a file of data holds. */
+export type FileKind = "puzzle" | "snake" | "solutions";
+
+/**
+ * What the value in a file is, seen from its fields; undefined where it is none of these.
+ *
+ * @example fileKind({ Id: "HellCube", Straights: [5, 7, 19, 21] }) // snake
+ */
+export function fileKind(value: unknown): FileKind | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (Object.hasOwn(value, "PuzzlePieces")) return "puzzle";
+  if (Object.hasOwn(value, "Letters") || Object.hasOwn(value, "Straights")) return "snake";
+  return Object.hasOwn(value, "solutions") ? "solutions" : undefined;
+}

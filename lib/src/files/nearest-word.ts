@@ -1,0 +1,24 @@
+/**
+ * The known word that takes fewest changes to become the given one; of equals the first.
+ *
+ * @example nearestWord("Nmae", ["Id", "Name"]) // Name
+ */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  const [first, ...others] = known.map((other) => ({ other, cost: letterDistance(word, other) }));
+  return first && others.reduce((best, next) => (next.cost < best.cost ? next : best), first).other;
+}
+
+/** How many letters must be put in, left out or changed to make one word of another; capitals do not matter. */
+export function letterDistance(a: string, b: string): number {
+  const [from, to] = [a.slice(0, 40).toLowerCase(), b.toLowerCase()];
+  let costs = Array.from({ length: to.length + 1 }, (_, length) => length);
+  for (const [index, letter] of [...from].entries()) {
+    const row = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const change = (costs[column] ?? 0) + (letter === other ? 0 : 1);
+      row.push(Math.min(change, (costs[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
+    }
+    costs = row;
+  }
+  return costs.at(-1) ?? 0;
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { describe, expect, it, test } from "vitest";
+import { words } from "../../src/cli/main";
+import { solveWords } from "../../src/cli/solve";
+import { withPuzzleKind } from "../../src/cli/solve-kind";
+import { nameOf } from "../../src/cli/words";
+import { command, root, runGardens, temporaryFolder } from "./run-gardens";
+
+describe("the lines of the help", () => {
+  it.each([...words, ...solveWords].map((word) => [word.usage, word] as const))(
+    "%s names the arguments that the word takes",
+    async (usage, word) => {
+      const typed = new Command(nameOf(usage));
+      const add = await word.load();
+      await add(typed, []);
+      const taken = typed.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`));
+      expect([typed.name(), ...taken].join(" ")).toBe(usage);
+    },
+  );
+});
+
+/** The files of our library, and the packages, that a run of the command loads. */
+function loadedBy(...args: readonly string[]): string[] {
+  const hook = join(temporaryFolder(), "hook.cjs");
+  writeFileSync(hook, 'process.on("exit", () => process.stderr.write(Object.keys(require.cache).join("\\n")));');
+  const run = spawnSync(process.execPath, ["--require", hook, command, ...args], { cwd: root, encoding: "utf8" });
+  expect(run.status).toBe(0);
+  return run.stderr.split("\n").map((file) => file.slice(root.length + 1));
+}
+
+describe("a word loads what it needs", () => {
+  test.each([["--version"], ["--help"]])("gardens %s: the list of words, and commander", (...args) => {
+    const loaded = loadedBy(...args);
+    expect(loaded).toContain("lib/dist/cli/main.js");
+    const foreign = /^lib\/dist\/(?!cli\/|input-error)|node_modules\/(?!commander\/)/;
+    expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
+    expect(loaded.filter((file) => file.startsWith("lib/dist/cli/")).sort()).toEqual([
+      "lib/dist/cli/main.js",
+      "lib/dist/cli/plain-text.js",
+      "lib/dist/cli/words.js",
+    ]);
+  });
+
+  test("gardens check of a garden: no figure, no table, no search, no polycube and no snake", () => {
+    const loaded = loadedBy("check", "data/gardens/square.json");
+    const foreign = /\/dist\/(batch|experiment|figure|output|parallel|polycube|snake|solid|table)\//;
+    expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
+    expect(loaded.filter((file) => /playwright|danfo|tensorflow|plotly/.test(file))).toEqual([]);
+    expect(loaded.filter((file) => /zod\/.*\/locales\/(?!en|index)/.test(file))).toEqual([]);
+    expect(loaded.length).toBeLessThan(100);
+  });
+
+  test.each([
+    [["solve", "hell-cube"]],
+    [["solve", "square"]],
+    [["inspect", "hell-cube"]],
+    [["solve", "polycube", "--help"]],
+  ])("gardens %j: no figure and no browser, where no picture is asked for", (args) => {
+    const loaded = loadedBy(...args);
+    expect(loaded.filter((file) => /\/dist\/figure\/|browser|playwright|danfo|plotly/.test(file))).toEqual([]);
+  });
+});
+
+describe("gardens solve without the kind of puzzle", () => {
+  const known = solveWords.map(({ usage }) => nameOf(usage));
+
+  it.each([
+    ["soma", "polycube"],
+    ["data/puzzles/SlothouberGraatsma.json", "polycube"],
+    ["/dev/null", "polycube"],
+    ["hell-cube", "snake"],
+    ["data/snakes/king-snake.json", "snake"],
+    ["ECCCCCCE", "snake"],
+    ["5,7,19,21", "snake"],
+  ])("%s is taken for a %s", (text, kind) => {
+    expect(withPuzzleKind([text, "--json"], known)).toEqual([kind, text, "--json"]);
+  });
+
+  it("words and options are left as they are", () => {
+    for (const args of [["square", "--all"], ["polycube", "soma"], ["--help"], []])
+      expect(withPuzzleKind(args, known)).toEqual(args);
+  });
+
+  it.each([
+    ["sqare", "did you mean square?"],
+    ["somma", "did you mean SomaCube?"],
+    ["cube", "the name must be that of one file: it is that of data/puzzles/BedlamCube.json,"],
+    ["data/gardens/square.json", "the file must hold a puzzle or a snake: it holds solutions, see gardens check"],
+    ["package.json", "the file must hold a puzzle or a snake: it holds neither"],
+    ["missing.json", "the file must exist: it is missing"],
+    ["", "Cannot solve a file without a name: the file must exist"],
+  ])("%j is refused", (text, words) => {
+    expect(() => withPuzzleKind([text], known)).toThrow(words);
+  });
+
+  it("a name is solved, and a wrong one is told in one line with exit code 2", () => {
+    expect(runGardens("solve", "small-snake", "--json")).toMatchObject({ code: 0, err: "" });
+    const { code, out, err } = runGardens("solve", "\u001b[31m");
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^Cannot solve \\u001b\[31m: it must be square, [^\p{Cc}]*\n$/u);
+  });
+});
