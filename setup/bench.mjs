@@ -1,4 +1,4 @@
-// npm run bench: measures against peers in one run and prints ratios. Words after -- choose rows: npm run bench -- packed
+// npm run bench: measures against aims and other packages, with the time left. Words after -- choose rows: npm run bench -- packed
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

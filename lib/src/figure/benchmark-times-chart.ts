@@ -30,6 +30,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
   const before = timedRows(reference).filter((row) => rows.some((other) => other.name === row.name));
   const aimed = rows.flatMap(({ aim, ...row }) => (aim === undefined ? [] : [{ ...row, aim }]));
   const { when, machine } = results;
+  const [low, high] = rangeOf(rows, before);
   const subtitle = `n = ${rows.length} rows, measured ${when.slice(0, 10)} in one run on ${machine.cpu}; left of its bar a row meets its aim`;
   return {
     data: [
@@ -80,7 +81,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
       },
     ],
     layout: benchmarkLayout(`How long does each take, and what is aimed at? ${name}`, subtitle, {
-      xaxis: { ...axis("seconds (CPU time)"), ...logAxis, range: rangeOf(rows, before) },
+      xaxis: { ...axis("seconds (CPU time)"), ...logAxis, dtick: high - low < 1 ? "D1" : 1, range: [low, high] },
       yaxis: {
         ...axis(""),
         type: "category",

@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
 import { chartsIndex, type IndexSection } from "../../src/output/charts-index";
-import { openers } from "../../src/output/open-page";
+import { openers, openPage } from "../../src/output/open-page";
+import { temporaryFolder } from "../cli/run-gardens";
 
 function part(group: IndexSection["group"], id: string, count: number): IndexSection {
   const make = () => ({ data: [], layout: {} });
@@ -44,6 +47,28 @@ describe("the page of all charts", () => {
 });
 
 describe("a page is opened", () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  it.runIf(process.platform === "linux").each([
+    ["which is told its address", "echo $1 > $0.told", true],
+    ["unless it cannot", "exit 3", false],
+  ])("by a program, %s", async (_, script, expected) => {
+    const folder = temporaryFolder();
+    const program = join(folder, "xdg-open");
+    writeFileSync(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    process.env = { ...before, PATH: folder, DISPLAY: ":0" };
+    expect(await openPage("/my charts/index.html")).toBe(expected);
+    if (expected) expect(readFileSync(`${program}.told`, "utf8")).toBe("file:///my%20charts/index.html\n");
+  });
+
+  it.runIf(process.platform === "linux")("by nobody where there is no such program, and nothing fails", async () => {
+    process.env = { ...before, PATH: temporaryFolder(), DISPLAY: ":0" };
+    expect(await openPage("index.html")).toBe(false);
+  });
+
   it.each([
     ["on a Mac by open", "darwin", {}, "23.0.0", ["open"]],
     ["on a desktop by xdg-open", "linux", { DISPLAY: ":0" }, "6.1.0", ["xdg-open"]],
