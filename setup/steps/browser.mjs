@@ -70,7 +70,10 @@ function wish() {
 
 function candidates() {
   if (wish() === "package") return [];
-  if (wish()) return [which(wish()) ?? wish()];
+  return wish() ? [which(wish()) ?? wish()] : onMachine();
+}
+
+function onMachine() {
   return [...commands.map(which), ...(process.platform === "darwin" ? applications : [])].filter(
     (path) => path && isExecutable(path),
   );
@@ -81,21 +84,33 @@ function fingerprint() {
   return [wish(), ...Object.values(fontsEnvironment), ...found].join("\n");
 }
 
-/** The first browser that says its version: a mere stub, as some systems have, does not. */
-export function installedBrowser() {
-  for (const executable of candidates()) {
-    const { status, stdout } = spawnSync(executable, ["--version"], {
-      encoding: "utf8",
-      timeout: 20_000,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    if (status === 0) return { executable, args: [], env: {}, version: stdout.trim(), where: "installed" };
-  }
-  if (wish() && wish() !== "package")
+/** Chrome, Chromium or Edge as installed on this machine, whatever is asked for; undefined where there is none. */
+export function findInstalled() {
+  return firstThatRuns(onMachine());
+}
+
+/** What is installed and asked for; undefined where the packaged one has to do. */
+function installedBrowser() {
+  const found = firstThatRuns(candidates());
+  if (!found && wish() && wish() !== "package")
     throw new Failure(
       what,
       `HANGING_GARDENS_BROWSER must be a browser that runs: it is ${wish()}`,
       "name another one, or unset it",
     );
+  return found;
+}
+
+/** The first browser that says its version: a mere stub, as some systems have, does not. */
+function firstThatRuns(paths) {
+  for (const executable of paths) {
+    const { status, stdout } = spawnSync(executable, ["--version"], {
+      encoding: "utf8",
+      timeout: 20_000,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    if (status === 0)
+      return { executable, args: [], env: fontsEnvironment, version: stdout.trim(), where: "installed" };
+  }
   return undefined;
 }

@@ -7,20 +7,17 @@ import type { Page } from "playwright-core";
  * @param png base64 of a picture at the size of its figure
  */
 export function lettersInTitle(page: Page, png: string): Promise<number> {
-  return page.evaluate(async (data) => {
-    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+  return page.evaluate(`(async () => {
+    const picture = await createImageBitmap(await (await fetch("data:image/png;base64,${png}")).blob());
     const [width, height] = [Math.floor(picture.width / 2), 48];
     const canvas = new OffscreenCanvas(width, height).getContext("2d");
-    if (canvas === null) throw new Error("there is a canvas");
     canvas.drawImage(picture, 0, 0);
-    const { data: bytes } = canvas.getImageData(0, 0, width, height);
-    const isInk = (x: number) =>
-      Array.from({ length: height }, (_, y) => 4 * (y * width + x)).some(
-        (at) => Math.max(bytes[at] ?? 255, bytes[at + 1] ?? 255, bytes[at + 2] ?? 255) < 160,
-      );
-    const columns = Array.from({ length: width }, (_, x) => isInk(x));
+    const { data } = canvas.getImageData(0, 0, width, height);
+    const isDark = (at) => data[at + 3] > 0 && Math.max(data[at], data[at + 1], data[at + 2]) < 160;
+    const rows = Array.from({ length: height }, (_, y) => y);
+    const columns = Array.from({ length: width }, (_, x) => rows.some((y) => isDark(4 * (y * width + x))));
     return columns.filter((ink, x) => ink && !columns[x - 1]).length;
-  }, png);
+  })()`);
 }
 
 export interface SvgText {
@@ -36,13 +33,11 @@ export interface SvgText {
 /** The texts of an SVG file, as a browser shows them. */
 export async function textsOfSvg(page: Page, svg: string): Promise<SvgText[]> {
   await page.setContent(`<body style="margin: 0">${svg}</body>`);
-  return page.evaluate(() =>
-    [...document.querySelectorAll("text")]
-      .filter((text) => (text.textContent ?? "").trim() !== "")
-      .map((text) => {
-        const { width, left, right, top, bottom } = text.getBoundingClientRect();
-        const isLegend = text.classList.contains("legendtext");
-        return { text: text.textContent ?? "", width, left, right, top, bottom, isLegend };
-      }),
-  );
+  return page.evaluate(`[...document.querySelectorAll("text")]
+    .filter((text) => text.textContent.trim() !== "")
+    .map((text) => {
+      const { width, left, right, top, bottom } = text.getBoundingClientRect();
+      const isLegend = text.classList.contains("legendtext");
+      return { text: text.textContent, width, left, right, top, bottom, isLegend };
+    })`);
 }
