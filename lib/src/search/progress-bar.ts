@@ -50,7 +50,7 @@ const width = 20;
 
 /** @example barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" }) // [######--------------] 30 %, about 7 s left, 3 of 10 runs */
 export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, words }: BarProgress): string {
-  const left = secondsLeft ?? (share && (seconds * (1 - share)) / share);
+  const left = secondsLeft ?? (share ? (seconds * (1 - share)) / share : undefined);
   const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [duration(seconds)];
   if (steps > 0) parts.push(`${steps.toLocaleString("en")} steps`);
   if (words) parts.push(words);

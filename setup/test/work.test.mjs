@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jupyterHere } from "../steps/jupyter.mjs";
+import { jupyterEnvironment } from "../steps/kernel.mjs";
+import { root } from "../tools/paths.mjs";
+
+const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.\n";
+const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+describe("a cell that is stopped", () => {
+  let told;
+  const records = () => readFileSync(join(temporary, "runs", "iteration-order.jsonl"), "utf8");
+  beforeAll(async () => {
+    const run = 'const done = await runExperiment("iteration-order");';
+    told = await type([
+      { code: 'import { backtrack, hangingGardens, runExperiment } from "hanging-gardens";\nlet kept = 7;' },
+      { code: run, stop: " runs" },
+      { code: run, stop: " runs" },
+      { code: 'console.log("busy");\nconst set = 1;\nfor (;;) {}', stop: "busy" },
+      { code: 'await new Promise((done) => setTimeout(done, 10));\nconsole.log("busy");\nfor (;;) {}', stop: "busy" },
+      { code: "await 0;\nconst never = backtrack(hangingGardens(), { tiles: 'ascending' });", stop: "steps" },
+      { code: "console.log(kept, set);" },
+      { code: "console.log(never);" },
+    ]);
+  }, 400_000);
+
+  it("says so in a line, whether it waits or is busy", () => {
+    for (const { status, outputs } of told.slice(1, 6)) {
+      expect(status).toBe("error");
+      expect(outputs.filter(({ type: kind }) => kind === "stderr").map(({ text }) => text)).toEqual([interrupted]);
+    }
+  });
+
+  it("ends the processes that it started, and its lock does not keep the next run out", () => {
+    expect(runChildren()).toEqual([]);
+    expect(existsSync(join(temporary, "runs", "iteration-order.jsonl.lock"))).toBe(false);
+    expect(told[2].outputs.some(({ text }) => text.includes(" runs"))).toBe(true);
+    expect(records().trim().split("\n").length).toBeGreaterThan(1);
+  });
+
+  it("keeps the variables that were set, and says of others that there are none", () => {
+    expect(told[6].outputs.map(({ text }) => text)).toEqual(["7 1\n"]);
+    expect(told[7].outputs[0].text).toContain("Cannot find name 'never'");
+  });
+
+  it("has one bar, drawn over itself, whose last line is short and free of time", () => {
+    for (const [cell, end] of [
+      [1, "iteration-order: stopped"],
+      [5, "backtrack: stopped"],
+    ]) {
+      const bars = told[cell].outputs.filter(({ id }) => id);
+      expect(bars.map(({ type: kind }) => kind)).toEqual([
+        "display_data",
+        ...bars.slice(1).map(() => "update_display_data"),
+      ]);
+      expect(new Set(bars.map(({ id }) => id)).size).toBe(1);
+      expect(bars[0].text).toMatch(/^(iteration-order|backtrack): .*(runs|steps)/);
+      expect(bars.at(-1).text).toBe(end);
+    }
+  });
+});
+
+describe("a cell that fails", () => {
+  it("shows the message and the user's own lines, the innermost first, and keeps its variables", async () => {
+    const [, failed, after, lacking] = await type([
+      {
+        code: 'import { readPuzzleFile } from "hanging-gardens";\ntype Name = string;\n\nfunction read(name: Name) {\n  return readPuzzleFile(name);\n}',
+      },
+      { code: '// a remark\nconst before: number = 1;\n\nconst puzzle = read("nothing.json");' },
+      { code: "console.log(before);" },
+      { code: "const n: number = puzzle;" },
+    ]);
+    expect(failed.outputs.map(({ text }) => text)).toEqual([
+      [
+        `InputError: Cannot read nothing.json: the file must exist: it is missing in ${join(root, "notebooks")}`,
+        "    cell [1], line 5: return readPuzzleFile(name);",
+        '    cell [2], line 4: const puzzle = read("nothing.json");',
+        "",
+      ].join("\n"),
+    ]);
+    expect(after.outputs.map(({ text }) => text)).toEqual(["1\n"]);
+    expect(lacking.outputs[0].text).toContain("Cannot find name 'puzzle'");
+  });
+});
+
+describe("npm run setup -- kernel --user", () => {
+  const data = join(temporary, "data");
+  const setUp = (...words) => {
+    const args = [join(root, "setup", "setup.mjs"), ...words];
+    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, JUPYTER_DATA_DIR: data } });
+  };
+
+  it("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
+    for (const _ of [1, 2]) {
+      const { status, stderr } = setUp("kernel", "--user");
+      expect([status, stderr]).toEqual([0, expect.stringContaining(join(data, "kernels", "tslab"))]);
+    }
+    expect(readdirSync(join(data, "kernels"))).toEqual(["tslab"]);
+    const outside = mkdtempSync(join(temporary, "outside-"));
+    const code =
+      'import { squareGardens } from "hanging-gardens";\nconst garden = squareGardens();\nconsole.log(garden.name);';
+    const [{ outputs }] = await type([{ code }], {
+      folder: outside,
+      env: { JUPYTER_DATA_DIR: data, JUPYTER_PATH: "" },
+    });
+    expect(outputs.map(({ text }) => text)).toEqual(["square\n"]);
+    expect(setUp("kernel", "--user", "--remove").status).toBe(0);
+    expect(readdirSync(join(data, "kernels"))).toEqual([]);
+  });
+
+  it("refuses other flags in a line", () => {
+    const { status, stderr } = setUp("kernel", "--usr");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Cannot set up: .*: it is --usr\..*\n$/);
+  });
+});
+
+/** Types cells into a new kernel; what each of them put out. */
+async function type(cells, { folder = join(root, "notebooks"), env = {} } = {}) {
+  const child = spawn(jupyterHere().python, [join(root, "setup", "test", "work.py"), folder], {
+    env: { ...process.env, ...jupyterEnvironment(), HANGING_GARDENS_RESULTS: temporary, ...env },
+  });
+  try {
+    child.stdin.end(JSON.stringify(cells));
+    let [out, err] = ["", ""];
+    child.stdout.on("data", (text) => (out += text));
+    child.stderr.on("data", (text) => (err += text));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, err]).toEqual([0, ""]);
+    return JSON.parse(out);
+  } finally {
+    child.kill();
+  }
+}
+
+/** The processes of this clone that do runs of experiments. */
+function runChildren() {
+  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes(join(root, "lib", "dist", "experiment", "run-child")));
+}
