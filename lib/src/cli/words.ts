@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { leaveOutLocales } from "./zod-locales";
 
 /** A word of the command, such as check. Its file is loaded only where it is typed: what one word needs, the others do not. */
 export interface Word {
@@ -24,6 +25,7 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
     const name = nameOf(usage);
     const command = parent.command(name === typed ? name : usage).description(about);
     if (name !== typed) continue;
+    leaveOutLocales();
     const add = await load();
     await add(command, args.slice(args.indexOf(name) + 1));
   }

@@ -41,6 +41,7 @@ describe("a word loads what it needs", () => {
       "lib/dist/cli/main.js",
       "lib/dist/cli/plain-text.js",
       "lib/dist/cli/words.js",
+      "lib/dist/cli/zod-locales.js",
     ]);
   });
 
@@ -49,6 +50,8 @@ describe("a word loads what it needs", () => {
     const foreign = /\/dist\/(batch|experiment|figure|output|parallel|polycube|snake|solid|table)\//;
     expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
     expect(loaded.filter((file) => /playwright|danfo|tensorflow|plotly/.test(file))).toEqual([]);
+    expect(loaded.filter((file) => /zod\/.*\/locales\/(?!en|index)/.test(file))).toEqual([]);
+    expect(loaded.length).toBeLessThan(100);
   });
 
   test.each([
