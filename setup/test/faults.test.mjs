@@ -152,6 +152,16 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(join(clone, "lib")).sort()).toEqual(["kernel", "package.json", "tsconfig.json"]);
   });
 
+  it("a disk with too little room, for the step that is called build or library", () => {
+    const { run } = sandbox();
+    const full = pretending(
+      'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
+    );
+    const [build, library] = ["build", "library"].map((name) => run(["setup/setup.mjs", name], { nodeArgs: full }));
+    expect(complaint(build.lines)).toEqual([expect.stringContaining("must have 700 MB free")]);
+    expect(complaint(library.lines)).toEqual(complaint(build.lines));
+  });
+
   it("an unknown step", () => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", "jupiter"]);
     expect(status).toBe(2);
