@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { demonstrationFile } from "../files/demonstration";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
+import { plainText } from "./plain-text";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
 export function addNew(command: Command): void {
@@ -18,7 +19,7 @@ export function addNew(command: Command): void {
         throw new InputError(`write ${file === "" ? "a file without a name" : file}`, reason(error));
       }
       process.stdout.write(
-        `${file}: six pieces for a 3x3x3 cube, which they fill in one way; see gardens inspect ${file}\n`,
+        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way; see gardens inspect ${plainText(file)}\n`,
       );
     });
 }
