@@ -1,7 +1,10 @@
 import type { Command } from "commander";
 import { leaveOutLocales } from "./zod-locales";
 
-/** A word of the command, such as check. Its file is loaded only where it is typed: what one word needs, the others do not. */
+/**
+ * A word of the command, such as check. Its file is loaded only where it is typed: what one word
+ * needs, the others do not.
+ */
 export interface Word {
   /** Its name and arguments, as help lists them: `check <FILE>`. */
   readonly usage: string;
@@ -31,7 +34,9 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
   }
 }
 
-/** The first argument that is no option: neither `gardens` nor `solve` has an option with a value. */
+/**
+ * The first argument that is no option: neither `gardens` nor `solve` has an option with a value.
+ */
 export function typedWord(args: readonly string[]): string | undefined {
   return args.find((arg) => !arg.startsWith("-"));
 }
