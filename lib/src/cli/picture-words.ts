@@ -1,4 +1,7 @@
-/** What an option of each kind draws, in the words of the help; a kind without words is not offered. */
+/**
+ * What an option of each kind draws, in the words of the help; a kind without words is not
+ * offered.
+ */
 export interface PictureWords {
   readonly png: string;
   readonly svg: string;

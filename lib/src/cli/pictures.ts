@@ -19,7 +19,10 @@ export interface GivenPictures {
   readonly view?: string;
 }
 
-/** What there is to draw; each part is made only when it is asked for. Where nothing was found, parts are missing. */
+/**
+ * What there is to draw; each part is made only when it is asked for. Where nothing was found,
+ * parts are missing.
+ */
 export interface Pictures {
   png?(view: Seen): Figure;
   svg?(view: Seen): Figure;
@@ -66,7 +69,8 @@ export function checkPictures(action: string, given: GivenPictures): void {
 }
 
 /**
- * Writes what was asked for and says on stderr what was written, and what was not, there being nothing to draw.
+ * Writes what was asked for and says on stderr what was written, and what was not, there being
+ * nothing to draw.
  *
  * @param load what there is to draw; called only where something was asked for, since figures and solids take long to load
  */
@@ -100,7 +104,10 @@ function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): strin
   return [png, svg, html, animate, stl, stlSet].filter((file) => file !== undefined);
 }
 
-/** A picture has exactly the size that is asked for; where none is, twice the pixels of the figure's own. */
+/**
+ * A picture has exactly the size that is asked for; where none is, twice the pixels of the
+ * figure's own.
+ */
 async function drawn(action: string, figure: Figure, format: "png" | "svg", given: GivenPictures): Promise<string> {
   const [{ drawFigure }, { figureJson }, { pictureSize }] = await Promise.all([
     import("../output/browser.js"),

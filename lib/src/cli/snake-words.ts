@@ -8,8 +8,9 @@ import type { Cell } from "../space/space";
 import { wordOption } from "./option-values";
 
 /**
- * The snake that a word on the command line means: letters, straight blocks where it begins with a number, else a file or the name of one in
- * data/snakes. A file that is there is meant before anything else.
+ * The snake that a word on the command line means: letters, straight blocks where it begins with
+ * a number, else a file or the name of one in data/snakes. A file that is there is meant before
+ * anything else.
  *
  * @example snakeIn("5,7,19,21", {}) // the Hell Cube
  * @example snakeIn("hell-cube", {}) // the same, from its file

@@ -5,7 +5,8 @@ import { readJsonFile } from "../files/read-json-file";
 import { InputError } from "../input-error";
 
 /**
- * What is typed after `gardens solve`, with the word polycube or snake before a file, a name or a string that stands alone.
+ * What is typed after `gardens solve`, with the word polycube or snake before a file, a name or a
+ * string that stands alone.
  *
  * @param words what `gardens solve` knows
  * @example withPuzzleKind(["soma", "--count"], words) // ["polycube", "soma", "--count"]

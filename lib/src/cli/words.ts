@@ -1,6 +1,10 @@
 import type { Command } from "commander";
+import { leaveOutLocales } from "./zod-locales";
 
-/** A word of the command, such as check. Its file is loaded only where it is typed: what one word needs, the others do not. */
+/**
+ * A word of the command, such as check. Its file is loaded only where it is typed: what one word
+ * needs, the others do not.
+ */
 export interface Word {
   /** Its name and arguments, as help lists them: `check <FILE>`. */
   readonly usage: string;
@@ -24,12 +28,15 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
     const name = nameOf(usage);
     const command = parent.command(name === typed ? name : usage).description(about);
     if (name !== typed) continue;
+    leaveOutLocales();
     const add = await load();
     await add(command, args.slice(args.indexOf(name) + 1));
   }
 }
 
-/** The first argument that is no option: neither `gardens` nor `solve` has an option with a value. */
+/**
+ * The first argument that is no option: neither `gardens` nor `solve` has an option with a value.
+ */
 export function typedWord(args: readonly string[]): string | undefined {
   return args.find((arg) => !arg.startsWith("-"));
 }

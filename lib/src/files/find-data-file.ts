@@ -8,6 +8,13 @@ import { letterDistance } from "./nearest-word";
 /** The folders in which files are found by name: those of data, and what runs found. */
 export type NamedFolder = "benchmarks" | "gardens" | "puzzles" | "snakes" | "solutions";
 
+/** Of a name, so many letters are looked at. */
+const longest = 100;
+/** A beginning of so many letters is enough for a suggestion. */
+const shortestBeginning = 3;
+/** So many names are told; the others are counted. */
+const mostTold = 20;
+
 /** A file that a name means. */
 interface Named {
   readonly name: string;
@@ -23,8 +30,8 @@ export interface Otherwise {
 }
 
 /**
- * The file that a text on the command line means: the file of that path where there is one, else the one in the folders whose name has
- * these words, whatever their capitals, hyphens and ending.
+ * The file that a text on the command line means: the file of that path where there is one, else
+ * the one in the folders whose name has these words, whatever their capitals, hyphens and ending.
  *
  * @param action what the file is read for, as an error's beginning: "solve soma"
  * @example findDataFile("soma", ["puzzles"], "solve soma") // data/puzzles/SomaCube.json
@@ -43,8 +50,9 @@ export function findDataFile(
   const [first] = found;
   if (first !== undefined && found.length === 1) return first.path;
   if (found.length > 1) throw new InputError(action, ambiguous(found));
+  if (there === "folder") return text;
   const near = nearNames(text, [...(otherwise.words ?? []), ...files.map(({ name }) => name)]);
-  const isFileName = isPath(text) || extname(text) !== "" || there === "folder";
+  const isFileName = isPath(text) || extname(text) !== "";
   // whoever reads the file says why it cannot be read
   if (isFileName && near.length === 0) return text;
   const hint = `; did you mean ${listed(near)}?`;
@@ -80,7 +88,7 @@ function filesNamed(text: string, files: readonly Named[]): Named[] {
   });
 }
 
-/** @example wordsOf("Pentominoes-3x4x5") // ["pentominoes", "3x4x5"]; of "SomaCube" ["soma", "cube"] */
+/** @example wordsOf("SomaCube") // ["soma", "cube"]; of Pentominoes-6x10 pentominoes and 6x10 */
 function wordsOf(name: string): string[] {
   return name
     .slice(0, longest)
@@ -145,5 +153,3 @@ function listed(names: readonly string[]): string {
   const told = names.slice(0, mostTold).join(", ");
   return names.length > mostTold ? `${told} and ${names.length - mostTold} more` : told;
 }
-
-const [longest, shortestBeginning, mostTold] = [100, 3, 20];

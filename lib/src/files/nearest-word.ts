@@ -8,7 +8,10 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   return first && others.reduce((best, next) => (next.cost < best.cost ? next : best), first).other;
 }
 
-/** How many letters must be put in, left out or changed to make one word of another; capitals do not matter. */
+/**
+ * How many letters must be put in, left out or changed to make one word of another; capitals do
+ * not matter.
+ */
 export function letterDistance(a: string, b: string): number {
   const [from, to] = [a.slice(0, 40).toLowerCase(), b.toLowerCase()];
   let costs = Array.from({ length: to.length + 1 }, (_, length) => length);

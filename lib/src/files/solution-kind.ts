@@ -2,8 +2,9 @@
 export type SolutionKind = "garden" | "polycube" | "snake";
 
 /**
- * What the value in a solution file is about, seen from its first solution: assemblies name a puzzle, folds the letters of a snake.
- * Everything else is taken for gardens, whose reader says what is wrong with it.
+ * What the value in a solution file is about, seen from its first solution: assemblies name a
+ * puzzle, folds the letters of a snake. Everything else is taken for gardens, whose reader says
+ * what is wrong with it.
  *
  * @example solutionKind({ solutions: [{ puzzle: "SomaCube" }] }) // polycube
  */

@@ -15,8 +15,9 @@ export interface PlannedRun {
 const endings = { count: [".count.jsonl"], solve: [".txt", ".json", ".journal.jsonl"] } as const;
 
 /**
- * What comes behind the puzzle's name in the names of a run's files: nothing, or -part where a complete result is there. A run may be
- * stopped, limited or killed: what was complete before is replaced only by what is complete, too.
+ * What comes behind the puzzle's name in the names of a run's files: nothing, or -part where a
+ * complete result is there. A run may be stopped, limited or killed: what was complete before is
+ * replaced only by what is complete, too.
  *
  * A run that is resumed goes on with the part where that has unfinished work.
  *
@@ -38,7 +39,10 @@ export function replaceByPart(puzzle: PolycubePuzzle, count: boolean): void {
     renameSync(solutionFile(puzzle, `-part${ending}`), solutionFile(puzzle, ending));
 }
 
-/** How the search ended whose solutions are in a file: that is told behind the list, so the file's end is enough. */
+/**
+ * How the search ended whose solutions are in a file: that is told behind the list, so the file's
+ * end is enough.
+ */
 function outcomeIn(file: string): unknown {
   let handle: number | undefined;
   try {

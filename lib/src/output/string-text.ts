@@ -1,7 +1,8 @@
 import type { Snake } from "../snake/snake";
 
 /**
- * A snake's string as text, laid flat: it goes right and down in turn, so that no two parts of it meet.
+ * A snake's string as text, laid flat: it goes right and down in turn, so that no two parts of it
+ * meet.
  *
  * @example stringText(snakeFromLetters("ESCCSE", { box: [6, 1, 1] }))
  * // E─S─C

@@ -12,17 +12,20 @@ export interface SmallSearch {
   readonly end: TaskEnd;
 }
 
-/** The kernel's ticks come after so many rows looked at, not by the clock: what is small is small on every machine. Some 30 ms. */
+/**
+ * The kernel's ticks come after so many rows looked at, not by the clock: what is small is small
+ * on every machine. Some 30 ms.
+ */
 const mostTicks = 3;
 /** More than these are not held in memory before anybody hears of them. */
 const mostFound = 1000;
 
 /**
- * Does a small search in this thread, without tasks: starting a thread takes longer than all of Soma. A search that proves larger
- * is given up, and nobody has heard of it.
+ * Does a small search in this thread, without tasks: starting a thread takes longer than all of
+ * Soma. A search that proves larger is given up, and nobody has heard of it.
  *
- * Only where nothing is said about tasks, and with the kernel, whose ticks do not depend on the machine: so the same assemblies come
- * first each time.
+ * Only where nothing is said about tasks, and with the kernel, whose ticks do not depend on the
+ * machine: so the same assemblies come first each time.
  *
  * @param isOver whether the search must stop
  * @returns undefined where the search is not small
@@ -55,7 +58,10 @@ export function searchSmall(
   return { solutions, end: { task: 0, finished, tally, nodes, began: performance.timeOrigin + begin, seconds } };
 }
 
-/** Gathers what a small search found. Whoever is told need not have dealt with it when this ends, but may have failed at once. */
+/**
+ * Gathers what a small search found. Whoever is told need not have dealt with it when this ends,
+ * but may have failed at once.
+ */
 export async function gatherSmall({ solutions, end }: SmallSearch, gathering: Gathering): Promise<void> {
   const dealt = Promise.resolve(solutions.length > 0 ? gathering.take(0, solutions) : undefined);
   gathering.end(end);

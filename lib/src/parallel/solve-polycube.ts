@@ -23,7 +23,7 @@ const watchMilliseconds = 50;
  *
  * The statistics are those of this run: `seconds` in all; `searchSeconds` from the beginning of the first task to the end of the last;
  * `longestTask` in seconds; `idle`, the share of that time in which threads had no task. Only `nodes`, how many times a column was
- * chosen, and `tasksDone` count what a resumed journal (`tasksResumed`) has done, too.
+ * chosen, and `tasksDone` count what a resumed journal (`tasksResumed`) has done, too. A small search has one task and one of `threads`.
  *
  * @throws InputError where an option is wrong, or the journal to resume is of another search
  * @example

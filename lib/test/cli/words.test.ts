@@ -41,6 +41,7 @@ describe("a word loads what it needs", () => {
       "lib/dist/cli/main.js",
       "lib/dist/cli/plain-text.js",
       "lib/dist/cli/words.js",
+      "lib/dist/cli/zod-locales.js",
     ]);
   });
 

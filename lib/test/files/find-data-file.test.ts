@@ -63,6 +63,8 @@ describe("a path", () => {
     try {
       process.chdir(folder);
       expect(findDataFile("soma", ["puzzles"], "solve")).toBe("soma");
+      mkdirSync("somma");
+      expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma"); // it is told that this is a folder
       mkdirSync("bedlam");
       expect(resolve(findDataFile("bedlam", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/BedlamCube.json"));
     } finally {
