@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lettersInTitle } from "../../lib/test/output/letters.ts";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
+import { copyCommitted } from "./committed.mjs";
 import {
   clearNotebook,
   launchBrowser,
@@ -75,7 +76,8 @@ describe("npm start", () => {
   it("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
     clearNotebook(join(copy.folder, notebook), join(copy.folder, "clean.ipynb"));
     const { page, errors } = await openPage(browser, usual);
-    await page.goto(lab.url.href.replace(notebook, "clean.ipynb"));
+    // without `reset` JupyterLab opens what was open before, too, and Run All may reach that instead
+    await page.goto(`${lab.url.href.replace(notebook, "clean.ipynb")}&reset`);
     await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
     await page.getByText("Run All Cells", { exact: true }).click();
@@ -110,6 +112,7 @@ describe("npm start", () => {
 
 describe("a notebook exported to HTML", () => {
   it("draws its charts when opened from disk", async () => {
+    copyCommitted("notebooks", copy.root);
     const args = ["-m", "nbconvert", "--to", "html", join(copy.folder, notebook)];
     const { status, stderr } = spawnSync(jupyterHere().python, args, {
       encoding: "utf8",

@@ -124,12 +124,18 @@ function serveLocally(route: Route): Promise<void> {
   return route.abort();
 }
 
-/** The script is text, since it runs in the page, where Plotly is. */
+/**
+ * The script is text, since it runs in the page, where Plotly is. Without WebGL, plotly would leave a scene empty and say nothing of it.
+ */
 async function drawOn(page: Page, drawing: Drawing): Promise<string> {
   const { figure, ...options } = drawing;
-  const url: string = await page.evaluate(
-    `Plotly.toImage(JSON.parse(${JSON.stringify(figure)}), ${JSON.stringify(options)})`,
-  );
+  const url: string | null = await page.evaluate(`(() => {
+    const figure = JSON.parse(${JSON.stringify(figure)});
+    const isDeep = figure.data.some(({ type }) => /3d$|gl$|^(surface|isosurface|volume|cone|streamtube)$/.test(type));
+    window.hasWebGl ??= document.createElement("canvas").getContext("webgl") !== null;
+    return isDeep && !window.hasWebGl ? null : Plotly.toImage(figure, ${JSON.stringify(options)});
+  })()`);
+  if (url === null) throw new Error("a chart in space needs WebGL: the browser has none");
   const body = url.slice(url.indexOf(",") + 1);
   return drawing.format === "svg" ? decodeURIComponent(body) : body;
 }

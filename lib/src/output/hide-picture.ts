@@ -1,6 +1,7 @@
 /**
- * Part of a script in a cell's output: `hidePicture()` hides the picture that the next output holds, once this output, whose element is `box`,
- * shows something better. The picture is known by `picture`, the end of its base64, which holds its check sum: nothing else is ever hidden.
+ * Part of a script in a cell's output, whose element is `box`. `hidePicture()` hides the picture that the next output holds, once this
+ * output shows something better; `showPicture()` takes that back. The picture is known by `picture`, the end of its base64, which
+ * holds its check sum: nothing else is ever hidden.
  */
 export const HIDE_PICTURE = `const hidePicture = () => {
     const output = box.closest(".jp-OutputArea-child, .output_area");
@@ -11,4 +12,5 @@ export const HIDE_PICTURE = `const hidePicture = () => {
     style.textContent = next + "img[src*='" + picture + "'])," + next + ".jp-RenderedPlotly)," +
       next.replace("jp-OutputArea-child", "output_area") + "img[src*='" + picture + "']){display:none}";
     box.after(style);
-  };`;
+  };
+  const showPicture = () => box.closest(".hanging-gardens-drawn")?.classList.remove("hanging-gardens-drawn");`;

@@ -34,6 +34,7 @@ export function interactiveHtml(chart: InteractiveChart): string {
  * - VS Code draws the plotly output that follows by itself.
  * - The observer sees the box appear, change its width, vanish and come back (JupyterLab takes away cells that are
  *   scrolled out). A box that is gone gives back its graphics memory, of which a page has little.
+ * - A browser may take graphics memory away: the picture comes back then, with a line that says why.
  */
 const SCRIPT = `(() => {
   const box = document.currentScript.previousElementSibling;
@@ -81,6 +82,7 @@ const SCRIPT = `(() => {
       if (box.querySelector(".no-webgl")) throw new Error("no WebGL");
       hidePicture();
       state = "drawn";
+      box.on("plotly_webglcontextlost", giveUp);
     } catch (error) {
       console.warn("The interactive chart was not drawn: " + error.message);
       if (window.Plotly) window.Plotly.purge(box);
@@ -88,6 +90,14 @@ const SCRIPT = `(() => {
       box.style.height = 0;
       state = "failed";
     }
+  };
+  const giveUp = () => {
+    if (state !== "drawn") return;
+    state = "failed";
+    window.Plotly.purge(box);
+    box.textContent = "The browser took this chart's graphics memory away. Reload the page to turn the chart again.";
+    box.style.height = "auto";
+    showPicture();
   };
   const forget = () => {
     window.Plotly.purge(box);

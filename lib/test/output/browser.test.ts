@@ -46,6 +46,21 @@ test("a figure that plotly cannot draw gives one line, and the browser goes on",
   expect(browser.starts()).toBe(1);
 });
 
+test("without WebGL a scene is refused in one line, and a flat chart is drawn", async () => {
+  const plain = countingBrowser(["--disable-3d-apis"]);
+  process.env.HANGING_GARDENS_BROWSER = plain.executable;
+  try {
+    const scene = '{"data":[{"type":"scatter3d","x":[0,1],"y":[0,1],"z":[0,1]}]}';
+    await expect(drawFigure({ ...drawing, figure: scene })).rejects.toThrow(
+      "Cannot draw a picture: a chart in space needs WebGL: the browser has none",
+    );
+    expect((await drawFigure(drawing)).length).toBeGreaterThan(100);
+  } finally {
+    await closeBrowser();
+    plain.remove();
+  }
+});
+
 test("a missing browser is named, with what to do", () => {
   process.env.HANGING_GARDENS_BROWSER = "/nowhere/chromium";
   expect(() => drawFigureSync(drawing)).toThrow(

@@ -110,6 +110,19 @@ test("without WebGL a chart in space leaves the picture", async () => {
   await plain.close();
 });
 
+test("a chart that loses its graphics memory gives way to the picture, with a line that says so", async () => {
+  const { page } = await watchedPage(browser);
+  await page.goto(address);
+  await addOutputs(page, [chart(deep), image(picture)]);
+  await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual([true, false]);
+  await page.evaluate(`(() => {
+    const canvas = document.querySelector(".gl-container canvas");
+    canvas.getContext("webgl").getExtension("WEBGL_lose_context").loseContext();
+  })()`);
+  await expect.poll(() => shown(page)).toEqual([true, true]);
+  expect(await page.locator(".hanging-gardens-figure").innerText()).toContain("graphics memory");
+});
+
 test("in VS Code, which draws the figure by itself, nothing is drawn twice", async () => {
   const { page } = await watchedPage(browser);
   await page.goto(address);

@@ -31,14 +31,18 @@ export async function watchedPage(browser: Browser): Promise<{ page: Page; probl
 }
 
 /** A script that notes each start and then becomes the real browser. */
-export function countingBrowser(): { executable: string; starts: () => number; remove: () => void } {
+export function countingBrowser(more: readonly string[] = []): {
+  executable: string;
+  starts: () => number;
+  remove: () => void;
+} {
   const folder = mkdtempSync(join(tmpdir(), "counting-browser-"));
   const [executable, log] = [join(folder, "browser"), join(folder, "log")];
   const { executable: real, args, env } = chosenBrowser();
   const remove = () => rmSync(folder, { recursive: true });
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const exports = Object.entries(env).map(([name, value]) => `export ${name}=${quote(value)}`);
-  const start = `exec ${[real, ...args].map(quote).join(" ")} "$@"`;
+  const start = `exec ${[real, ...args].map(quote).join(" ")} "$@" ${more.map(quote).join(" ")}`;
   appendFileSync(log, "");
   writeFileSync(executable, ["#!/bin/sh", `echo started >> ${quote(log)}`, ...exports, start, ""].join("\n"));
   chmodSync(executable, 0o755);
