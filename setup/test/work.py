@@ -33,6 +33,8 @@ def run(manager, client, code, stop=None):
             stop = None
             manager.interrupt_kernel()
     reply = client.get_shell_msg(timeout=120)
+    while reply["parent_header"].get("msg_id") != request:  # an answer that somebody asked for while the kernel started
+        reply = client.get_shell_msg(timeout=120)
     return {"status": reply["content"]["status"], "outputs": outputs}
 
 
