@@ -5,6 +5,7 @@ Prints a JSON list of {"status", "outputs": [{"type", "text", "id"}]}, outputs i
 """
 
 import json
+import subprocess
 import sys
 import time
 
@@ -39,7 +40,8 @@ def run(manager, client, code, stop=None):
 
 
 def main():
-    manager, client = start_new_kernel(kernel_name="tslab", cwd=sys.argv[1])
+    # Node makes a pipe that it shares with Python one that may refuse to be written to
+    manager, client = start_new_kernel(kernel_name="tslab", cwd=sys.argv[1], stdout=subprocess.DEVNULL)
     try:
         results = []
         for cell in json.load(sys.stdin):
