@@ -10,7 +10,7 @@ const { createRequire } = require("node:module");
 exports.keptDeclarations = (text, values) => {
   const ts = createRequire(require.resolve("tslab/dist/main.js"))("@tslab/typescript-for-tslab");
   const file = ts.createSourceFile("declarations.d.ts", text, ts.ScriptTarget.Latest, true);
-  const keeps = ({ name }) => !ts.isIdentifier(name) || name.text in values;
+  const keeps = ({ name }) => !ts.isIdentifier(name) || values[name.text] !== undefined;
   return file.statements
     .map((statement) => {
       if (!ts.isVariableStatement(statement)) return statement.getFullText();

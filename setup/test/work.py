@@ -5,6 +5,7 @@ Prints a JSON list of {"status", "outputs": [{"type", "text", "id"}]}, outputs i
 """
 
 import json
+import subprocess
 import sys
 import time
 
@@ -33,11 +34,14 @@ def run(manager, client, code, stop=None):
             stop = None
             manager.interrupt_kernel()
     reply = client.get_shell_msg(timeout=120)
+    while reply["parent_header"].get("msg_id") != request:  # an answer that somebody asked for while the kernel started
+        reply = client.get_shell_msg(timeout=120)
     return {"status": reply["content"]["status"], "outputs": outputs}
 
 
 def main():
-    manager, client = start_new_kernel(kernel_name="tslab", cwd=sys.argv[1])
+    # Node makes a pipe that it shares with Python one that may refuse to be written to
+    manager, client = start_new_kernel(kernel_name="tslab", cwd=sys.argv[1], stdout=subprocess.DEVNULL)
     try:
         results = []
         for cell in json.load(sys.stdin):
