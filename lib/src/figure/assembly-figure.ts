@@ -36,7 +36,7 @@ export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolutio
         name,
       );
     const placed = place(inside(piece), `${step + 1}`);
-    return from === undefined ? [placed] : [place(outside(piece), `${step + 1}`), placed];
+    return from === undefined ? [placed] : [{ ...place(outside(piece), `${step + 1}`), isPassing: true }, placed];
   });
   const blocked = order.filter(({ from }, step) => from === undefined && step > 0).length;
   const remark = blocked === 0 ? "" : ` (${blocked} of them find no straight way in)`;

@@ -1,7 +1,7 @@
 import type { Cell } from "../space/space";
 import type { Vector } from "./box-mesh";
 import { dot, pixelsOfUnit, type SceneOptions, screenAxes } from "./scene";
-import { brokenText, NARROWEST, textLines } from "./text-lines";
+import { NARROWEST, textLines, textWidth } from "./text-lines";
 
 /** Pieces that stand in rows, their names below them, and the view that they fill. */
 export interface RowsOfPieces {
@@ -16,7 +16,8 @@ export interface RowsOfPieces {
 const SCENE = { width: NARROWEST - 16, height: 400 - 56 };
 const ASPECT = SCENE.width / SCENE.height;
 const LABEL = { size: 12, line: 15, apart: 8 };
-const MOST_LINES = 4;
+/** The share of the height that names may take. */
+const LABELS = 0.4;
 /** Between pieces, in sides of a cube. */
 const GAP = 0.7;
 
@@ -32,22 +33,26 @@ export function rowsOfPieces(
   eye: Vector,
 ): RowsOfPieces {
   const perRow = Math.ceil(Math.sqrt(1.4 * shapes.length));
+  const mostLines = Math.max(1, Math.floor((LABELS * SCENE.height) / (LABEL.line * Math.ceil(shapes.length / perRow))));
   for (let lineCount = 1; ; lineCount++) {
     const rows = laidOut(shapes, perRow, lineCount, eye);
     const unit = pixelsOfUnit(rows.view, SCENE.height);
     const width = rows.pitch * unit - LABEL.apart;
     const most = Math.max(...names.map((name) => textLines(name, width, LABEL.size).length));
-    if (most > lineCount && lineCount < MOST_LINES) continue;
-    const labels = names.map((name, index) => labelAt(rows.below[index] ?? [0, 0, 0], shortName(name, width)));
+    if (most > lineCount && lineCount < mostLines) continue;
+    const labels = names.map((name, index) =>
+      labelAt(rows.below[index] ?? [0, 0, 0], shortName(name, width, lineCount)),
+    );
     return { placed: rows.placed, labels, view: rows.view };
   }
 }
 
-/** What still does not fit ends in an ellipsis. */
-function shortName(name: string, width: number): string {
+/** So many lines; what does not fit ends in an ellipsis. */
+function shortName(name: string, width: number, lineCount: number): string {
   const all = textLines(name, width, LABEL.size);
-  if (all.length <= MOST_LINES) return brokenText(name, width, LABEL.size);
-  return [...all.slice(0, MOST_LINES - 1), "…"].join(" <br>");
+  if (all.length <= lineCount) return all.join(" <br>");
+  const kept = textLines(name, width - textWidth(" …", LABEL.size), LABEL.size).slice(0, lineCount);
+  return `${kept.join(" <br>")} …`;
 }
 
 function labelAt([x, y, z]: Vector, text: string): object {

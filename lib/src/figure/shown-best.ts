@@ -32,14 +32,13 @@ export function shownBest(cells: readonly Cell[], eye: Vector): readonly Cell[] 
  */
 export function leastSeen(cells: readonly Cell[], eye: Vector): number {
   const cubes = cells.map(([x = 0, y = 0, z = 0]): Vector => [x, y, z]);
-  const places = new Set(cubes.map(String));
+  const places = new Set(cubes.map(keyOf));
   const length = Math.hypot(...eye);
   const way: Vector = [eye[0] / length, eye[1] / length, eye[2] / length];
-  const steps = Math.ceil((2 + Math.max(...cubes.flat()) - Math.min(...cubes.flat())) / (STEP / 2));
-  const isFree = (from: Vector) => {
-    for (let step = 1; step <= steps; step++) {
-      const cell = from.map((place, axis) => Math.round(place + step * STEP * (way[axis] ?? 0)));
-      if (places.has(String(cell))) return false;
+  const span = 1 + Math.max(...cubes.flat()) - Math.min(...cubes.flat());
+  const isFree = ([x, y, z]: Vector) => {
+    for (let far = STEP; far < 2 * span; far += STEP) {
+      if (places.has(keyOf([x + far * way[0], y + far * way[1], z + far * way[2]]))) return false;
     }
     return true;
   };
@@ -56,13 +55,18 @@ export function leastSeen(cells: readonly Cell[], eye: Vector): number {
   );
 }
 
+/** A number for the cube that holds a point. Pieces are smaller than 1,024 on every side. */
+function keyOf([x, y, z]: Vector): number {
+  return (Math.round(x) * 1024 + Math.round(y)) * 1024 + Math.round(z);
+}
+
 /** Points spread over a face, a hair outside of the cube. */
 function pointsOf(cube: Vector, normal: Vector): Vector[] {
   return POINTS.flatMap((a) =>
-    POINTS.map((b) => {
-      const [first, second] = [a, b];
-      const aside = normal[0] !== 0 ? [0, first, second] : normal[1] !== 0 ? [first, 0, second] : [first, second, 0];
-      return cube.map((place, axis) => place + 0.501 * (normal[axis] ?? 0) + (aside[axis] ?? 0)) as unknown as Vector;
+    POINTS.map((b): Vector => {
+      const [x, y, z] = normal[0] !== 0 ? [0, a, b] : normal[1] !== 0 ? [a, 0, b] : [a, b, 0];
+      const out = (axis: 0 | 1 | 2) => cube[axis] + 0.501 * normal[axis];
+      return [out(0) + x, out(1) + y, out(2) + z];
     }),
   );
 }

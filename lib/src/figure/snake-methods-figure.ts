@@ -75,7 +75,7 @@ export function snakeMethodsFigure(
 function effortAxis(domain: readonly [number, number], most: number): object {
   return {
     ...axis("number (log scale)"),
-    ...logMarks(10, Math.max(1000, most)),
+    ...logMarks(10, Math.max(1000, most), 3),
     domain,
     range: [1, Math.log10(Math.max(100, most)) + 0.5],
   };

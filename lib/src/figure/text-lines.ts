@@ -3,9 +3,9 @@ export const NARROWEST = 500;
 
 /** Wide enough for any letter of its class, in the theme's font, as a share of the font's size. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[ijl.,:;'|!()[\] ]/, 0.3],
-  [/[mwMW%@…△]/, 0.9],
-  [/[A-Z]/, 0.7],
+  [/^[ijl.,:;'|!()[\] ]$/, 0.3],
+  [/^[mwMW%@…△]$/, 0.9],
+  [/^[A-Z]$/, 0.7],
 ];
 const OTHER = 0.58;
 
