@@ -1,15 +1,14 @@
 import { assemblyOrder } from "../polycube/assembly-order";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import { boxEdges, boxMesh, type Vector } from "./box-mesh";
+import type { Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
+import { movedBody } from "./piece-body";
 import { drawnPieces, legendOfPieces, pieceTraces, shifted, TRACES_OF_A_PIECE } from "./placed-pieces";
 import { type Moving, playing } from "./playing";
 import { scene } from "./scene";
 import { themed } from "./theme";
 import { eyeOf } from "./view";
-
-const UNIT: Vector = [1, 1, 1];
 
 /**
  * How an assembly is put together, piece by piece, in an order that hands can follow: each piece comes straight from outside. A play button and a
@@ -37,7 +36,7 @@ export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolutio
         name,
       );
     const placed = place(inside(piece), `${step + 1}`);
-    return from === undefined ? [placed] : [place(outside(piece), `${step + 1} …`), placed];
+    return from === undefined ? [placed] : [{ ...place(outside(piece), `${step + 1}`), isPassing: true }, placed];
   });
   const blocked = order.filter(({ from }, step) => from === undefined && step > 0).length;
   const remark = blocked === 0 ? "" : ` (${blocked} of them find no straight way in)`;
@@ -47,7 +46,7 @@ export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolutio
     layout: themed(escapeText(title ?? `${puzzle.name}: ${pieces.length} pieces, one by one${remark}`), {
       height: 600,
       margin: { l: 8, r: 8, t: 48, b: 72 },
-      legend: legendOfPieces,
+      legend: legendOfPieces(pieces),
       scene: scene({
         middles: pieces.flatMap((_, piece) => [...inside(piece), ...outside(piece)]),
         room: 0.8,
@@ -67,11 +66,7 @@ function frameOf(cubes: readonly (Vector[] | undefined)[], name: string): Moving
     traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
     data: cubes.flatMap((middles) => {
       if (middles === undefined) return [{ visible: false }, { visible: false }];
-      const { x, y, z } = boxMesh(middles, UNIT);
-      return [
-        { x, y, z, visible: true },
-        { ...boxEdges(middles, UNIT), visible: true },
-      ];
+      return movedBody(middles).map((trace) => ({ ...trace, visible: true }));
     }),
   };
 }

@@ -1,7 +1,8 @@
 import type { BackendRow } from "../experiment/compare-backends";
+import { axis, logMarks } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
-import { colours, themed } from "./theme";
+import { colours, legendBelow, themed } from "./theme";
 
 const LINES = [
   { name: "one board at a time", key: "scalar", colour: colours.muted, dash: "dot" },
@@ -18,6 +19,7 @@ export function backendsFigure(
   rows: readonly BackendRow[],
   title = "How many boards a second are followed to the end?",
 ): Figure {
+  const speeds = rows.flatMap((row) => LINES.map(({ key }) => row[key])).filter((speed) => speed > 0);
   return {
     data: LINES.map(({ name, key, colour, dash }) => ({
       type: "scatter",
@@ -31,16 +33,14 @@ export function backendsFigure(
     })),
     layout: themed(escapeText(title), {
       height: 420,
-      margin: { l: 72, r: 24, t: 72, b: 64 },
       xaxis: {
+        ...axis("boards in the batch (log scale)"),
         type: "log",
-        title: { text: "boards in the batch (log scale)" },
         tickvals: rows.map(({ boards }) => boards),
         ticktext: rows.map(({ boards }) => boards.toLocaleString("en")),
-        gridcolor: colours.faint,
       },
-      yaxis: { type: "log", title: { text: "boards a second (log scale)" }, dtick: 1, gridcolor: colours.faint },
-      legend: { orientation: "h", x: 1, xanchor: "right", y: 1.02, yanchor: "bottom" },
+      yaxis: { ...axis("boards a second (log scale)"), ...logMarks(Math.min(...speeds), Math.max(...speeds)) },
+      legend: legendBelow,
     }),
   };
 }

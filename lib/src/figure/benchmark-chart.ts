@@ -1,6 +1,6 @@
 import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../files/benchmark-results";
-import { benchmarkLayout, referenceName, threeDigits, wrapped } from "./benchmark-layout";
-import { axis, logAxis } from "./chart";
+import { referenceName, threeDigits, wrapped } from "./benchmark-layout";
+import { axis, logAxis, logMarks, subtitled } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { colours, paletteColour } from "./theme";
@@ -35,11 +35,10 @@ function comparisons(name: string, results: MeasuredRows, reference: MeasuredRow
       bars(shown, (ratio) => paletteColour(ratio >= 1 ? 0 : 1)),
       ...(before.length === 0 ? [] : [bars(before, () => colours.muted)]),
     ],
-    layout: benchmarkLayout(`How many times as fast is ours? ${name}`, `${measured}${beside}`, {
+    layout: subtitled(`How many times as fast is ours? ${name}`, `${measured}${beside}`, {
       xaxis: {
         ...axis("times as fast as the other: beyond the line ours is faster"),
-        ...logAxis,
-        dtick: decades < 1 ? "D1" : 1,
+        ...logMarks(10 ** least, 10 ** most),
         range: [least - 0.12 * decades, most + 0.12 * decades],
       },
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },
@@ -92,7 +91,7 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
       line: { color: paletteColour(index), width: 1.5 },
       marker: { color: paletteColour(index), size: 5 },
     })),
-    layout: benchmarkLayout(name, `n = ${count} runs of ${began.slice(0, 10)} with ${engine}, on ${machine.cpu}`, {
+    layout: subtitled(name, `n = ${count} runs of ${began.slice(0, 10)} with ${engine}, on ${machine.cpu}`, {
       xaxis: { ...axis("puzzle"), automargin: true },
       yaxis: { ...axis("milliseconds"), ...logAxis },
       showlegend: false,

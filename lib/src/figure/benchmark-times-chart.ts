@@ -1,10 +1,10 @@
 import { aimOf } from "../files/benchmark-aim";
 import type { MeasuredRows } from "../files/benchmark-results";
-import { benchmarkLayout, legendAtFoot, referenceName, threeDigits, wrapped } from "./benchmark-layout";
-import { axis, logAxis } from "./chart";
+import { referenceName, threeDigits, wrapped } from "./benchmark-layout";
+import { axis, logMarks, subtitled } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
-import { colours, paletteColour } from "./theme";
+import { colours, legendBelow, paletteColour } from "./theme";
 
 /** Units of time, in seconds. */
 const units: Readonly<Record<string, number>> = { s: 1, ms: 0.001 };
@@ -80,8 +80,8 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
         marker: { symbol: "circle", size: 11, color: paletteColour(0) },
       },
     ],
-    layout: benchmarkLayout(`How long does each take, and what is aimed at? ${name}`, subtitle, {
-      xaxis: { ...axis("seconds (CPU time)"), ...logAxis, dtick: high - low < 1 ? "D1" : 1, range: [low, high] },
+    layout: subtitled(`How long does each take, and what is aimed at? ${name}`, subtitle, {
+      xaxis: { ...axis("seconds (CPU time)"), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
       yaxis: {
         ...axis(""),
         type: "category",
@@ -90,8 +90,8 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
         range: [rows.length - 0.5, -0.5],
         automargin: true,
       },
-      legend: legendAtFoot,
-      margin: { l: 72, r: 40, t: 84, b: 100 },
+      legend: legendBelow,
+      margin: { r: 40 },
       height: 240 + 44 * rows.length,
     }),
   };

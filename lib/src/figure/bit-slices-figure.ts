@@ -1,8 +1,14 @@
 import { type BoardBatch, candidatesOnBoard } from "../batch/boards";
 import { planeCount } from "../batch/rules";
+import { axis } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
+import { NARROWEST, textLines } from "./text-lines";
 import { colours, themed } from "./theme";
+
+/** Of the words over each half, in pixels: bold letters are wider than others. */
+const HEADING_SIZE = 13;
+const HEADING_WIDTH = 0.35 * NARROWEST;
 
 /**
  * One cell of many boards, written down in both ways: a word for each board, whose bits are candidates; and a word for each candidate, whose bits are boards.
@@ -43,13 +49,17 @@ export function bitSlicesFigure(
     })),
     layout: themed(escapeText(title), {
       height: 460,
-      margin: { l: 56, r: 24, t: 88, b: 56 },
-      xaxis: axis([0, 0.45], panels[0]?.x, "y"),
-      xaxis2: axis([0.55, 1], panels[1]?.x, "y2"),
-      yaxis: { ...axis([0, 1], panels[0]?.y, "x"), autorange: "reversed" },
-      yaxis2: { ...axis([0, 1], panels[1]?.y, "x2"), autorange: "reversed" },
+      margin: { l: 48, r: 24, t: 92, b: 40 },
+      xaxis: panelAxis([0, 0.45], panels[0]?.x, "y"),
+      xaxis2: panelAxis([0.55, 1], panels[1]?.x, "y2"),
+      yaxis: { ...panelAxis([0, 1], panels[0]?.y, "x"), autorange: "reversed" },
+      yaxis2: { ...panelAxis([0, 1], panels[1]?.y, "x2"), autorange: "reversed" },
       annotations: panels.map(({ heading }, i) => ({
-        text: `<b>${heading}</b>`,
+        text: textLines(heading, HEADING_WIDTH, HEADING_SIZE)
+          .map((line) => `<b>${line}</b>`)
+          .join(" <br>"),
+        align: "left",
+        font: { size: HEADING_SIZE },
         showarrow: false,
         x: i * 0.55,
         xref: "paper",
@@ -62,6 +72,6 @@ export function bitSlicesFigure(
   };
 }
 
-function axis(domain: [number, number], text: string | undefined, anchor: string): object {
-  return { domain, anchor, title: { text: text ?? "" }, showgrid: false, zeroline: false };
+function panelAxis(domain: [number, number], text = "", anchor: string): object {
+  return { ...axis(text), domain, anchor, showgrid: false };
 }

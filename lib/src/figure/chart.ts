@@ -4,7 +4,8 @@ import type { Factors, Level } from "../experiment/subject";
 import { levelsIn, recordsWhere } from "../table/group-records";
 import { escapeText } from "./escape-text";
 import { levelColour } from "./level-colour";
-import { colours, paletteColour, themed } from "./theme";
+import { brokenText, NARROWEST, textLines } from "./text-lines";
+import { colours, type Margin, paletteColour, themed } from "./theme";
 
 /** What every chart of records can be told. */
 export interface ChartOptions {
@@ -46,18 +47,36 @@ export function seriesOf(records: readonly RunRecord[], { by, where }: ChartOpti
 export function chartLayout(
   records: readonly RunRecord[],
   options: ChartOptions,
-  layout: object,
+  layout: { margin?: Margin; [key: string]: unknown },
   hasMarks = true,
 ): object {
   const shown = recordsWhere(records, options.where);
-  const subtitle = { text: escapeText(subtitleOf(shown, options, hasMarks)), font: { size: 13, color: colours.muted } };
-  const themedLayout = themed(escapeText(options.title), {
-    margin: { l: 72, r: 24, t: 84, b: 64 },
+  return subtitled(options.title, subtitleOf(shown, options, hasMarks), layout);
+}
+
+/** In pixels: the font, a line of it, and what stays free below. */
+const SUBTITLE = { size: 12, line: 16, below: 18 };
+
+/**
+ * A layout with a title and, below it, what was measured; both broken into lines that fit the narrowest picture.
+ *
+ * @example subtitled("Which order?", "n = 480 runs", { xaxis: axis("choices") })
+ */
+export function subtitled(
+  title: string,
+  subtitle: string,
+  layout: { margin?: Margin; [key: string]: unknown },
+): object {
+  const lines = textLines(escapeText(subtitle), 0.96 * NARROWEST, SUBTITLE.size);
+  const top = 40 + SUBTITLE.line * lines.length + SUBTITLE.below;
+  const themedLayout = themed(escapeText(title), {
     width: 860,
     height: 520,
     ...layout,
+    margin: { l: 64, b: 48, ...layout.margin, t: top },
   }) as { title: object };
-  return { ...themedLayout, title: { ...themedLayout.title, subtitle, automargin: false, y: 0.94, yanchor: "top" } };
+  const below = { text: lines.join(" <br>"), font: { size: SUBTITLE.size, color: colours.muted } };
+  return { ...themedLayout, title: { ...themedLayout.title, subtitle: below } };
 }
 
 /** @example subtitleOf(records, options, true) // "garden square; 480 runs, 31 of them stopped (△); at most 5,000 steps" */
@@ -81,14 +100,14 @@ function budgetsOf(records: readonly RunRecord[]): string {
 }
 
 /** An axis for a statistic: logarithmic where all its values can be, and where they differ by orders of magnitude, as efforts do. */
-export function valueAxis(records: readonly RunRecord[], value: string, title = unitOf(value)): object {
+export function valueAxis(records: readonly RunRecord[], value: string, place: "x" | "y" = "y"): object {
   const values = records.map((record) => statisticOf(record, value)).filter(Number.isFinite);
-  const decades = Math.log10(largest(values) / -largest(values.map((number) => -number)));
+  const [low, high] = [-largest(values.map((number) => -number)), largest(values)];
+  const decades = Math.log10(high / low);
   const isWide = isEffort(value) || decades > 1.5;
   const isLog = isWide && values.length > 0 && values.every((number) => number > 0);
-  // over less than two decades powers of ten are too few: 1, 2, 5, 10; over less than one 1, 2, 3, 4, …
-  const marks = decades < 2 ? { ...logAxis, dtick: decades < 1 ? "D1" : "D2" } : logAxis;
-  return { ...axis(title), ...(isLog ? marks : { rangemode: "tozero" }) };
+  const titled = place === "x" ? axis(unitOf(value)) : yAxis(unitOf(value));
+  return { ...titled, ...(isLog ? logMarks(low, high) : { rangemode: "tozero" }) };
 }
 
 function largest(values: readonly number[]): number {
@@ -98,9 +117,38 @@ function largest(values: readonly number[]): number {
 /** Marks at powers of ten, written out. */
 export const logAxis = { type: "log", dtick: 1, exponentformat: "none", tickformat: ",~r" } as const;
 
-/** An axis with its unit. */
+/**
+ * A logarithmic axis from low to high with a handful of labels: 1, 10, 100, 1k; over less than two decades 1, 2, 5, 10; over less than three
+ * quarters of one every digit; over more than eight every second power. Thousands are k, and millions M, unless there are parts of one, too.
+ *
+ * @param most how many labels there is room for
+ * @example logMarks(3, 40) // { type: "log", dtick: "D2", tickformat: "~s", … }: 5, 10, 20
+ */
+export function logMarks(low: number, high: number, most = 8): object {
+  const decades = Math.log10(high / low);
+  const dtick = decades < 0.75 ? "D1" : decades < 2 ? "D2" : Math.ceil(decades / most);
+  return { ...logAxis, dtick, tickformat: low >= 1 ? "~s" : ",~r" };
+}
+
+/** The size of an axis's title, in pixels. */
+const AXIS_TITLE = 14;
+
+/** The same for a y axis, whose title stands upright: in lines that fit a low picture. */
+export function yAxis(title: string): object {
+  const { title: words, ...rest } = axis(title) as { title: object };
+  return { ...rest, title: { ...words, text: brokenText(escapeText(title), 120, AXIS_TITLE) } };
+}
+
+/** An axis with its unit. Labels are level or upright, never slanted, and the title and the margin make room for them. */
 export function axis(title: string): object {
-  return { title: { text: escapeText(title) }, gridcolor: colours.faint, linecolor: colours.muted, zeroline: false };
+  return {
+    title: { text: escapeText(title), standoff: 8, font: { size: AXIS_TITLE } },
+    automargin: true,
+    autotickangles: [0, 90],
+    gridcolor: colours.faint,
+    linecolor: colours.muted,
+    zeroline: false,
+  };
 }
 
 /** Beyond so many runs a pointer says only the numbers: the words would be the larger part of the chart. */

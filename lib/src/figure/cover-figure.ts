@@ -1,6 +1,7 @@
 import type { Cover } from "../polycube/cover";
 import { type CoverBins, coverBins } from "../polycube/cover-bins";
 import { boxVolume } from "../space/box";
+import { axis } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { colours, paletteColour, themed } from "./theme";
@@ -33,20 +34,25 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
     data: [...heatMaps(bins, names), columnBars(bins, names, cells), ...pieceBars(cover, names)],
     layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
       height: 560,
-      margin: { l: 64, r: 24, t: 56, b: 48 },
+      margin: { l: 48, r: 24, t: 56, b: 40 },
       showlegend: false,
       bargap: 0,
       barmode: "overlay",
       xaxis: {
-        title: { text: "column: cells in scan order, then pieces" },
+        ...plainAxis("column: cells, then pieces"),
         domain: [0, 0.8],
         range: [-0.5, columns - 0.5],
       },
-      yaxis: { title: { text: "row" }, domain: [0, 0.78], range: [cover.rows.length, 0] },
-      xaxis2: { title: { text: "rows of a piece" }, domain: [0.83, 1], rangemode: "tozero" },
-      yaxis2: { title: { text: "rows" }, domain: [0.82, 1], rangemode: "tozero" },
+      yaxis: { ...plainAxis("row"), domain: [0, 0.75], range: [cover.rows.length, 0] },
+      xaxis2: { ...plainAxis("its rows"), domain: [0.83, 1], rangemode: "tozero", nticks: 3 },
+      yaxis2: { ...plainAxis("rows"), domain: [0.83, 1], rangemode: "tozero", nticks: 3 },
     }),
   };
+}
+
+/** Cells of the matrix are seen best without lines between them. */
+function plainAxis(title: string): object {
+  return { ...axis(title), showgrid: false };
 }
 
 /** One for each piece, so that its name need not be said again for every band and column: that took half of a notebook's room. */

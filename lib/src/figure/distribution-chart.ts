@@ -1,6 +1,6 @@
 import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, symbolsOf, valueAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, symbolsOf, valueAxis, yAxis } from "./chart";
 import type { Figure } from "./figure";
 
 /**
@@ -20,8 +20,8 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
       curve(one, options.value, end, 2 + Math.min(2, 0.6 * (series.length - 1 - index))),
     ),
     layout: chartLayout(records, options, {
-      xaxis: valueAxis(shown, options.value),
-      yaxis: { ...axis("share of runs solved"), tickformat: ".0%", range: [-0.03, 1.06] },
+      xaxis: valueAxis(shown, options.value, "x"),
+      yaxis: { ...yAxis("share of runs solved"), tickformat: ".0%", range: [-0.03, 1.06] },
       legend: { title: { text: options.by ?? "" } },
     }),
   };

@@ -6,7 +6,7 @@ import { lines, TRIANGLES_OF_A_BOX, type Vector } from "./box-mesh";
 import type { Figure } from "./figure";
 import { scene } from "./scene";
 import { boxOutlines, shadedBoxes } from "./shaded-boxes";
-import { colours, legendBelow, legendBesideTitle, themed } from "./theme";
+import { colours, legendBelow, legendUnderTitle, themed } from "./theme";
 import type { TileColouring } from "./tile-colouring";
 import { hoverOf } from "./tile-hover";
 
@@ -52,8 +52,8 @@ export function cubesFigure(
     ],
     layout: themed(title, {
       height: 560,
-      margin: { l: 8, r: 8, t: 56, b: 8 },
-      legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendBesideTitle },
+      margin: { l: 8, r: 8, t: 68, b: 8 },
+      legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendUnderTitle },
       scene: scene({
         middles,
         eye,

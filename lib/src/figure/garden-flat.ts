@@ -2,7 +2,7 @@ import type { PlacedTile } from "../garden/garden";
 import type { Cell, Direction, Space } from "../space/space";
 
 import type { Figure } from "./figure";
-import { colours, legendBelow, legendBesideTitle, themed } from "./theme";
+import { colours, legendBelow, legendUnderTitle, themed } from "./theme";
 import type { TileColouring } from "./tile-colouring";
 import { hoverOf } from "./tile-hover";
 
@@ -46,8 +46,9 @@ export function flatFigure(
     ],
     layout: themed(title, {
       height: 560,
+      margin: { t: 68 },
       showlegend: true,
-      legend: { ...(areGroups ? legendBelow : legendBesideTitle), traceorder: "normal" },
+      legend: { ...(areGroups ? legendBelow : legendUnderTitle), traceorder: "normal" },
       xaxis: { visible: false, fixedrange: false },
       yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
     }),

@@ -16,6 +16,7 @@ import {
   valueAxis,
 } from "./chart";
 import type { Figure } from "./figure";
+import { legendBelow } from "./theme";
 
 /**
  * How a statistic grows with a factor: every run a mark, both axes logarithmic, and the power law through the medians, whose exponent the
@@ -32,9 +33,8 @@ export function growthChart(records: readonly RunRecord[], options: ChartOptions
     data: seriesOf(records, options).flatMap((series) => marksAndLine(series, options)),
     layout: chartLayout(records, options, {
       xaxis: { ...axis(isBox ? `cells of the ${options.x}` : options.x), ...logAxis, ...places },
-      yaxis: { ...valueAxis(shown, options.value), ...logAxis },
-      legend: { title: { text: options.by ?? "" }, orientation: "h", y: -0.2 },
-      margin: { l: 72, r: 24, t: 84, b: 110 },
+      yaxis: { ...logAxis, ...valueAxis(shown, options.value), type: "log" },
+      legend: { title: { text: options.by ?? "" }, ...legendBelow },
     }),
   };
 }

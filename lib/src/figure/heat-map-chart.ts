@@ -49,7 +49,6 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
       {
         xaxis: { ...axis(x), type: "category", showgrid: false },
         yaxis: { ...axis(y), type: "category", showgrid: false, autorange: "reversed" },
-        margin: { l: 110, r: 24, t: 84, b: 64 },
         plot_bgcolor: colours.faint,
       },
       false,

@@ -4,6 +4,7 @@ import type { Cell } from "../space/space";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { type DrawnPiece, drawnPieces } from "./placed-pieces";
+import { NARROWEST } from "./text-lines";
 import { colours, themed } from "./theme";
 
 type Point = readonly [x: number, y: number];
@@ -19,7 +20,11 @@ export function layersFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution,
   const pieces = drawnPieces(puzzle, solution);
   const place = ([x = 0, y = 0, z = 0]: Cell): Point => [x + z * (width + 1), y];
   return {
-    data: [...pieces.map((piece) => squares(piece, place)), borders(pieces, place), symbols(pieces, place)],
+    data: [
+      ...pieces.map((piece) => squares(piece, place)),
+      borders(pieces, place),
+      symbols(pieces, place, Math.min(16, (0.7 * NARROWEST) / (height * (width + 1)))),
+    ],
     layout: themed(escapeText(title ?? `${puzzle.name}, layer by layer`), {
       height: Math.max(240, Math.min(560, 150 + (750 * (depth + 1)) / (height * (width + 1)))),
       margin: { l: 24, r: 24, t: 72, b: 24 },
@@ -53,7 +58,7 @@ function squares({ name, colour, cells }: DrawnPiece, place: (cell: Cell) => Poi
   };
 }
 
-function symbols(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point): object {
+function symbols(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point, size: number): object {
   const cubes = pieces.flatMap(({ symbol, colour, cells }) => cells.map((cell) => ({ symbol, colour, cell })));
   return {
     type: "scatter",
@@ -61,7 +66,7 @@ function symbols(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point): o
     x: cubes.map(({ cell }) => place(cell)[0]),
     y: cubes.map(({ cell }) => place(cell)[1]),
     text: cubes.map(({ symbol }) => `<b>${symbol}</b>`),
-    textfont: { color: cubes.map(({ colour }) => (isDark(colour) ? colours.paper : colours.ink)), size: 16 },
+    textfont: { color: cubes.map(({ colour }) => (isDark(colour) ? colours.paper : colours.ink)), size },
     hoverinfo: "skip",
   };
 }

@@ -2,34 +2,50 @@ import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
 import type { Cell } from "../space/space";
 import type { Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
-import { boxOutlines, shadedBoxes } from "./shaded-boxes";
-import { colours, paletteColour } from "./theme";
+import { pieceBody } from "./piece-body";
+import { colours, legendBelow, paletteColour } from "./theme";
 
 /** A piece of an assembly as it is drawn. */
 export interface DrawnPiece {
   /** Symbol and description, safe as a label; and the symbol alone. */
   readonly name: string;
   readonly symbol: string;
+  /** The one of them that the legend has room for. */
+  readonly inLegend: string;
   readonly colour: string;
   readonly cells: readonly Cell[];
 }
 
-const UNIT: Vector = [1, 1, 1];
-
 /** Each piece has three traces, in this order: its cubes, their edges, its name in the legend. */
 export const TRACES_OF_A_PIECE = 3;
 
-/** Beside the scene, which gets what is left of the width; close enough for a dozen names in a small picture. */
-export const legendOfPieces = { itemsizing: "constant", tracegroupgap: 0, x: 1.01, xanchor: "left", y: 1 } as const;
+/** More names than these are higher than a small picture. */
+const MOST_NAMES = 13;
+
+/**
+ * Beside the scene, which gets what is left of the width; close enough for a dozen names in a small picture. More pieces have only their symbols, in
+ * rows below.
+ */
+export function legendOfPieces(pieces: readonly DrawnPiece[]): object {
+  const common = { itemsizing: "constant", tracegroupgap: 0 };
+  if (hasOnlySymbols(pieces.length)) return { ...common, ...legendBelow, font: { size: 11 } };
+  return { ...common, x: 1.01, xanchor: "left", y: 1, font: { size: pieces.length > 9 ? 11 : 13 } };
+}
+
+function hasOnlySymbols(count: number): boolean {
+  return count > MOST_NAMES;
+}
 
 /** The pieces of an assembly, each with the colour that it has in every drawing of its puzzle. */
 export function drawnPieces(puzzle: PolycubePuzzle, solution: PolycubeSolution): DrawnPiece[] {
   return solution.pieces.map(({ id, cells }) => {
     const place = puzzle.pieces.findIndex((piece) => piece.id === id);
     const { symbol = "?", description = "" } = puzzle.pieces[place] ?? {};
+    const name = escapeText([symbol, description].filter((part) => part !== "").join(" · "));
     return {
-      name: escapeText([symbol, description].filter((part) => part !== "").join(" · ")),
+      name,
       symbol: escapeText(symbol),
+      inLegend: hasOnlySymbols(solution.pieces.length) ? escapeText(symbol) : name,
       colour: paletteColour(Math.max(0, place)),
       cells,
     };
@@ -37,15 +53,12 @@ export function drawnPieces(puzzle: PolycubePuzzle, solution: PolycubeSolution):
 }
 
 /** The traces of a piece whose cubes have these middles. Its name in the legend takes the others away with it. */
-export function pieceTraces({ name, colour }: DrawnPiece, cubes: readonly Vector[], group: number): object[] {
-  const boxes = cubes.map((middle) => ({ middle, colour: 0 }));
+export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: number): object[] {
+  const { name, colour } = piece;
+  const [surface, edges] = pieceBody(cubes, colour);
   return [
-    {
-      ...shadedBoxes(boxes, UNIT, [colour]),
-      legendgroup: `${group}`,
-      hovertemplate: `${name}<extra></extra>`,
-    },
-    { ...boxOutlines(cubes, UNIT), legendgroup: `${group}` },
+    { ...surface, legendgroup: `${group}`, hovertemplate: `${name}<extra></extra>` },
+    { ...edges, legendgroup: `${group}` },
     {
       // draws nothing but the name: a mesh coloured by triangle has no colour of its own to show there
       type: "scatter3d",
@@ -53,7 +66,7 @@ export function pieceTraces({ name, colour }: DrawnPiece, cubes: readonly Vector
       x: [null],
       y: [null],
       z: [null],
-      name,
+      name: piece.inLegend,
       legendgroup: `${group}`,
       marker: { symbol: "square", size: 12, color: colour, line: { color: colours.ink, width: 1 } },
       hoverinfo: "skip",

@@ -6,6 +6,8 @@ export interface Moving {
   traces: readonly number[];
   data: object[];
   layout?: object;
+  /** True for what is seen on the way only: the slider does not stop there. */
+  isPassing?: boolean;
 }
 
 /** What the buttons take of the width, in pixels: the slider begins beside them, however small the picture. */
@@ -16,17 +18,18 @@ const BUTTONS = 112;
  *
  * @param prefix what stands before a frame's name: "apart: "
  * @param milliseconds between two frames
- * @param active the frame that the figure itself shows
+ * @param shows the frame that the figure itself shows
  * @example const { frames, layout } = playing(steps, "piece ", 700);
  */
 export function playing(
   steps: readonly Moving[],
   prefix: string,
   milliseconds: number,
-  active = 0,
+  shows = 0,
 ): { frames: object[]; layout: object } {
   const how = { mode: "immediate", frame: { duration: milliseconds, redraw: true }, transition: { duration: 0 } };
   const at = { mode: "immediate", frame: { duration: 0, redraw: true }, transition: { duration: 0 } };
+  const stops = steps.flatMap(({ name, isPassing }, frame) => (isPassing ? [] : [{ name, frame }]));
   return {
     frames: steps.map(({ traces, data, layout }, index) => ({
       name: `${index}`,
@@ -37,7 +40,7 @@ export function playing(
     layout: {
       sliders: [
         {
-          active,
+          active: stops.findIndex(({ frame }) => frame === shows),
           x: 0,
           len: 1,
           y: 0,
@@ -45,7 +48,7 @@ export function playing(
           pad: { t: 8, b: 8, l: BUTTONS, r: 24 },
           currentvalue: { prefix, xanchor: "left", font: { color: colours.ink } },
           font: { color: colours.muted, size: 10 },
-          steps: steps.map(({ name }, index) => ({ label: name, method: "animate", args: [[`${index}`], at] })),
+          steps: stops.map(({ name, frame }) => ({ label: name, method: "animate", args: [[`${frame}`], at] })),
         },
       ],
       updatemenus: [

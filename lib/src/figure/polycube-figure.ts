@@ -1,8 +1,9 @@
 import { describeValue, InputError } from "../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import { boxEdges, boxMesh, type Vector } from "./box-mesh";
+import type { Vector } from "./box-mesh";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
+import { movedBody } from "./piece-body";
 import { drawnPieces, exploded, legendOfPieces, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
 import { type Moving, playing } from "./playing";
 import { scene } from "./scene";
@@ -21,7 +22,6 @@ export interface PolycubeFigureOptions {
 }
 
 const ACTION = "draw the assembly";
-const UNIT: Vector = [1, 1, 1];
 const SLIDER_STEPS = 10;
 
 /**
@@ -55,7 +55,7 @@ export function polycubeFigure(
     layout: themed(escapeText(options.title ?? puzzle.name), {
       height: moves ? 580 : 520,
       margin: { l: 8, r: 8, t: 48, b: moves ? 72 : 8 },
-      legend: legendOfPieces,
+      legend: legendOfPieces(pieces),
       scene: scene({
         middles: [...cubes, ...(moves ? at(widest) : [])].flat(),
         room: 0.8,
@@ -78,9 +78,6 @@ function moving(share: number, cubes: readonly Vector[][]): Moving {
   return {
     name: `${Math.round(100 * share) / 100}`,
     traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
-    data: cubes.flatMap((middles) => {
-      const { x, y, z } = boxMesh(middles, UNIT);
-      return [{ x, y, z }, boxEdges(middles, UNIT)];
-    }),
+    data: cubes.flatMap(movedBody),
   };
 }

@@ -23,12 +23,13 @@ export interface SceneOptions {
  * @example scene({ middles: [[0, 0, 0], [6, 0, 0]], eye: [1, -1.5, 1] })
  */
 export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = [], domain = {} }: SceneOptions): object {
-  const range = (place: (middle: Vector) => number) => rangeOf(middles.map(place), room);
-  const [x, y, z] = [range((middle) => middle[0]), range((middle) => middle[1]), range((middle) => middle[2])];
+  const range = rangeIn(middles, room);
+  const uncut = rangeIn(middles, room + SPARE);
+  const [x, y, z] = [uncut((middle) => middle[0]), uncut((middle) => middle[1]), uncut((middle) => middle[2])];
   const [right, up] = screenAxes(eye);
   const across = range((middle) => dot(middle, right));
   const upwards = range((middle) => dot(middle, up));
-  const scale = Math.min((aspect * VIEW_HEIGHT) / length(across), VIEW_HEIGHT / length(upwards));
+  const scale = scaleOf(across, upwards, aspect);
   const boxMiddle: Vector = [half(x), half(y), half(z)];
   const shift = [half(across) - dot(boxMiddle, right), half(upwards) - dot(boxMiddle, up)] as const;
   const centre = right.map((part, axis) => scale * (shift[0] * part + shift[1] * (up[axis] ?? 0))) as unknown as Vector;
@@ -50,14 +51,39 @@ export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = []
   };
 }
 
+/**
+ * How many pixels a length of 1 has in a scene that is so many pixels high.
+ *
+ * @example pixelsOfUnit({ middles: [[0, 0, 0]], eye: [1, 0, 0], room: 0.5 }, 400) // 390: a single cube fills the view
+ */
+export function pixelsOfUnit({ middles, eye, room = 1.6, aspect = 1.2 }: SceneOptions, height: number): number {
+  const range = rangeIn(middles, room);
+  const [right, up] = screenAxes(eye);
+  const [across, upwards] = [range((middle) => dot(middle, right)), range((middle) => dot(middle, up))];
+  return (scaleOf(across, upwards, aspect) * height) / ORTHOGRAPHIC_HEIGHT;
+}
+
+function scaleOf(across: Range, upwards: Range, aspect: number): number {
+  return Math.min((aspect * VIEW_HEIGHT) / length(across), VIEW_HEIGHT / length(upwards));
+}
+
 type Range = readonly [from: number, to: number];
 
 /** From this distance plotly's view is about as high as this, in units of the aspect ratio. */
 const DISTANCE = 2;
 const VIEW_HEIGHT = 1.95;
 
-function rangeOf(places: readonly number[], room: number): Range {
-  return [Math.min(...places) - room, Math.max(...places) + room];
+/** Beyond the view: plotly cuts off what lies outside the axes, and faces right at their ends look sliced. */
+const SPARE = 1;
+
+/** What plotly's parallel projection shows from bottom to top, in units of the aspect ratio. */
+const ORTHOGRAPHIC_HEIGHT = 2;
+
+function rangeIn(middles: readonly Vector[], room: number): (place: (middle: Vector) => number) => Range {
+  return (place) => {
+    const places = middles.map(place);
+    return [Math.min(...places) - room, Math.max(...places) + room];
+  };
 }
 
 function length([from, to]: Range): number {
@@ -78,7 +104,7 @@ export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
   ];
 }
 
-function dot(a: Vector, b: Vector): number {
+export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 

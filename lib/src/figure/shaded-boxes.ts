@@ -1,10 +1,16 @@
-import { boxEdges, boxMesh, type Vector } from "./box-mesh";
+import { boxEdges, boxMesh, type Lines, type Mesh, type Vector } from "./box-mesh";
 import { colours, mixed } from "./theme";
 
 /** A box to draw: where, and the number of its colour. */
 export interface ColouredBox {
   middle: Vector;
   colour: number;
+}
+
+/** A mesh3d trace with a colour for each triangle. */
+export interface ShadedBoxes extends Mesh {
+  readonly type: "mesh3d";
+  readonly intensity: number[];
 }
 
 /** How the light falls on bottom, top, south, north, west and east, in the order of `boxMesh`. */
@@ -23,17 +29,13 @@ const SHADE_NAMES = Object.keys(SHADES) as (keyof typeof SHADES)[];
  *
  * The colour scale is a list of steps: each colour in each shade. A triangle's intensity is the middle of its step.
  */
-export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourList: readonly string[]): object {
+export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourList: readonly string[]): ShadedBoxes {
   const steps = colourList.flatMap((colour) => SHADE_NAMES.map((shade) => SHADES[shade](colour)));
   const step = (colour: number, face: (typeof FACES)[number]) =>
     SHADE_NAMES.length * colour + SHADE_NAMES.indexOf(face);
   const middles = boxes.map(({ middle }) => middle);
-  return {
-    type: "mesh3d",
-    ...boxMesh(middles, size),
+  const look = {
     intensitymode: "cell",
-    // Doubled and odd, so that the middles of steps are whole numbers, which take little room in a file.
-    intensity: boxes.flatMap(({ colour }) => FACES.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
     cmin: 0,
     cmax: 2 * steps.length,
     colorscale: steps.flatMap((colour, number) => [
@@ -44,6 +46,13 @@ export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourL
     flatshading: true,
     lighting: { ambient: 1, diffuse: 0, specular: 0, fresnel: 0 },
   };
+  return {
+    type: "mesh3d",
+    ...boxMesh(middles, size),
+    // Doubled and odd, so that the middles of steps are whole numbers, which take little room in a file.
+    intensity: boxes.flatMap(({ colour }) => FACES.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
+    ...look,
+  };
 }
 
 /** In a file, four decimals take less room than seventeen; a step is wider than the error. */
@@ -51,12 +60,17 @@ function share(number: number, all: number): number {
   return Math.round((10_000 * number) / all) / 10_000;
 }
 
-/** The edges of the same boxes as one trace, which the pointer does not meet. */
+/** The edges of the same boxes as one trace. */
 export function boxOutlines(middles: readonly Vector[], size: Vector): object {
+  return outlines(boxEdges(middles, size));
+}
+
+/** Thin dark lines as one trace, which the pointer does not meet. */
+export function outlines(edges: Lines): object {
   return {
     type: "scatter3d",
     mode: "lines",
-    ...boxEdges(middles, size),
+    ...edges,
     line: { color: colours.ink, width: 2 },
     hoverinfo: "skip",
     showlegend: false,

@@ -1,5 +1,6 @@
 import type { CensusResult, CensusSnake } from "../snake/census";
 import { formatBox } from "../space/box";
+import { axis } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
 import { colours, themed } from "./theme";
@@ -52,18 +53,18 @@ export function snakeCensusFigure(census: CensusResult, options: CensusFigureOpt
     ],
     layout: themed(escapeText(options.title ?? question), {
       height: 440,
-      margin: { l: 72, r: 40, t: 72, b: 80 },
+      margin: { l: 24, r: 40, t: 72, b: 24 },
       bargap: 0.12,
       xaxis: {
+        ...axis(
+          by === "folds"
+            ? "different folds (up to rotation, reflection and reversal)"
+            : "steps of a plain search: from this number up to the next",
+        ),
         type: "category",
-        title: {
-          text:
-            by === "folds"
-              ? "different folds (up to rotation, reflection and reversal)"
-              : "steps of a plain search: from this number up to the next",
-        },
+        showgrid: false,
       },
-      yaxis: { title: { text: "snakes", font: { size: 13 } }, gridcolor: colours.faint, tickformat: "," },
+      yaxis: { ...axis("snakes"), tickformat: "," },
       annotations: mark.flatMap((marked) => pointer(marked, snakes, bars, heights)),
     }),
   };

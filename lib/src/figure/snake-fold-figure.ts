@@ -6,7 +6,7 @@ import type { Figure } from "./figure";
 import { scene } from "./scene";
 import { boxOutlines, shadedBoxes } from "./shaded-boxes";
 import { type BlockKind, blockColours } from "./snake-figure";
-import { colours, themed } from "./theme";
+import { colours, legendUnderTitle, themed } from "./theme";
 import { eyeOf, type View } from "./view";
 
 /**
@@ -70,8 +70,8 @@ export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake",
     ],
     layout: themed(escapeText(title), {
       height: 520,
-      margin: { l: 8, r: 8, t: 56, b: 8 },
-      legend: { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" },
+      margin: { l: 8, r: 8, t: 68, b: 8 },
+      legend: legendUnderTitle,
       scene: scene({
         middles,
         room: 1,

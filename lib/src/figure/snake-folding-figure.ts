@@ -27,12 +27,13 @@ export function snakeFoldingFigure(solution: SnakeSolution, title = "Folding the
   });
   const { frames, layout } = playing(steps, "laid as in the cube up to block ", 450);
   const [first = []] = pictures;
+  const { margin } = whole.layout as { margin: object };
   return {
     data: whole.data.map((trace, number) => ({ ...trace, ...steps[0]?.data[number] })),
     layout: {
       ...whole.layout,
       height: 600,
-      margin: { l: 8, r: 8, t: 56, b: 72 },
+      margin: { ...margin, b: 72 },
       scene: scene(sceneOf(first)),
       ...layout,
     },

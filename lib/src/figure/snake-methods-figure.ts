@@ -1,17 +1,18 @@
 import type { MethodRow } from "../experiment/compare-snake-methods";
+import { axis, logMarks } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
-import { colours, themed } from "./theme";
+import { colours, legendBelow, themed } from "./theme";
 
 const PANELS = [
   {
     axis: "",
-    heading: "first fold, median of the seeds",
+    heading: "first fold<br>(median)",
     steps: "firstSteps",
     branches: "firstBranches",
     domain: [0, 0.46],
   },
-  { axis: "2", heading: "all folds", steps: "allSteps", branches: "allBranches", domain: [0.54, 1] },
+  { axis: "2", heading: "all folds<br>", steps: "allSteps", branches: "allBranches", domain: [0.54, 1] },
 ] as const;
 
 /**
@@ -49,13 +50,14 @@ export function snakeMethodsFigure(
     ),
     layout: themed(escapeText(title), {
       height: 150 + 44 * rows.length,
-      margin: { l: 8, r: 48, t: 96, b: 64 },
+      margin: { l: 8, r: 48, t: 88, b: 24 },
       bargap: 0.25,
       yaxis: { automargin: true, ticks: "outside", tickcolor: colours.paper, ticklen: 6 },
-      xaxis: logAxis(PANELS[0].domain, Math.max(...rows.map((row) => row.firstSteps))),
-      xaxis2: logAxis(PANELS[1].domain, Math.max(...rows.map((row) => row.allSteps))),
+      xaxis: effortAxis(PANELS[0].domain, Math.max(...rows.map((row) => row.firstSteps))),
+      xaxis2: effortAxis(PANELS[1].domain, Math.max(...rows.map((row) => row.allSteps))),
       annotations: PANELS.map(({ heading, domain }) => ({
         text: `<b>${heading}</b>`,
+        align: "left",
         showarrow: false,
         x: domain[0],
         xref: "paper",
@@ -64,19 +66,17 @@ export function snakeMethodsFigure(
         yref: "paper",
         yanchor: "bottom",
       })),
-      legend: { orientation: "h", x: 1, xanchor: "right", y: 1.06, yanchor: "bottom", traceorder: "reversed" },
+      legend: { ...legendBelow, traceorder: "reversed" },
     }),
   };
 }
 
 /** From 10 on, with room for the number behind the longest bar. */
-function logAxis(domain: readonly [number, number], most: number): object {
+function effortAxis(domain: readonly [number, number], most: number): object {
   return {
-    type: "log",
+    ...axis("number (log scale)"),
+    ...logMarks(10, Math.max(1000, most), 3),
     domain,
     range: [1, Math.log10(Math.max(100, most)) + 0.5],
-    title: { text: "steps, branches (log scale)", standoff: 8, font: { size: 13 } },
-    dtick: 1,
-    gridcolor: colours.faint,
   };
 }

@@ -2,7 +2,7 @@ import { type RunRecord, statisticOf } from "../experiment/record";
 import { levelsIn, recordsWhere } from "../table/group-records";
 import { medianOf } from "../table/quantiles";
 import { timeAlone } from "../table/speed-ups";
-import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf } from "./chart";
+import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, yAxis } from "./chart";
 import type { Figure } from "./figure";
 import { colours } from "./theme";
 
@@ -34,7 +34,7 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
     ],
     layout: chartLayout(records, options, {
       xaxis: { ...axis(options.x), tickvals: threads },
-      yaxis: { ...axis("times as fast as one thread"), rangemode: "tozero" },
+      yaxis: { ...yAxis("times as fast as one thread"), rangemode: "tozero" },
       legend: { title: { text: options.by ?? "" } },
     }),
   };

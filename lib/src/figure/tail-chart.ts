@@ -2,9 +2,20 @@ import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
 import { unitOf } from "../experiment/statistics";
 import { effortsOf, type FittedTail, fitTails } from "../table/fit-tails";
 import { recordsWhere } from "../table/group-records";
-import { axis, type ChartOptions, chartLayout, hoversOf, logAxis, type Series, seriesOf, symbolsOf } from "./chart";
+import {
+  axis,
+  type ChartOptions,
+  chartLayout,
+  hoversOf,
+  logAxis,
+  logMarks,
+  type Series,
+  seriesOf,
+  symbolsOf,
+  yAxis,
+} from "./chart";
 import type { Figure } from "./figure";
-import { paletteColour } from "./theme";
+import { legendBelow, paletteColour } from "./theme";
 
 /**
  * The tail of the efforts: which share of the runs takes more than so much, both axes logarithmic, every run a mark, with the fitted
@@ -16,13 +27,14 @@ import { paletteColour } from "./theme";
 export function tailChart(records: readonly RunRecord[], options: ChartOptions): Figure {
   const shown = recordsWhere(records, options.where);
   const series = seriesOf(records, options);
+  const efforts = shown.map((record) => statisticOf(record, options.value)).filter((effort) => effort > 0);
+  const [least, most] = [Math.min(1, ...efforts), Math.max(1, ...efforts)];
   return {
     data: series.flatMap((one) => marksAndFits(one, options.value, series.length === 1)),
     layout: chartLayout(records, options, {
-      xaxis: { ...axis(unitOf(options.value)), ...logAxis },
-      yaxis: { ...axis("share of runs that take longer"), ...logAxis, tickformat: "~p", range: lowest(shown.length) },
-      legend: { title: { text: options.by ?? "" }, orientation: "h", y: -0.2 },
-      margin: { l: 84, r: 24, t: 84, b: 130 },
+      xaxis: { ...axis(unitOf(options.value)), ...logMarks(least, most) },
+      yaxis: { ...yAxis("share of runs that take longer"), ...logAxis, tickformat: "~p", range: lowest(shown.length) },
+      legend: { title: { text: options.by ?? "" }, ...legendBelow },
     }),
   };
 }

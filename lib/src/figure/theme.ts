@@ -1,3 +1,5 @@
+import { NARROWEST, textLines } from "./text-lines";
+
 /** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
 export const colours = {
   ink: "#24303c",
@@ -57,29 +59,61 @@ export function connectionColour(connections: number, most: number): string {
  */
 export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
 
-/** For a few names; of more than a few, the upper rows would run into the title of a small picture. */
-export const legendBesideTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
+/** For a few names, in one row between the title and the drawing; the top margin must have room for it. */
+export const legendUnderTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
 
-/** For any number of names. */
-export const legendBelow = { orientation: "h", x: 0.5, xanchor: "center", y: 0, yanchor: "top" } as const;
+/** For any number of names, in rows at the bottom edge: the drawing, its axes and their titles make room for them. */
+export const legendBelow = {
+  orientation: "h",
+  xref: "container",
+  x: 0.5,
+  xanchor: "center",
+  yref: "container",
+  y: 0,
+  yanchor: "bottom",
+} as const;
+
+const TITLE = { size: 17, line: 22, shift: 16, above: 12, left: 0.02 };
 
 /**
- * A layout in the look that all figures share. White paper, so that one drawing reads well on light and dark pages.
+ * A layout in the look that all figures share. White paper, so that one drawing reads well on light and dark pages. The top margin is for a title
+ * of one line: a longer one is broken, so that it fits the narrowest picture, and gets the room it takes.
  *
  * @example themed("Choices by cell order", { xaxis: { title: { text: "choices" } } })
  */
-export function themed(title: string, layout: object): object {
+export function themed(title: string, layout: { margin?: Margin; [key: string]: unknown }): object {
+  const lines = textLines(title, (1 - 2 * TITLE.left) * NARROWEST, TITLE.size);
+  const margin = { l: 24, r: 24, t: 56, b: 24, ...layout.margin };
   return {
-    title: { text: title, x: 0.02, xanchor: "left", font: { size: 18, color: colours.ink } },
+    title: {
+      text: lines.join(" <br>"),
+      x: TITLE.left,
+      xanchor: "left",
+      // by pixels from the top, because a share of the height would be somewhere else in every size
+      yref: "container",
+      y: 1,
+      yanchor: "top",
+      // plotly puts the last line where a single one would be
+      pad: { t: TITLE.above + TITLE.shift * (lines.length - 1) },
+      font: { size: TITLE.size, color: colours.ink },
+    },
     font: { family: fontFamily, size: 13, color: colours.ink },
     paper_bgcolor: colours.paper,
     plot_bgcolor: colours.paper,
     colorway: palette,
-    margin: { l: 24, r: 24, t: 56, b: 24 },
     legend: { itemsizing: "constant" },
     hoverlabel: { bgcolor: colours.paper, bordercolor: colours.muted, font: { color: colours.ink } },
     ...layout,
+    margin: { ...margin, t: margin.t + TITLE.line * (lines.length - 1) },
   };
+}
+
+/** In pixels. */
+export interface Margin {
+  l?: number;
+  r?: number;
+  t?: number;
+  b?: number;
 }
 
 /** @example mixed("#000000", "#ffffff", 0.5) // "#808080" */

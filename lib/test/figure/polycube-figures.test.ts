@@ -86,7 +86,7 @@ test("the heat map holds every row of the cover, and the bars its numbers", () =
   const { data, layout } = coverFigure(cover);
   const maps = data.slice(0, 12) as { z: number[][]; y: number[] }[];
   const [columns, ...pieces] = data.slice(12) as [{ y: number[] }, ...{ x: number[] }[]];
-  expect((layout as { title: { text: string } }).title.text).toBe(
+  expect((layout as { title: { text: string } }).title.text.replace(" <br>", " ")).toBe(
     "Cover matrix: 4,080 rows, 76 columns: 64 cells and 12 pieces",
   );
   const bands = maps.flatMap(({ z }) => z);

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { chooseOnBoard } from "../../src/batch/boards";
+import { propagateBatch } from "../../src/batch/propagate-batch";
+import { compareSnakeMethods } from "../../src/experiment/compare-snake-methods";
+import { recorded, recordedIds } from "../../src/experiment/recorded";
+import { assemblyFigure } from "../../src/figure/assembly-figure";
+import { backendsFigure } from "../../src/figure/backends-figure";
+import { benchmarkChart } from "../../src/figure/benchmark-chart";
+import { bitSlicesFigure } from "../../src/figure/bit-slices-figure";
+import { coverFigure } from "../../src/figure/cover-figure";
+import type { Figure } from "../../src/figure/figure";
+import { gardenFigure } from "../../src/figure/garden-figure";
+import { layersFigure } from "../../src/figure/layers-figure";
+import { piecesFigure } from "../../src/figure/pieces-figure";
+import { planCharts } from "../../src/figure/plan-charts";
+import { polycubeFigure } from "../../src/figure/polycube-figure";
+import { snakeCensusFigure } from "../../src/figure/snake-census-figure";
+import { snakeFigure } from "../../src/figure/snake-figure";
+import { snakeFoldFigure } from "../../src/figure/snake-fold-figure";
+import { snakeFoldingFigure } from "../../src/figure/snake-folding-figure";
+import { snakeMethodsFigure } from "../../src/figure/snake-methods-figure";
+import { readBenchmarkResults } from "../../src/files/benchmark-results";
+import { namesIn } from "../../src/files/names-in";
+import { readSnakeFile } from "../../src/files/snake-file";
+import { gardenBoards } from "../../src/garden/batch-rules";
+import { squareGardens } from "../../src/garden/gardens";
+import { coverOf } from "../../src/polycube/cover";
+import { kernel } from "../../src/polycube/kernel";
+import { prepareSearch } from "../../src/polycube/prepare-search";
+import type { PolycubePuzzle, PolycubeSolution } from "../../src/polycube/puzzle";
+import { projectRoot, resultsFolder } from "../../src/project";
+import { takeCensus } from "../../src/snake/census";
+import { foldSnake } from "../../src/snake/fold";
+import { block, puzzleOf, storedPuzzle } from "../polycube/small-puzzles";
+import { trackedData } from "../tracked";
+
+/** A figure of every kind, of everything that the project's own data can be drawn as, by name. */
+export function figuresOfData(): Map<string, Figure> {
+  return new Map([...chartsOfRecords(), ...benchmarks(), ...puzzleFigures(), ...batches()]);
+}
+
+/** Those of them that show puzzles: all that have a scene or a slider are among them. */
+export function puzzleFigures(): Map<string, Figure> {
+  return new Map([...gardens(), ...polycubes(), ...snakes()]);
+}
+
+type Named = [name: string, figure: Figure];
+
+/** The charts of committed records: of 20 seeds each, because fitting the tails of 500 takes long. */
+function chartsOfRecords(): Named[] {
+  return recordedIds().flatMap((id) => {
+    const { plan, records } = recorded(id, "test");
+    const some = records.filter(({ seed }) => seed <= 20);
+    return planCharts(plan, some).map(({ name, figure }): Named => [name, figure]);
+  });
+}
+
+function benchmarks(): Named[] {
+  const folder = resultsFolder("benchmarks");
+  return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
+    const figure = benchmarkChart(name, readBenchmarkResults(join(folder, `${name}.json`), "test"));
+    return figure === undefined ? [] : [[`benchmark-${name}`, figure]];
+  });
+}
+
+function gardens(): Named[] {
+  return dataNames("gardens").flatMap((name): Named[] => {
+    const file = join(projectRoot(), "data", "gardens", `${name}.json`);
+    const [solution] = JSON.parse(readFileSync(file, "utf8")).solutions;
+    return [
+      [`garden-${name}`, gardenFigure(solution)],
+      [`garden-${name}-groups`, gardenFigure(solution, { colour: "groups", spacing: [6, 6, 2.5] })],
+    ];
+  });
+}
+
+function polycubes(): Named[] {
+  const solved = ["SomaCube", "BedlamCube", "Pentominoes-6x10"].map((name) => {
+    const puzzle = storedPuzzle(name);
+    return { name, puzzle, solution: firstAssembly(puzzle) };
+  });
+  return [...solved, twentyFiveBars()].flatMap(({ name, puzzle, solution }): Named[] => {
+    return [
+      [`${name}-pieces`, piecesFigure(puzzle)],
+      [`${name}-assembly`, polycubeFigure(puzzle, solution)],
+      [`${name}-exploded`, polycubeFigure(puzzle, solution, { explode: 0.7 })],
+      [`${name}-slider`, polycubeFigure(puzzle, solution, { slider: 1.5 })],
+      [`${name}-steps`, assemblyFigure(puzzle, solution)],
+      [`${name}-layers`, layersFigure(puzzle, solution)],
+      [`${name}-cover`, coverFigure(coverOf(puzzle), { names: puzzle.pieces.map(({ symbol }) => symbol) })],
+    ];
+  });
+}
+
+/** More pieces than colours, with long names. */
+function twentyFiveBars(): { name: string; puzzle: PolycubePuzzle; solution: PolycubeSolution } {
+  const bars = block(5, 5, 1).map((at) => block(1, 1, 5).map(([, , z = 0]) => [at[0] ?? 0, at[1] ?? 0, z]));
+  const puzzle = puzzleOf([5, 5, 5], bars);
+  const named = puzzle.pieces.map((piece) => ({ ...piece, description: `a long straight bar, the ${piece.id + 1}th` }));
+  return {
+    name: "bars",
+    puzzle: { ...puzzle, name: "Twenty-five bars, one of them in each of the columns of a cube", pieces: named },
+    solution: { puzzle: puzzle.id, box: [5, 5, 5], pieces: bars.map((cells, id) => ({ id, cells })) },
+  };
+}
+
+/** The first assembly that the kernel finds. */
+export function firstAssembly(puzzle: PolycubePuzzle): PolycubeSolution {
+  const prepared = prepareSearch(puzzle, {});
+  let found: PolycubeSolution | undefined;
+  kernel(prepared.cover).run([], {
+    onCover(rows) {
+      found = prepared.solution(rows);
+      return true;
+    },
+  });
+  if (found === undefined) throw new Error(`${puzzle.name} has an assembly`);
+  return found;
+}
+
+function snakes(): Named[] {
+  const census = takeCensus([2, 3, 3]);
+  const mark = [{ name: "the hardest of all", letters: census.hardest?.letters ?? "" }];
+  const folds = dataNames("snakes").flatMap((name): Named[] => {
+    const snake = readSnakeFile(join(projectRoot(), "data", "snakes", `${name}.json`));
+    const [solution] = foldSnake(snake, { limit: 1 }).solutions;
+    if (solution === undefined) throw new Error(`${name} can be folded`);
+    return [
+      [`snake-${name}`, snakeFigure(snake)],
+      [`snake-${name}-fold`, snakeFoldFigure(solution, `A fold of the ${snake.name}`)],
+      [`snake-${name}-folding`, snakeFoldingFigure(solution, `The ${snake.name} folds`)],
+    ];
+  });
+  const small = readSnakeFile(join(projectRoot(), "data", "snakes", "hell-cube.json"));
+  return [
+    ...folds,
+    ["snake-methods", snakeMethodsFigure(compareSnakeMethods(small, { seeds: 3 }))],
+    ["census-folds", snakeCensusFigure(census)],
+    ["census-steps", snakeCensusFigure(census, { by: "steps", mark })],
+  ];
+}
+
+function batches(): Named[] {
+  const boards = gardenBoards(squareGardens({ box: [7, 7], pins: [] }), 32);
+  for (let board = 0; board < 32; board++) chooseOnBoard(boards, board, 24, board % 16);
+  const rows = [32, 128, 512, 2048, 8192].map((count) => ({
+    boards: count,
+    scalar: 90_000,
+    plain: 900 * count ** 0.3,
+    tensorflow: 20 * count,
+    contradicted: 0,
+    different: 0,
+  }));
+  return [
+    ["bit-slices", bitSlicesFigure(propagateBatch(boards, { backend: "plain" }).boards, 25)],
+    ["backends", backendsFigure(rows)],
+  ];
+}
+
+function dataNames(folder: string): string[] {
+  return trackedData(folder).map((name) => basename(name, ".json"));
+}

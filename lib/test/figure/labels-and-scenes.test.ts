@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { logMarks } from "../../src/figure/chart";
+import { brokenText, textLines, textWidth } from "../../src/figure/text-lines";
+import { puzzleFigures } from "./figures-of-data";
+
+interface Trace {
+  type?: string;
+  x?: (number | null)[];
+  y?: (number | null)[];
+  z?: (number | null)[];
+  opacity?: number;
+}
+
+type Scene = Record<"xaxis" | "yaxis" | "zaxis", { range: [number, number] }>;
+
+interface SceneFigure {
+  data: Trace[];
+  layout: { scene?: Scene; sliders?: { active: number; steps: { label: string; args: [string[]] }[] }[] };
+  frames?: { name: string; data: Trace[]; layout?: { scene?: Scene } }[];
+}
+
+const figures = [...puzzleFigures()].map(([name, figure]) => [name, figure as unknown as SceneFigure] as const);
+
+describe("words in lines", () => {
+  it("are all there, in lines no wider than asked for", () => {
+    const text = "Packed Gardens with propagation once: which orders need few choices?";
+    for (const width of [150, 300, 480]) {
+      const lines = textLines(text, width, 17);
+      expect(lines.join(" ")).toBe(text);
+      for (const line of lines) expect(textWidth(line, 17)).toBeLessThanOrEqual(width);
+    }
+    expect(brokenText("how many steps?", 60, 10)).toBe("how many <br>steps?");
+  });
+
+  it("are shortened only where a single one is too long, and never inside an escaped letter", () => {
+    expect(textLines("incomprehensibilities", 60, 10)).toEqual(["incompre…"]);
+    expect(textLines("&#60;&#60;&#60;&#60;", 20, 10)[0]).toMatch(/^(&#60;)+…$/);
+  });
+});
+
+describe("a logarithmic axis", () => {
+  it("has a handful of labels, whatever its range", () => {
+    for (const low of [0.002, 0.3, 1, 7, 40, 600]) {
+      for (const factor of [3, 5, 8, 30, 90, 400, 1e4, 1e7, 1e10]) {
+        const labels = labelsOf(low, low * factor);
+        expect(labels.length, `${low} times ${factor}`).toBeGreaterThanOrEqual(1);
+        expect(labels.length, `${low} times ${factor}`).toBeLessThanOrEqual(9);
+      }
+    }
+    expect(labelsOf(3, 45)).toEqual([5, 10, 20]);
+    expect(labelsOf(0.9, 1100)).toEqual([1, 10, 100, 1000]);
+  });
+
+  it("says k and M where there are no parts of one", () => {
+    expect(logMarks(5, 1e6)).toMatchObject({ tickformat: "~s" });
+    expect(logMarks(0.5, 1e3)).toMatchObject({ tickformat: ",~r" });
+  });
+});
+
+describe("a scene", () => {
+  const scenes = figures.filter(([, { layout }]) => layout.scene !== undefined);
+
+  it.each(scenes)(
+    "%s: nothing is transparent, and nothing lies at the end of an axis, where it would be sliced",
+    (_, figure) => {
+      const { data, layout, frames = [] } = figure;
+      for (const moment of [{ data, layout }, ...frames]) {
+        const scene = { ...layout.scene, ...moment.layout?.scene } as Scene;
+        for (const trace of moment.data) {
+          expect(trace.opacity ?? 1).toBe(1);
+          for (const axis of ["x", "y", "z"] as const) {
+            const places = (trace[axis] ?? []).filter((place) => place !== null);
+            const [from, to] = scene[`${axis}axis`].range;
+            expect(places.reduce((least, place) => Math.min(least, place), to)).toBeGreaterThan(from + 0.4);
+            expect(places.reduce((most, place) => Math.max(most, place), from)).toBeLessThan(to - 0.4);
+          }
+        }
+      }
+    },
+  );
+});
+
+describe("a slider", () => {
+  const moving = figures.filter(([, { layout }]) => layout.sliders !== undefined);
+
+  it.each(moving)("%s: each stop has a label of its own and leads to a frame", (_, { layout, frames = [] }) => {
+    const [slider] = layout.sliders ?? [];
+    const labels = slider?.steps.map(({ label }) => label) ?? [];
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const label of labels) expect(label).toMatch(/^\d+(\.\d+)?$/);
+    const names = frames.map(({ name }) => name);
+    for (const { args } of slider?.steps ?? []) expect(names).toContain(args[0][0]);
+    expect(slider?.steps[slider.active]).toBeDefined();
+  });
+});
+
+/** The numbers that plotly labels on such an axis: D1 is every digit, D2 is 1, 2 and 5, and n every n-th power of ten. */
+function labelsOf(low: number, high: number): number[] {
+  const { dtick } = logMarks(low, high) as { dtick: number | "D1" | "D2" };
+  const digits = dtick === "D1" ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : dtick === "D2" ? [1, 2, 5] : [1];
+  const powers = Array.from({ length: 40 }, (_, index) => index - 20).filter(
+    (power) => typeof dtick === "string" || power % dtick === 0,
+  );
+  return powers
+    .flatMap((power) => digits.map((digit) => digit * 10 ** power))
+    .filter((mark) => mark >= low && mark <= high);
+}
