@@ -11,7 +11,7 @@ const threads = 2;
  * where it stands. Listeners of `process.on("SIGINT")`, of which tslab's kernel is one, are told as ever.
  */
 exports.watchInterrupts = () => {
-  leaveSignalToThreads();
+  if (!leaveSignalToThreads()) return { enter: () => {} };
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const [answers, stage] = [0, 1];
   for (let number = 0; number < threads; number++) {
@@ -29,12 +29,13 @@ exports.watchInterrupts = () => {
 
 /**
  * Node listens to a signal itself as soon as somebody calls `process.on` for it, and then the threads hear nothing more. For interrupts it is kept from
- * that: whoever calls `process.on` is told by the threads.
+ * that: whoever calls `process.on` is told by the threads. A Node that listens in another way than versions 20 to 24 do is left alone: an interrupt then
+ * ends a cell that waits, but not a busy one.
  */
 function leaveSignalToThreads() {
   const listens = process.listeners("newListener").find(({ name }) => name === "startListeningIfSignal");
-  if (listens === undefined)
-    throw new Error("Cannot watch interrupts: Node must listen to signals as versions 20 to 24 do");
+  if (listens === undefined) return false;
   process.off("newListener", listens);
   process.on("newListener", (event, ...rest) => event === "SIGINT" || listens(event, ...rest));
+  return true;
 }

@@ -1,4 +1,3 @@
-import { Worker } from "node:worker_threads";
 import type { Run } from "./plan";
 import type { RunResult } from "./subject";
 import { subjectOf } from "./subjects";
@@ -29,22 +28,9 @@ async function answer({ puzzle, run, isolate }: RunOrder): Promise<RunAnswer> {
   }
 }
 
-/**
- * Ends this process when the one that writes the records is gone, killed perhaps: while a run is going on, the message that tells of it would wait for
- * its end. Not where a process does one run alone: the thread that watches would count as memory of the run.
- */
-function endWithParent(): void {
-  const watch = `setInterval(() => process.ppid === ${parent} || process.kill(process.pid, "SIGKILL"), 1000);`;
-  new Worker(watch, { eval: true }).unref();
-}
-
-const parent = process.ppid;
-let isWatched = false;
 // the keyboard's interrupt goes to all processes of a terminal; the one that writes the records decides
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit());
 process.on("message", async (order: RunOrder) => {
-  if (!isWatched && !order.isolate) endWithParent();
-  isWatched = true;
   process.send?.(await answer(order));
 });

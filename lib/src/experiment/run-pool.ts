@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Plan, Run } from "./plan";
 import type { RunAnswer, RunOrder } from "./run-child";
@@ -19,7 +19,9 @@ export interface PoolOptions {
  */
 export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOptions): Promise<void> {
   const { threads, signal, onEnd } = options;
+  if (runs.length === 0) return;
   const children = new Set<ChildProcess>();
+  const guard = startGuard();
   const endAll = () => {
     for (const child of children) child.kill("SIGKILL");
   };
@@ -29,7 +31,7 @@ export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOpt
     let child: ChildProcess | undefined;
     while (next < runs.length && !failed && !signal?.aborted) {
       const run = runs[next++] as Run; // below the length
-      child ??= startChild(children);
+      child ??= startChild(children, guard);
       const answer = await ask(child, { puzzle: plan.puzzle, run, isolate: plan.isolate }, signal);
       if (answer === undefined || signal?.aborted) return;
       if ("error" in answer) throw new Error(`a run failed with ${JSON.stringify(run.factors)}: ${answer.error}`);
@@ -45,16 +47,44 @@ export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOpt
   } finally {
     failed = true;
     endAll();
+    guard.end();
     process.off("exit", endAll);
     signal?.removeEventListener("abort", endAll);
   }
 }
 
-function startChild(children: Set<ChildProcess>): ChildProcess {
-  const child = fork(compiledChild, { execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
+function startChild(children: Set<ChildProcess>, guard: Guard): ChildProcess {
+  const child = fork(compiled("run-child"), { execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
   children.add(child);
-  child.on("exit", () => children.delete(child));
+  guard.began(child.pid);
+  child.on("exit", () => {
+    children.delete(child);
+    guard.ended(child.pid);
+  });
   return child;
+}
+
+/** Ends the processes it knows of when this one is gone, even by SIGKILL. */
+interface Guard {
+  began(pid: number | undefined): void;
+  ended(pid: number | undefined): void;
+  end(): void;
+}
+
+/** A session of its own keeps the guard alive where a whole group of processes is killed. */
+function startGuard(): Guard {
+  const guard = spawn(process.execPath, [compiled("run-guard")], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  const { stdin } = guard;
+  // without a guard, runs are done all the same
+  for (const part of [guard, stdin]) part.on("error", () => {});
+  return {
+    began: (pid) => void stdin.write(`+${pid}\n`),
+    ended: (pid) => void (stdin.writable && stdin.write(`-${pid}\n`)),
+    end: () => void stdin.end(),
+  };
 }
 
 /** undefined where the signal ended it. */
@@ -76,4 +106,6 @@ function ask(child: ChildProcess, order: RunOrder, signal: AbortSignal | undefin
 }
 
 /** A process runs compiled code, also when this file itself is run from its source. */
-const compiledChild = join(__dirname, "..", "..", "dist", "experiment", "run-child.js");
+function compiled(name: "run-child" | "run-guard"): string {
+  return join(__dirname, "..", "..", "dist", "experiment", `${name}.js`);
+}

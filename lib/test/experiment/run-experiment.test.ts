@@ -159,14 +159,21 @@ describe("an experiment that is ended early", () => {
     expect(await lab.run()).toMatchObject({ isComplete: true });
   });
 
-  it.runIf(process.platform === "linux")("by SIGKILL ends what it was running, too", async () => {
+  it.runIf(process.platform === "linux").each([
+    ["in one process for all", false, 1500],
+    ["in processes of their own", true, 1500],
+    ["that had hardly begun", false, 0],
+  ])("by SIGKILL ends its runs %s, too", async (_, isolate, milliseconds) => {
     const factors = { garden: ["hanging"], search: ["backtrack"] };
-    const endless = { puzzle: "garden", response: "choices", parts: [{ factors, seeds: 2, budget: { seconds: 600 } }] };
-    const child = laboratory({ ...dice, ...endless }).start();
-    const runner = () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8"));
-    await expect.poll(runner, { timeout: 30_000 }).toBeGreaterThan(0);
-    const pid = runner();
-    await new Promise((resolve) => setTimeout(resolve, 1500)); // it has begun
+    const parts = [{ factors, seeds: 2, budget: { seconds: 600 } }];
+    const child = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts }).start();
+    const started = () => {
+      const pids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ");
+      return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("run-child"));
+    };
+    await expect.poll(started, { timeout: 30_000, interval: 5 }).toBeDefined();
+    const pid = started();
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
     child.kill("SIGKILL");
     const state = () =>
       existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8").split(" ")[2] : "Z";
