@@ -3,7 +3,6 @@
 
 // from Node 22 on, compiled code is kept between runs: the command starts in half the time
 require("node:module").enableCompileCache?.();
-require("./zod-locales.js");
 
 try {
   require("../dist/cli/main.js").main(process.argv.slice(2));
