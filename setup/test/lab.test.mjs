@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lettersInTitle } from "../../lib/test/output/letters.ts";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
-import { copyCommitted } from "./committed.mjs";
+import { copyTracked } from "../tools/tracked.mjs";
 import {
   clearNotebook,
   launchBrowser,
@@ -112,7 +112,7 @@ describe("npm start", () => {
 
 describe("a notebook exported to HTML", () => {
   it("draws its charts when opened from disk", async () => {
-    copyCommitted("notebooks", copy.root);
+    copyTracked(copy.root, "notebooks");
     const args = ["-m", "nbconvert", "--to", "html", join(copy.folder, notebook)];
     const { status, stderr } = spawnSync(jupyterHere().python, args, {
       encoding: "utf8",

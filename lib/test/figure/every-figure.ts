@@ -4,6 +4,7 @@ import { compareSnakeMethods, snakeMethods } from "../../src/experiment/compare-
 import { assemblyFigure } from "../../src/figure/assembly-figure";
 import { backendsFigure } from "../../src/figure/backends-figure";
 import { benchmarkChart } from "../../src/figure/benchmark-chart";
+import { benchmarkTimesChart } from "../../src/figure/benchmark-times-chart";
 import { bitSlicesFigure } from "../../src/figure/bit-slices-figure";
 import { coverFigure } from "../../src/figure/cover-figure";
 import { distributionChart } from "../../src/figure/distribution-chart";
@@ -82,6 +83,7 @@ function charts(): Record<string, Figure[]> {
     tailChart: [tailChart(records, { ...options, by: "cells" })],
     heatMapChart: [heatMapChart(records, { ...options, x: "box", y: "cells" })],
     benchmarkChart: [benchmarkChart("gardens", results) as Figure],
+    benchmarkTimesChart: [benchmarkTimesChart("gardens", { ...results, rows: [{ ...row, unit: "s" }] }) as Figure],
   };
 }
 

@@ -7,6 +7,7 @@ import { recorded, recordedIds } from "../../src/experiment/recorded";
 import { assemblyFigure } from "../../src/figure/assembly-figure";
 import { backendsFigure } from "../../src/figure/backends-figure";
 import { benchmarkChart } from "../../src/figure/benchmark-chart";
+import { benchmarkTimesChart } from "../../src/figure/benchmark-times-chart";
 import { bitSlicesFigure } from "../../src/figure/bit-slices-figure";
 import { coverFigure } from "../../src/figure/cover-figure";
 import type { Figure } from "../../src/figure/figure";
@@ -59,8 +60,13 @@ function chartsOfRecords(): Named[] {
 function benchmarks(): Named[] {
   const folder = resultsFolder("benchmarks");
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
-    const figure = benchmarkChart(name, readBenchmarkResults(join(folder, `${name}.json`), "test"));
-    return figure === undefined ? [] : [[`benchmark-${name}`, figure]];
+    const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
+    const factors = benchmarkChart(name, results);
+    const times = "rows" in results ? benchmarkTimesChart(name, results) : undefined;
+    return [
+      ...(factors === undefined ? [] : [[`benchmark-${name}`, factors] as Named]),
+      ...(times === undefined ? [] : [[`benchmark-${name}-times`, times] as Named]),
+    ];
   });
 }
 
