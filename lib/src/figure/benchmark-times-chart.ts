@@ -1,6 +1,6 @@
 import { aimOf } from "../files/benchmark-aim";
 import type { MeasuredRows } from "../files/benchmark-results";
-import { referenceName, threeDigits, wrapped } from "./benchmark-layout";
+import { referenceName, rowHeight, rowLabel, threeDigits } from "./benchmark-layout";
 import { axis, logMarks, subtitled } from "./chart";
 import { escapeText } from "./escape-text";
 import type { Figure } from "./figure";
@@ -37,7 +37,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
       {
         type: "scatter",
         mode: "lines",
-        y: aimed.flatMap((row) => [wrapped(row.name), wrapped(row.name), null]),
+        y: aimed.flatMap((row) => [rowLabel(row.name), rowLabel(row.name), null]),
         x: aimed.flatMap(({ seconds, aim }) => [seconds, aim, null]),
         line: { color: colours.faint, width: 2 },
         hoverinfo: "skip",
@@ -47,7 +47,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
         type: "scatter",
         mode: "markers",
         name: "aim",
-        y: aimed.map((row) => wrapped(row.name)),
+        y: aimed.map((row) => rowLabel(row.name)),
         x: aimed.map(({ aim }) => aim),
         hovertemplate: "aim: %{x:,} s<extra></extra>",
         marker: { symbol: "line-ns-open", size: 12, color: paletteColour(5), line: { width: 4 } },
@@ -59,7 +59,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
               type: "scatter",
               mode: "markers",
               name: escapeText(referenceName(reference)),
-              y: before.map((row) => wrapped(row.name)),
+              y: before.map((row) => rowLabel(row.name)),
               x: before.map(({ seconds }) => seconds),
               hovertext: before.map(({ hover }) => hover),
               hoverinfo: "text",
@@ -70,7 +70,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
         type: "scatter",
         mode: "markers+text",
         name: "measured",
-        y: rows.map((row) => wrapped(row.name)),
+        y: rows.map((row) => rowLabel(row.name)),
         x: rows.map(({ seconds }) => seconds),
         text: rows.map(({ text }) => text),
         textposition: "top center",
@@ -86,13 +86,19 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
         ...axis(""),
         type: "category",
         categoryorder: "array",
-        categoryarray: rows.map((row) => wrapped(row.name)),
+        categoryarray: rows.map((row) => rowLabel(row.name)),
         range: [rows.length - 0.5, -0.5],
         automargin: true,
       },
       legend: legendBelow,
       margin: { r: 40 },
-      height: 240 + 44 * rows.length,
+      height:
+        240 +
+        rowHeight(
+          rows.map((row) => row.name),
+          44,
+        ) *
+          rows.length,
     }),
   };
 }
@@ -112,6 +118,6 @@ function timedRows(results: MeasuredRows | undefined): Timed[] {
 function rangeOf(rows: readonly Timed[], before: readonly Timed[]): [number, number] {
   const all = [...rows, ...before].flatMap(({ seconds, aim = seconds }) => [seconds, aim]).map(Math.log10);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const room = 0.08 * (most - least) + 0.1;
+  const room = 0.15 * (most - least) + 0.1;
   return [least - room, most + room];
 }
