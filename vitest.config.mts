@@ -2,16 +2,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const inBrowsers = [
-  "lib/test/cli/{charts,inspect,solve-pictures}.test.ts",
-  "lib/test/figure/{charts,puzzle-figures}.test.ts",
-  "lib/test/output/**/*.test.ts",
-  "setup/test/**/*.test.mjs",
-];
-
-/** A busy machine takes many times as long as an idle one: this only ends what hangs. */
-const testTimeout = 180_000;
-const expect = { poll: { timeout: 60_000 } };
 const env = {
   TF_CPP_MIN_LOG_LEVEL: "2",
   // a copy of the committed results, made by globalSetup: a user's own results are neither read nor written
@@ -19,34 +9,39 @@ const env = {
 };
 Object.assign(process.env, env);
 
+/** What tests with a Jupyter kernel share: they look which kernels run, so only one file of them runs at a time. */
+const withKernels = ["setup/test/{lab,notebooks,work}.test.mjs"];
+
+const shared = {
+  // a busy machine takes many times as long as an idle one: this only ends what hangs
+  testTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  maxConcurrency: 2,
+  env,
+};
+
 export default defineConfig({
   test: {
     globalSetup: "setup/test/results-copy.mjs",
     projects: [
       {
         test: {
+          ...shared,
           name: "library",
-          include: ["lib/test/**/*.test.ts"],
-          exclude: inBrowsers,
+          include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"],
+          exclude: withKernels,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
-          testTimeout,
-          expect,
-          env,
         },
       },
       {
         test: {
-          name: "browsers",
-          include: inBrowsers,
-          // several browsers and kernels at once would only wait for each other
+          ...shared,
+          name: "kernels",
+          include: withKernels,
           fileParallelism: false,
           maxWorkers: 1,
-          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
-          testTimeout,
-          expect,
-          env,
         },
       },
     ],
