@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../files/find-data-file";
 import { readPuzzleFile } from "../files/puzzle-file";
-import { partFor, replaceByPart } from "../output/kept-result";
+import { filesFor, replaceByPart } from "../output/kept-result";
 import { polycubeText } from "../output/polycube-text";
 import { solutionFile, solutionFiles } from "../output/solution-files";
 import type { PolycubeOptions } from "../parallel/polycube-options";
@@ -50,10 +50,10 @@ export function addSolvePolycube(command: Command): void {
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
-  addPictureOptions(command, polycubePictureWords).addHelpText("after", files).action(run);
+  addPictureOptions(command, polycubePictureWords).addHelpText("after", more).action(run);
 }
 
-const files = `
+const more = `
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
 gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
 only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
@@ -67,10 +67,10 @@ async function run(file: string, given: Given): Promise<void> {
   const options = optionsOf(action, given);
   checkPictures(action, given);
   const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
-  const count = given.count ?? false;
-  const part = partFor(puzzle, { count, resume: given.resume ?? false });
+  const { count = false, resume = false } = given;
+  const files = filesFor(puzzle, { count, resume });
+  const { part, journal } = files;
   const written = count ? undefined : solutionFiles(puzzle, part);
-  const journal = solutionFile(puzzle, `${part}${count ? ".count.jsonl" : ".journal.jsonl"}`);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const interrupted = onInterrupt();
   const line = progressLine(puzzle.id);
@@ -79,7 +79,7 @@ async function run(file: string, given: Given): Promise<void> {
       ...options,
       signal: interrupted.signal,
       onProgress: (progress) => line.tell(progress, 0),
-      journal: { file: journal, resume: given.resume ?? false, onNotice: say },
+      journal: { file: journal, resume, onNotice: say },
       ...(written && { onSolutions: written.add }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
     });
@@ -87,7 +87,7 @@ async function run(file: string, given: Given): Promise<void> {
     const { outcome, solutions, counts, statistics } = result;
     written?.close({ outcome, counts, statistics });
     const isKept = part !== "" && outcome !== "exhausted";
-    if (part !== "" && !isKept) replaceByPart(puzzle, count);
+    if (part !== "" && !isKept) replaceByPart(puzzle, { count, resume }, files);
     const text = count ? undefined : solutionFile(puzzle, isKept ? `${part}.txt` : ".txt");
     const printed = given.json
       ? JSON.stringify({ outcome, counts, solutions, statistics })

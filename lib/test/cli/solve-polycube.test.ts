@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { puzzleFrom } from "../../src/files/puzzle-file";
@@ -93,6 +93,22 @@ describe("gardens solve polycube", () => {
     expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
     expect(JSON.parse(written("SomaCubeSolutions-part.json")).solutions).toHaveLength(found);
     expect(solveJson(somaFile, "--resume")).toMatchObject({ err: "", printed: { counts: somaCounts } });
+  });
+
+  it.each([
+    ["--limit 1", "solved", "its journal"],
+    ["--limit 1", "solved", "no journal"],
+    ["--seconds 0", "stopped", "no journal"],
+  ])("resumed with %s is %s and, with %s, keeps the complete result, and says so", (args, outcome, journals) => {
+    solve(somaFile);
+    const files = ["SomaCubeSolutions.txt", "SomaCubeSolutions.json"];
+    const before = files.map(written).join();
+    if (journals === "no journal") rmSync(join(results, "solutions", "SomaCubeSolutions.journal.jsonl"));
+    const { err, printed } = solveJson(somaFile, "--resume", ...args.split(" "));
+    expect(files.map(written).join() === before).toBe(true);
+    expect([printed.outcome, JSON.parse(written("SomaCubeSolutions-part.json")).outcome]).toEqual([outcome, outcome]);
+    expect(err).toContain("The complete result of an earlier run is kept in ");
+    expect(solveJson(somaFile, "--resume").printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
   });
 
   it("replaces a complete result by a complete one, and leaves no part of it", () => {
