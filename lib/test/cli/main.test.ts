@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainText } from "../../src/cli/plain-text";
@@ -33,12 +33,20 @@ test.each([
 });
 
 test("before it is built the command says how to build it", () => {
-  const folder = join(temporaryFolder(), "bin");
-  mkdirSync(folder);
+  const folder = join(temporaryFolder(), "lib", "bin");
+  mkdirSync(folder, { recursive: true });
   copyFileSync(command, join(folder, "gardens.js"));
   const { status, stderr } = spawnSync(process.execPath, [join(folder, "gardens.js")], { encoding: "utf8" });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Cannot run gardens: [^\n]*npm run setup\n$/);
+});
+
+test("compiled code is kept in the project, not in a folder that all users share", () => {
+  const told = join(temporaryFolder(), "told.cjs");
+  writeFileSync(told, 'require("node:module").enableCompileCache = (folder) => console.log(String(folder));');
+  const args = ["--require", told, command, "--version"];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  expect(stdout.split("\n")[0]).toBe(join(root, "node_modules", ".cache", "gardens"));
 });
 
 test("no character that moves a cursor, breaks a line or turns the writing round is printed as it is", () => {
