@@ -4,6 +4,7 @@ import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
 import { namesIn } from "./names-in";
 import { letterDistance } from "./nearest-word";
+import { withoutParts } from "./without-parts";
 
 /** The folders in which files are found by name: those of data, and what runs found. */
 export type NamedFolder = "benchmarks" | "gardens" | "puzzles" | "snakes" | "solutions";
@@ -76,13 +77,18 @@ function isPath(text: string): boolean {
   return /[/\\]/.test(text);
 }
 
-/** The files whose name is the text, or else those that have its words among theirs. */
+/**
+ * The files whose name is the text, or else those that have its words among theirs; parts of
+ * results only where the text says part.
+ */
 function filesNamed(text: string, files: readonly Named[]): Named[] {
   const words = wordsOf(withoutEnding(text));
   if (words.length === 0) return [];
   const same = files.filter(({ name }) => wordsOf(name).join("") === words.join(""));
   if (same.length > 0) return same;
-  return files.filter(({ name }) => {
+  const whole = new Set(withoutParts(files.map(({ name }) => name)));
+  const meant = words.includes("part") ? files : files.filter(({ name }) => whole.has(name));
+  return meant.filter(({ name }) => {
     const own = wordsOf(name);
     return words.every((word) => own.includes(word));
   });
