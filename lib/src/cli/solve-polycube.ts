@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../files/find-data-file";
+import { pathFromHere } from "../files/path-from-here";
 import { readPuzzleFile } from "../files/puzzle-file";
 import { filesFor, replaceByPart } from "../output/kept-result";
 import { polycubeText } from "../output/polycube-text";
@@ -16,6 +17,7 @@ import { polycubePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
+import { shownPath } from "./shown-path";
 import { shownWords } from "./shown-words";
 
 /** The options as commander reads them. */
@@ -119,7 +121,7 @@ function optionsOf(action: string, given: Given): PolycubeOptions {
 }
 
 function keptWords(complete: string, own = complete): string {
-  return `The complete result of an earlier run is kept in ${complete}; what this run found is in ${basename(own)}.`;
+  return `The complete result of an earlier run is kept in ${pathFromHere(complete)}; what this run found is in ${basename(own)}.`;
 }
 
 /** All were asked for, or as many as the limit says. */
@@ -149,7 +151,7 @@ function report(
       ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
       : `${name} ${value}`,
   );
-  const where = text === undefined ? [] : [`written to ${plainText(text)} and .json`];
+  const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const shown = shownWords(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
   return [...drawn, ...shown, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
 }

@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
-import { basename, extname, join, relative } from "node:path";
+import { basename, extname, join } from "node:path";
 import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
 import { namesIn } from "./names-in";
 import { letterDistance } from "./nearest-word";
+import { pathFromHere } from "./path-from-here";
 import { withoutParts } from "./without-parts";
 
 /** The folders in which files are found by name: those of data, and what runs found. */
@@ -133,7 +134,7 @@ function nearNames(text: string, names: readonly string[]): string[] {
 function filesIn(folders: readonly NamedFolder[]): Named[] {
   return folders.flatMap((folder) => {
     const path = folderPath(folder);
-    return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: shown(join(path, `${name}.json`)) }));
+    return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: pathFromHere(join(path, `${name}.json`)) }));
   });
 }
 
@@ -143,12 +144,6 @@ function folderPath(folder: NamedFolder): string {
 
 function shownFolder(folder: NamedFolder): string {
   return `${folder === "solutions" ? "results" : "data"}/${folder}`;
-}
-
-/** As it is seen from where the user stands, if that is below the project. */
-function shown(path: string): string {
-  const seen = relative(process.cwd(), path);
-  return seen.startsWith("..") ? path : seen;
 }
 
 function withoutEnding(text: string): string {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { puzzleFrom } from "../../src/files/puzzle-file";
 import { createRandom } from "../../src/search/random";
@@ -57,6 +57,15 @@ describe("gardens solve polycube", () => {
     expect([outcome, counts]).toEqual(["exhausted", somaCounts]);
     expect(solutions.flatMap((solution: never) => verifyPolycube(soma, solution))).toEqual([]);
     expect(solutions).toHaveLength(480);
+  });
+
+  it("says where they are as seen from where the user stands", () => {
+    const run = (...args: string[]) => {
+      const options = { cwd: dirname(results), encoding: "utf8" } as const;
+      return spawnSync(process.execPath, [command, "solve", "soma", ...args], options);
+    };
+    expect(run().stdout).toContain("written to results/solutions/SomaCubeSolutions.txt and .json");
+    expect(run("--limit", "1").stderr).toContain("is kept in results/solutions/SomaCubeSolutions.json;");
   });
 
   it("prints and writes what gardens check reads", () => {
