@@ -7,6 +7,7 @@ import { plainText } from "./plain-text";
 import { shownPath } from "./shown-path";
 
 interface Given {
+  readonly check?: boolean;
   readonly open?: boolean;
   readonly json?: boolean;
 }
@@ -19,6 +20,7 @@ export function addCharts(command: Command): void {
       "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results; everything where none is named",
     )
     .option("--open", "open the page in your browser")
+    .option("--check", "draw nothing; only say whether there are such results")
     .option("--json", "print one object: charts, tables, index, groups, leftOut")
     .addHelpText(
       "after",
@@ -28,6 +30,7 @@ export function addCharts(command: Command): void {
 }
 
 async function run(name: string | undefined, given: Given): Promise<void> {
+  if (given.check) return (await import("../output/chart-sources.js")).checkCharts(name);
   const line = drawingLine();
   const { drawCharts } = await import("../output/draw-charts.js");
   let drawn: DrawnCharts;
