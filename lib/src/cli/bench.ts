@@ -13,6 +13,7 @@ import { wordOption } from "./option-values";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
 import { shownPath } from "./shown-path";
+import { commandName } from "./words";
 
 interface Given {
   readonly config?: string;
@@ -31,7 +32,7 @@ export function addBench(command: Command): void {
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      "\nThe results are written to results/benchmarks under the file's Id, after every run; the results of former runs are kept, numbered, in results/benchmarks/former.\n\nExample: gardens bench three-cubes",
+      `\nThe results are written to results/benchmarks under the file's Id, after every run; the results of former runs are kept, numbered, in results/benchmarks/former.\n\nExample: ${commandName} bench three-cubes`,
     )
     .action(run);
 }

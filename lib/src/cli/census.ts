@@ -5,6 +5,7 @@ import { formatBox, parseBox } from "../space/box";
 import { onInterrupt } from "./interrupted";
 import { amountOption } from "./option-values";
 import { progressLine } from "./progress-line";
+import { commandName } from "./words";
 
 /** `gardens census [BOX]`: every snake cube that a box can hold. */
 export function addCensus(command: Command): void {
@@ -20,7 +21,7 @@ const more = `
 A snake and its reverse are one. Its folds are counted up to rotation, reflection and reversal; its steps are those of a plain
 search for all of them. The hardest is, of those with a single fold, the one that takes most steps.
 
-Example: gardens census 2x3x3 --json`;
+Example: ${commandName} census 2x3x3 --json`;
 
 async function run(box: string, given: { seconds: string; json?: boolean }): Promise<void> {
   const interrupted = onInterrupt();

@@ -5,6 +5,7 @@ import { durationText } from "../output/duration-text";
 import { resultsFolder } from "../project";
 import { plainText } from "./plain-text";
 import { shownPath } from "./shown-path";
+import { commandName } from "./words";
 
 interface Given {
   readonly check?: boolean;
@@ -24,7 +25,7 @@ export function addCharts(command: Command): void {
     .option("--json", "print one object: charts, tables, index, groups, leftOut")
     .addHelpText(
       "after",
-      "\nEvery chart becomes a page, a drawing and a picture (html, svg, png) in results/charts, every table a csv in results/tables.\n\nExamples: gardens charts benchmarks --open\n          gardens experiment iteration-order --quick, then gardens charts iteration-order-quick",
+      `\nEvery chart becomes a page, a drawing and a picture (html, svg, png) in results/charts, every table a csv in results/tables.\n\nExamples: ${commandName} charts benchmarks --open\n          ${commandName} experiment iteration-order --quick, then ${commandName} charts iteration-order-quick`,
     )
     .action(run);
 }

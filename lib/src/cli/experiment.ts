@@ -5,6 +5,7 @@ import { InputError } from "../input-error";
 import { onInterrupt } from "./interrupted";
 import { wholeOption } from "./option-values";
 import { runsLine } from "./runs-line";
+import { commandName } from "./words";
 
 interface Given {
   readonly quick?: boolean;
@@ -28,7 +29,7 @@ export function addExperiment(command: Command): void {
     )
     .addHelpText(
       "after",
-      "\nA record of each run goes to results/runs as it ends, with --fresh to results/runs/fresh; tables go to results/tables. gardens charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.",
+      `\nA record of each run goes to results/runs as it ends, with --fresh to results/runs/fresh; tables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.`,
     )
     .action((name: string | undefined, given: Given) => (name === undefined ? list(given) : run(name, given)));
 }

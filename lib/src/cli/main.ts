@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { InputError } from "../input-error";
 import { plainText } from "./plain-text";
-import { addWords, nameOf, typedWord, type Word } from "./words";
+import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
@@ -37,7 +37,7 @@ async function completed(args: readonly string[]): Promise<readonly string[]> {
 }
 
 async function program(args: readonly string[]): Promise<Command> {
-  const gardens = new Command("gardens")
+  const gardens = new Command(commandName)
     .description("A laboratory for assembly puzzles: gardens, polycubes and snake cubes.")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
@@ -58,7 +58,7 @@ export const words: readonly Word[] = [
   },
   {
     usage: "check <FILE>",
-    about: "verify the solutions in a file that gardens solve --json printed",
+    about: `verify the solutions in a file that ${commandName} solve --json printed`,
     load: async () => (await import("./check.js")).addCheck,
   },
   {
@@ -99,12 +99,12 @@ export const words: readonly Word[] = [
 ];
 
 const more = `
-gardens WORD --help tells what a word takes. Files in data are found by name, too.
+${commandName} WORD --help tells what a word takes. Files in data are found by name, too.
 
-Examples: gardens solve hanging --box 7x7x7
-          gardens solve soma
-          gardens inspect hell-cube
-          gardens check square
+Examples: ${commandName} solve hanging --box 7x7x7
+          ${commandName} solve soma
+          ${commandName} inspect hell-cube
+          ${commandName} check square
 
 Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;
 
@@ -122,7 +122,7 @@ function oneLine(error: unknown): string {
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
-  return `Cannot run gardens: ${problem}; see gardens --help`;
+  return `Cannot run gardens: ${problem}; see ${commandName} --help`;
 }
 
 /** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */

@@ -19,6 +19,7 @@ import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
 import { shownPath } from "./shown-path";
 import { shownWords } from "./shown-words";
+import { commandName } from "./words";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -57,12 +58,12 @@ export function addSolvePolycube(command: Command): void {
 
 const more = `
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
-gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
+${commandName} check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
 only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
 resumed is kept with the ending .old.
 
-Examples: gardens solve polycube soma
-          gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
+Examples: ${commandName} solve polycube soma
+          ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
 
 async function run(file: string, given: Given): Promise<void> {
   const action = `solve ${file === "" ? "a file without a name" : file}`;

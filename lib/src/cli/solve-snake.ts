@@ -16,6 +16,7 @@ import { addPictureOptions, checkPictures, type GivenPictures, writePictures } f
 import { progressLine } from "./progress-line";
 import { shownWords } from "./shown-words";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
+import { commandName } from "./words";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -73,10 +74,10 @@ const more = `
 A step is one look at the blocks laid so far, for ways to go on; a branch is another way taken than the first. The script starts
 from -1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
 
-Examples: gardens solve snake hell-cube --all --distinct
-          gardens solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
-          gardens solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
-          gardens solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
+Examples: ${commandName} solve snake hell-cube --all --distinct
+          ${commandName} solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
+          ${commandName} solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
+          ${commandName} solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
 
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
