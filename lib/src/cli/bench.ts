@@ -27,8 +27,8 @@ export function addBench(command: Command): void {
   command
     .argument("<FILE>", "the benchmark file, or the name of one in data/benchmarks, such as three-cubes")
     .option("--config <ID>", "run only the configurations with this ConfigId")
-    .option("--puzzles <FOLDER>", "where the puzzle files are (data/puzzles)")
-    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
+    .option("--puzzles <FOLDER>", "where the puzzle files are (default: data/puzzles)")
+    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",

@@ -18,7 +18,7 @@ export function addCharts(command: Command): void {
   command
     .argument(
       "[NAME]",
-      "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results; everything where none is named",
+      "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results (default: everything)",
     )
     .option("--open", "open the page in your browser")
     .option("--check", "draw nothing; only say whether there are such results")

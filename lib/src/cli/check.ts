@@ -26,7 +26,10 @@ const mostListed = 20;
 /** `gardens check FILE`: verifies the solutions in a file with the checker that knows no search. */
 export function addCheck(command: Command): void {
   command
-    .argument("<FILE>", "the file, the name of one in data/gardens or results/solutions, or /dev/stdin")
+    .argument(
+      "<FILE>",
+      "a file written by solve, or printed by solve --json; the name of one in data/gardens or results/solutions; or /dev/stdin",
+    )
     .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles by its Id")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", `\nExample: ${commandName} check data/gardens/square.json`)

@@ -20,9 +20,9 @@ export function addExperiment(command: Command): void {
   command
     .argument("[NAME]", `one of ${planNames().join(", ")}; or a plan file .json`)
     .option("--quick", "the small plan, under two minutes")
-    .option("--fresh", "do all runs again, beside the records that are there; stopped, the same command goes on")
+    .option("--fresh", "run everything again into results/runs/fresh; after an interruption the same command continues")
     .option("--tables", "print the tables of its records, too")
-    .option("--threads <N>", "so many runs at once (all cores but one; 1 where times are measured)")
+    .option("--threads <N>", "number of runs at once (default: all cores but one; 1 where times are measured)")
     .option(
       "--json",
       "print one object: experiment, outcome, done, before, solved, file, tables; a list without a name",

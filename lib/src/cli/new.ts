@@ -5,6 +5,7 @@ import { demonstrationFile } from "../files/demonstration";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { plainText } from "./plain-text";
+import { shellWord } from "./shell-word";
 import { commandName } from "./words";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
@@ -20,7 +21,7 @@ export function addNew(command: Command): void {
         throw new InputError(`write ${file === "" ? "a file without a name" : file}`, reason(error));
       }
       process.stdout.write(
-        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way; see ${commandName} inspect ${plainText(file)}\n`,
+        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}\n`,
       );
     });
 }

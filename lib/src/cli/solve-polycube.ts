@@ -10,7 +10,8 @@ import type { PolycubeOptions } from "../parallel/polycube-options";
 import { solvePolycube } from "../parallel/solve-polycube";
 import { engineNames } from "../polycube/engines";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import type { SearchResult } from "../search/search";
+import type { Counts, Outcome, SearchResult } from "../search/search";
+import { endWords } from "./end-words";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
 import { polycubePictureWords } from "./picture-words";
@@ -41,15 +42,19 @@ const mostDrawn = 3;
 export function addSolvePolycube(command: Command): void {
   command
     .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
-    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
+    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--threads <N>", "search in N threads", "1")
     .option(
       "--depth <D>",
-      "split the search into tasks after D placed pieces; auto: as many tasks as the threads need (auto, but a small search is done at once)",
+      "split the search into tasks for the threads: one for each way to place the first D pieces; auto makes as many as the threads need (default: auto; a small search is not split)",
     )
     .option("--count", "count the assemblies, store none")
     .option("--limit <N>", "stop after N assemblies, no two alike up to rotation")
-    .option("--identical <HOW>", "distinct or same: whether pieces of one shape are told apart", "distinct")
+    .option(
+      "--identical <HOW>",
+      "distinct: exchanging two pieces of one shape makes another assembly; same: it does not",
+      "distinct",
+    )
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
@@ -57,6 +62,8 @@ export function addSolvePolycube(command: Command): void {
 }
 
 const more = `
+Finds all assemblies unless --limit is given.
+
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
 ${commandName} check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
 only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
@@ -94,7 +101,7 @@ async function run(file: string, given: Given): Promise<void> {
     const text = count ? undefined : solutionFile(puzzle, isKept ? `${part}.txt` : ".txt");
     const printed = given.json
       ? JSON.stringify({ outcome, counts, solutions, statistics })
-      : report(puzzle, result, text);
+      : report(puzzle, result, text, options.limit);
     process.stdout.write(`${printed}\n`);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     await writePictures(action, given, async () => {
@@ -139,14 +146,9 @@ function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
   text: string | undefined,
+  limit: number | undefined,
 ): string {
   const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
-  const found = [
-    `${counts.fixed.toLocaleString("en")} found`,
-    `${counts.upToRotation?.toLocaleString("en")} up to rotation`,
-  ];
-  if (counts.upToReflection !== null)
-    found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
   const numbers = Object.entries(statistics).map(([name, value]) =>
     typeof value === "number"
       ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
@@ -154,7 +156,23 @@ function report(
   );
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const shown = shownWords(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
-  return [...drawn, ...shown, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
+  return [...drawn, ...shown, foundWords(outcome, counts, limit), ...where, numbers.join(", ")].join("\n");
+}
+
+/**
+ * How the search ended and what it found. At a limit, what was counted towards it comes first: the
+ * assemblies that no rotation makes alike.
+ */
+function foundWords(outcome: Outcome, counts: Counts, limit: number | undefined): string {
+  const number = (count: number | null) => (count ?? 0).toLocaleString("en");
+  if (outcome === "solved") {
+    const [assemblies, its] = counts.upToRotation === 1 ? ["assembly", "its"] : ["assemblies", "their"];
+    const rotated = `${number(counts.fixed)} with ${its} rotations`;
+    return `solved: ${number(counts.upToRotation)} ${assemblies} up to rotation (${rotated}), stopped at --limit ${limit}`;
+  }
+  const found = [endWords(outcome, counts.fixed), `${number(counts.upToRotation)} up to rotation`];
+  if (counts.upToReflection !== null) found.push(`${number(counts.upToReflection)} up to rotation and reflection`);
+  return found.join(", ");
 }
 
 /** Symbols come from a file: none may move the cursor. */

@@ -49,7 +49,7 @@ describe("gardens solve polycube", () => {
   it("writes them as layers of text and as JSON", () => {
     const { code, out } = solve(somaFile);
     expect(code).toBe(0);
-    expect(out).toMatch(/^exhausted: 11,520 found, 480 up to rotation, 240 up to rotation and reflection$/m);
+    expect(out).toMatch(/^complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection$/m);
     const text = written("SomaCubeSolutions.txt");
     expect(text).toMatch(/^Solution 0\n\n\t\d \d \d {3}\d \d \d {3}\d \d \d/);
     expect(new Set(assembliesIn(text)).size).toBe(480);
@@ -79,6 +79,13 @@ describe("gardens solve polycube", () => {
     expect(code).toBe(0);
     expect(printed).toMatchObject({ outcome: "exhausted", counts: somaCounts, solutions: [] });
     expect(readdirSync(join(results, "solutions"))).toEqual(["SomaCubeSolutions.count.jsonl"]);
+  });
+
+  it.each([
+    [1, "1 assembly up to rotation (24 with its rotations)"],
+    [2, "2 assemblies up to rotation (48 with their rotations)"],
+  ])("says what it has found at --limit %i", (limit, words) => {
+    expect(solve(somaFile, "--limit", `${limit}`).out).toContain(`\nsolved: ${words}, stopped at --limit ${limit}\n`);
   });
 
   it("stops early with --limit", () => {
