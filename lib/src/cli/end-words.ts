@@ -8,5 +8,6 @@ import type { Outcome } from "../search/search";
 export function endWords(outcome: Outcome, found: number): string {
   const count = found.toLocaleString("en");
   if (outcome !== "exhausted") return `${outcome}: ${count} found`;
-  return found === 0 ? "complete: none found" : `complete: all ${count} found`;
+  if (found <= 1) return `complete: ${found === 0 ? "none found" : "1 found, the only one"}`;
+  return `complete: all ${count} found`;
 }

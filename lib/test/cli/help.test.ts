@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { describe, expect, it, test } from "vitest";
+import { endWords } from "../../src/cli/end-words";
 import { shownWords } from "../../src/cli/shown-words";
 import { addSolveGarden } from "../../src/cli/solve-garden";
 import { propagations } from "../../src/garden/candidates";
@@ -66,6 +67,15 @@ test("tiles that cannot fit together are refused with some that can", () => {
   expect(err).toMatch(
     /^Cannot solve the square garden: tiles must [^\n]*; tiles that fit together are, [^\n]*--set 1-4/,
   );
+});
+
+test("a result says in words how the search ended", () => {
+  expect([0, 1, 4804].map((found) => endWords("exhausted", found))).toEqual([
+    "complete: none found",
+    "complete: 1 found, the only one",
+    "complete: all 4,804 found",
+  ]);
+  expect(endWords("stopped", 12)).toBe("stopped: 12 found");
 });
 
 test("where not all solutions are drawn, a line says how many are, and where the others are", () => {
