@@ -1,9 +1,27 @@
 // npm run charts: draws the charts and writes the tables of what was run: npm run charts -- benchmarks --open. It needs a browser for the pictures.
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { setUp, steps } from "./steps.mjs";
+import { endWith } from "./tools/failure.mjs";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
-await launch(
-  ["packages", "build", "browser"],
-  [join(root, "lib", "bin", "gardens.js"), "charts", ...process.argv.slice(2)],
-);
+const gardens = join(root, "lib", "bin", "gardens.js");
+const args = process.argv.slice(2);
+
+try {
+  await setUp(["packages", "build"], { quiet: true });
+  // a browser may have to be fetched: what cannot be drawn is refused before that
+  if (!steps.browser.ready()) refuseAtOnce();
+} catch (error) {
+  endWith(error);
+}
+await launch(["browser"], [gardens, "charts", ...args]);
+
+function refuseAtOnce() {
+  const options = { stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" };
+  const { status, stdout } = spawnSync(process.execPath, [gardens, "charts", "--check", ...args], options);
+  if (status === 0 && stdout === "") return;
+  process.stdout.write(stdout); // the help, where that was asked for
+  process.exit(status ?? 1);
+}

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { Benchmark } from "../files/benchmark-file";
 import { benchmarkFamilies, benchmarkFile } from "../files/benchmark-folders";
 import { findDataFile } from "../files/find-data-file";
+import { moveAside } from "../files/move-aside";
 import { describeValue, InputError } from "../input-error";
 import type { BenchmarkResult } from "../parallel/run-benchmark";
 import { engineNames } from "../polycube/engines";
@@ -13,6 +13,7 @@ import { wordOption } from "./option-values";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
 import { shownPath } from "./shown-path";
+import { commandName } from "./words";
 
 interface Given {
   readonly config?: string;
@@ -26,12 +27,12 @@ export function addBench(command: Command): void {
   command
     .argument("<FILE>", "the benchmark file, or the name of one in data/benchmarks, such as three-cubes")
     .option("--config <ID>", "run only the configurations with this ConfigId")
-    .option("--puzzles <FOLDER>", "where the puzzle files are (data/puzzles)")
-    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
+    .option("--puzzles <FOLDER>", "where the puzzle files are (default: data/puzzles)")
+    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      "\nThe results are written to results/benchmarks under the file's Id, after every run; what is there before goes to results/benchmarks/former.\n\nExample: gardens bench three-cubes",
+      `\nThe results are written to results/benchmarks under the file's Id, after every run; the results of former runs are kept, numbered, in results/benchmarks/former.\n\nExample: ${commandName} bench three-cubes`,
     )
     .action(run);
 }
@@ -89,13 +90,10 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   throw new InputError(action, `--config must be one of its ConfigIds, ${known.join(", ")}: it is "${id}"`);
 }
 
-/** What an earlier run wrote is not written over: half a run would replace a whole one. */
+/** What earlier runs wrote is not written over: half a run would replace a whole one. */
 function putFormerAside(id: string): string {
-  const aside = join(dirname(benchmarkFile(id)), "former", `${id}.json`);
-  if (!existsSync(benchmarkFile(id))) return "";
-  mkdirSync(dirname(aside), { recursive: true });
-  renameSync(benchmarkFile(id), aside);
-  return aside;
+  const file = benchmarkFile(id);
+  return moveAside(file, (number) => join(dirname(file), "former", `${id}-${number}.json`)) ?? "";
 }
 
 function report(result: BenchmarkResult, file: string, former: string | undefined): string {

@@ -5,6 +5,7 @@ import { formatBox, parseBox } from "../space/box";
 import { onInterrupt } from "./interrupted";
 import { amountOption } from "./option-values";
 import { progressLine } from "./progress-line";
+import { commandName } from "./words";
 
 /** `gardens census [BOX]`: every snake cube that a box can hold. */
 export function addCensus(command: Command): void {
@@ -17,10 +18,10 @@ export function addCensus(command: Command): void {
 }
 
 const more = `
-A snake and its reverse are one. Its folds are counted up to rotation, reflection and reversal; its steps are those of a plain
-search for all of them. The hardest is, of those with a single fold, the one that takes most steps.
+A snake and its reverse count as one. Its folds are counted up to rotation, reflection and reversal; its steps are those of a plain
+search for all of them. The hardest snake has a single fold and takes the most steps to find.
 
-Example: gardens census 2x3x3 --json`;
+Example: ${commandName} census 2x3x3 --json`;
 
 async function run(box: string, given: { seconds: string; json?: boolean }): Promise<void> {
   const interrupted = onInterrupt();
@@ -49,7 +50,7 @@ function report({ outcome, box, counts, hardest, snakes, statistics }: CensusRes
   const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
   const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
   const lines = [
-    `${outcome}: ${outcome === "stopped" ? "so far " : ""}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
+    `${outcome === "exhausted" ? "complete: " : "stopped: so far "}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
     `${number(counts.folds)} folds in all; as they lie, in both directions, ${number(counts.directed)}`,
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);

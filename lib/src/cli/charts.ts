@@ -5,8 +5,10 @@ import { durationText } from "../output/duration-text";
 import { resultsFolder } from "../project";
 import { plainText } from "./plain-text";
 import { shownPath } from "./shown-path";
+import { commandName } from "./words";
 
 interface Given {
+  readonly check?: boolean;
   readonly open?: boolean;
   readonly json?: boolean;
 }
@@ -16,18 +18,20 @@ export function addCharts(command: Command): void {
   command
     .argument(
       "[NAME]",
-      "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results; everything where none is named",
+      "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results (default: everything)",
     )
     .option("--open", "open the page in your browser")
+    .option("--check", "draw nothing; only say whether there are such results")
     .option("--json", "print one object: charts, tables, index, groups, leftOut")
     .addHelpText(
       "after",
-      "\nEvery chart becomes a page, a drawing and a picture (html, svg, png) in results/charts, every table a csv in results/tables.\n\nExamples: gardens charts benchmarks --open\n          gardens experiment iteration-order --quick, then gardens charts iteration-order-quick",
+      `\nEvery chart becomes a page, a drawing and a picture (html, svg, png) in results/charts, every table a csv in results/tables.\n\nExamples: ${commandName} charts benchmarks --open\n          ${commandName} experiment iteration-order --quick, then ${commandName} charts iteration-order-quick`,
     )
     .action(run);
 }
 
 async function run(name: string | undefined, given: Given): Promise<void> {
+  if (given.check) return (await import("../output/chart-sources.js")).checkCharts(name);
   const line = drawingLine();
   const { drawCharts } = await import("../output/draw-charts.js");
   let drawn: DrawnCharts;

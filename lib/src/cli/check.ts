@@ -8,6 +8,7 @@ import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
 import { plainText } from "./plain-text";
+import { commandName } from "./words";
 
 /** What `gardens check --json` says about one solution: the garden, puzzle or snake that it solves, and what is wrong with it. */
 interface Verdict {
@@ -25,10 +26,13 @@ const mostListed = 20;
 /** `gardens check FILE`: verifies the solutions in a file with the checker that knows no search. */
 export function addCheck(command: Command): void {
   command
-    .argument("<FILE>", "the file, the name of one in data/gardens or results/solutions, or /dev/stdin")
+    .argument(
+      "<FILE>",
+      "a file written by solve, or printed by solve --json; the name of one in data/gardens or results/solutions; or /dev/stdin",
+    )
     .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles by its Id")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
-    .addHelpText("after", "\nExample: gardens check data/gardens/square.json")
+    .addHelpText("after", `\nExample: ${commandName} check data/gardens/square.json`)
     .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
       const action = `check ${text === "" ? "a file without a name" : text}`;
       const file = findDataFile(text, ["gardens", "solutions"], action);

@@ -41,6 +41,6 @@ export function experimentsText(experiments: readonly ListedExperiment[]): strin
   return [
     ...lines,
     "",
-    "Run one, or go on with it: npm run experiment -- iteration-order (--quick for its small plan)",
+    "Run what is missing: npm run experiment -- NAME. Run all of it again: add --fresh. Run the small plan: add --quick.",
   ].join("\n");
 }

@@ -6,6 +6,7 @@ import { timedResponses } from "../experiment/subject";
 import { durationText } from "../output/duration-text";
 import { thisMachine } from "../search/machine";
 import { plainText } from "./plain-text";
+import { shellWord } from "./shell-word";
 import { shownPath } from "./shown-path";
 
 /** What was typed, so that the report can say what to type next. */
@@ -82,10 +83,4 @@ function chartsCommand({ plan }: Pick<ExperimentResult, "plan">): string {
 
 function command({ name, quick, fresh }: Asked): string {
   return `npm run experiment -- ${shellWord(name)}${quick ? " --quick" : ""}${fresh ? " --fresh" : ""}`;
-}
-
-/** A word that a shell leaves as it is. */
-function shellWord(word: string): string {
-  const text = plainText(word);
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -5,6 +5,7 @@ import { InputError } from "../input-error";
 import { onInterrupt } from "./interrupted";
 import { wholeOption } from "./option-values";
 import { runsLine } from "./runs-line";
+import { commandName } from "./words";
 
 interface Given {
   readonly quick?: boolean;
@@ -19,16 +20,16 @@ export function addExperiment(command: Command): void {
   command
     .argument("[NAME]", `one of ${planNames().join(", ")}; or a plan file .json`)
     .option("--quick", "the small plan, under two minutes")
-    .option("--fresh", "do all runs again, beside the records that are there; stopped, the same command goes on")
+    .option("--fresh", "run everything again into results/runs/fresh; after an interruption the same command continues")
     .option("--tables", "print the tables of its records, too")
-    .option("--threads <N>", "so many runs at once (all cores but one; 1 where times are measured)")
+    .option("--threads <N>", "number of runs at once (default: all cores but one; 1 where times are measured)")
     .option(
       "--json",
       "print one object: experiment, outcome, done, before, solved, file, tables; a list without a name",
     )
     .addHelpText(
       "after",
-      "\nA record of each run goes to results/runs as it ends, with --fresh to results/runs/fresh; tables go to results/tables. gardens charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.",
+      `\nA record of each run goes to results/runs as it ends, with --fresh to results/runs/fresh; tables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.`,
     )
     .action((name: string | undefined, given: Given) => (name === undefined ? list(given) : run(name, given)));
 }

@@ -27,19 +27,16 @@ export function addGardenRules(command: Command, name: GardenName): Command {
   const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
   const own = pins.map(({ at, tile }) => `${at.join(",")}=${tile}`);
   return command
-    .option("--box <SIZES>", `the sides of the box (${formatBox(box)} where none is given)`)
+    .option("--box <SIZES>", `the sides of the box (default: ${formatBox(box)})`)
     .option(
       "--pin <CELL=TILE>",
-      `a tile that is given, instead of the garden's own, ${own.join(" and ")}; again for more, none for none`,
+      `fix a tile in a cell, such as ${own[0]}; repeat for more; none fixes no tile (default: ${own.join(" and ")})`,
       collect,
     )
-    .option(
-      "--set <TILES>",
-      `the tiles there are, such as ${workingSets[name]} (0-${tiles.length - 1} where none are named)`,
-    )
+    .option("--set <TILES>", `the tiles there are, such as ${workingSets[name]} (default: 0-${tiles.length - 1})`)
     .option(
       "--supply <NAME>",
-      "once: each tile is there once; unlimited: plain wave function collapse (once where none is named)",
+      "once: each tile is there once; unlimited: plain wave function collapse (default: once)",
     );
 }
 

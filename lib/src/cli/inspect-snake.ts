@@ -4,6 +4,7 @@ import { isPalindrome, type Snake, straightsOf } from "../snake/snake";
 import { formatBox } from "../space/box";
 import type { Inspected } from "./inspect";
 import { plainText } from "./plain-text";
+import { commandName } from "./words";
 
 /** A snake file in words: its letters, its straight blocks, and its string drawn flat. */
 export function inspectSnake(value: unknown, action: string): Inspected {
@@ -25,7 +26,7 @@ function facts(snake: Snake): string {
 }
 
 function next({ letters, box }: Snake): string {
-  return `To fold it: gardens solve snake ${letters} --box ${formatBox(box)} --all`;
+  return `To fold it: ${commandName} solve snake ${letters} --box ${formatBox(box)} --all`;
 }
 
 async function pageOf(snake: Snake, action: string): Promise<string> {

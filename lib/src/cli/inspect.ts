@@ -4,6 +4,7 @@ import { findDataFile } from "../files/find-data-file";
 import { readJsonFile } from "../files/read-json-file";
 import { InputError } from "../input-error";
 import { plainText } from "./plain-text";
+import { commandName } from "./words";
 
 /** The options as commander reads them. */
 export interface GivenInspect {
@@ -35,8 +36,8 @@ export function addInspect(command: Command): void {
 const examples = `
 Of a snake, its string is drawn, laid flat; --pieces and --matrix go with polycube puzzles only.
 
-Examples: gardens inspect soma --html soma.html
-          gardens inspect hell-cube`;
+Examples: ${commandName} inspect soma --html soma.html
+          ${commandName} inspect hell-cube`;
 
 async function run(text: string, given: GivenInspect): Promise<void> {
   const action = `inspect ${text === "" ? "a file without a name" : text}`;
@@ -51,7 +52,7 @@ async function inspected(value: unknown, given: GivenInspect, action: string): P
   const kind = fileKind(value);
   if (kind === "solutions") {
     const form = "the file must hold a puzzle or a snake";
-    throw new InputError(action, `${form}: it holds solutions, see gardens check`);
+    throw new InputError(action, `${form}: it holds solutions, see ${commandName} check`);
   }
   if (kind !== "snake") return (await import("./inspect-puzzle.js")).inspectPuzzle(value, given, action);
   const foreign = given.pieces ? "--pieces" : given.matrix ? "--matrix" : undefined;

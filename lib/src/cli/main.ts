@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Command, CommanderError } from "commander";
+import { type Argument, Command, CommanderError, type Option } from "commander";
 import { InputError } from "../input-error";
 import { plainText } from "./plain-text";
-import { addWords, nameOf, typedWord, type Word } from "./words";
+import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
@@ -37,16 +37,22 @@ async function completed(args: readonly string[]): Promise<readonly string[]> {
 }
 
 async function program(args: readonly string[]): Promise<Command> {
-  const gardens = new Command("gardens")
+  const gardens = new Command(commandName)
     .description("A laboratory for assembly puzzles: gardens, polycubes and snake cubes.")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
     .addHelpText("after", more)
+    .configureHelp({ optionDescription: withDefault, argumentDescription: withDefault })
     .exitOverride()
     .configureOutput({ outputError: () => {} });
   await addWords(gardens, words, args);
   return gardens;
+}
+
+/** Defaults are told as the descriptions tell them: (default: 60), not in quotes. */
+function withDefault({ description, defaultValue }: Option | Argument): string {
+  return typeof defaultValue === "string" ? `${description} (default: ${defaultValue})` : description;
 }
 
 /** What `gardens` takes, in the order of its help. */
@@ -58,7 +64,7 @@ export const words: readonly Word[] = [
   },
   {
     usage: "check <FILE>",
-    about: "verify the solutions in a file that gardens solve --json printed",
+    about: "verify the solutions in a file written by solve, or printed by solve --json",
     load: async () => (await import("./check.js")).addCheck,
   },
   {
@@ -99,14 +105,14 @@ export const words: readonly Word[] = [
 ];
 
 const more = `
-gardens WORD --help tells what a word takes. Files in data are found by name, too.
+${commandName} COMMAND --help tells what a command takes. Files in data are found by name, too.
 
-Examples: gardens solve hanging --box 7x7x7
-          gardens solve soma
-          gardens inspect hell-cube
-          gardens check square
+Examples: ${commandName} solve hanging --box 7x7x7
+          ${commandName} solve soma
+          ${commandName} inspect hell-cube
+          ${commandName} check square
 
-Exit codes: 0 found what was asked; 1 no solution, a wrong one, or not all in time; 2 bad input, said in one line; 130 interrupted.`;
+Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad input, named in one line on stderr; 130 interrupted.`;
 
 function version(): string {
   const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");
@@ -122,7 +128,7 @@ function oneLine(error: unknown): string {
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
-  return `Cannot run gardens: ${problem}; see gardens --help`;
+  return `Cannot run gardens: ${problem}; see ${commandName} --help`;
 }
 
 /** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */

@@ -5,12 +5,14 @@ import { demonstrationFile } from "../files/demonstration";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { plainText } from "./plain-text";
+import { shellWord } from "./shell-word";
+import { commandName } from "./words";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
 export function addNew(command: Command): void {
   command
     .argument("<FILE>", "where to write it; it must not exist yet")
-    .addHelpText("after", "\nExample: gardens new my-cube.json")
+    .addHelpText("after", `\nExample: ${commandName} new my-cube.json`)
     .action((file: string) => {
       const name = basename(file, extname(file));
       try {
@@ -19,7 +21,7 @@ export function addNew(command: Command): void {
         throw new InputError(`write ${file === "" ? "a file without a name" : file}`, reason(error));
       }
       process.stdout.write(
-        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way; see gardens inspect ${plainText(file)}\n`,
+        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}\n`,
       );
     });
 }

@@ -18,7 +18,7 @@ export const gardenPictureWords: PictureWords = {
   html: "the same, to be turned and zoomed",
   animate: "the search, step by step",
   stl: "the cubes and their struts (not of squares and hexagons)",
-  stlSet: "the set of cubes, with holes in their connected faces and pins, to build any garden by hand (cubes only)",
+  stlSet: "the set of cubes, with holes in their Blue faces, and pins, to build any garden by hand (cubes only)",
 };
 
 /** Of an assembly. */

@@ -44,13 +44,14 @@ export function addPictureOptions(command: Command, words: PictureWords): Comman
     .option("--svg <FILE>", `write a drawing: ${words.svg}`)
     .option("--html <FILE>", `write a page, whole in one file: ${words.html}`)
     .option("--animate <FILE>", `write a page that plays: ${words.animate}`);
-  if (words.stl !== undefined) command.option("--stl <FILE>", `write a body to be printed: ${words.stl}`);
-  if (words.stlSet !== undefined) command.option("--stl-set <FILE>", `write bodies to be printed: ${words.stlSet}`);
+  if (words.stl !== undefined) command.option("--stl <FILE>", `write an STL model for a 3D printer: ${words.stl}`);
+  if (words.stlSet !== undefined)
+    command.option("--stl-set <FILE>", `write an STL model for a 3D printer: ${words.stlSet}`);
   return command
     .option("--size <SIZE>", "of the picture or drawing, in pixels, such as 1200x900")
     .option(
       "--view <AROUND,ABOVE>",
-      "from where space is seen, in degrees: 0,30 from the South and above, 90,0 from the East",
+      "the camera's angles in degrees: 0,30 looks from the South and above, 90,0 from the East",
     );
 }
 

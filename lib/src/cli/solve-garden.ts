@@ -6,6 +6,8 @@ import { type GardenSearchName, gardenSearchNames } from "../garden/searches";
 import { InputError } from "../input-error";
 import { gardenText } from "../output/garden-text";
 import { type RaceResult, race } from "../parallel/race";
+import { endWords } from "./end-words";
+import { gardenHelp } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption } from "./option-values";
@@ -54,29 +56,40 @@ type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boole
 /** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
 export function addSolveGarden(command: Command, name: GardenName): void {
   addGardenRules(command, name)
+    .option("--solver <NAME>", `one of ${gardenSearchNames.join(", ")} (default: ${defaultWords(name)})`)
     .option(
-      "--solver <NAME>",
-      `one of ${gardenSearchNames.join(", ")} (${best[name]} where none is named; enumerate with --all, backtrack with --supply unlimited)`,
+      "--propagation <NAME>",
+      "restart, backtrack: collapsed, faces, once or probe; restart-batch: faces or once (default: collapsed with restart, otherwise once)",
     )
-    .option("--propagation <NAME>", "restart, backtrack: collapsed, faces, once or probe; restart-batch: faces or once")
     .option(
       "--cells <NAME>",
-      "restart, backtrack: scan, shuffled, centre-out or frontier; restart-batch: the first two",
+      "restart, backtrack: scan, shuffled, centre-out or frontier; restart-batch: the first two (default: shuffled)",
     )
-    .option("--tiles <NAME>", "restart, backtrack, restart-batch: ascending, descending, shuffled or air-last")
-    .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N")
-    .option("--boards <N>", "restart-batch: how many searches run in lock step (1024)")
-    .option("--backend <NAME>", "restart-batch: auto, plain or tensorflow; with propagation probe: scalar, too")
-    .option("--tries <N>", "backtrack: go back further after N tiles were tried in a cell")
+    .option(
+      "--tiles <NAME>",
+      "restart, backtrack, restart-batch: ascending, descending, shuffled or air-last (default: shuffled)",
+    )
+    .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N (default: first-contradiction)")
+    .option("--boards <N>", "restart-batch: how many searches run in lock step (default: 1024)")
+    .option(
+      "--backend <NAME>",
+      "restart-batch: auto, plain or tensorflow; with propagation probe: scalar, too (default: auto)",
+    )
+    .option("--tries <N>", "backtrack: go back further after N tiles were tried in a cell (default: after all)")
     .option("--all", "backtrack, enumerate: find all solutions")
     .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
-    .option("--connected", "anneal, enumerate: only gardens in one piece, Red apart")
+    .option(
+      "--connected",
+      "anneal, enumerate: only gardens in one piece; the Red tile, which touches nothing, does not count",
+    )
     .option("--symmetry <NAME>", `anneal, enumerate: only gardens with this symmetry: ${symmetriesOf[name]}`)
     .option("--seed <N>", "whole number; same seed, same result", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
     .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
-  addPictureOptions(command, gardenPictureWords).action((given: Given) => run(name, given));
+  addPictureOptions(command, gardenPictureWords)
+    .addHelpText("after", gardenHelp(name))
+    .action((given: Given) => run(name, given));
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {
@@ -137,6 +150,12 @@ function defaultSearch(name: GardenName, { all, supply }: Given): GardenSearchNa
   return all && name !== "packed" ? "enumerate" : best[name];
 }
 
+function defaultWords(name: GardenName): string {
+  const unlimited = `${defaultSearch(name, { supply: "unlimited" })} with --supply unlimited`;
+  const all = `${defaultSearch(name, { all: true })} with --all`;
+  return name === "packed" ? best[name] : `${best[name]}; ${all}, ${unlimited}`;
+}
+
 function searchOptions(search: GardenSearchName, given: Given): Record<string, unknown> {
   const options: Record<string, unknown> = { seconds: amountOption("solve", "seconds", String(given.seconds)) };
   for (const name of optionsOf[search]) {
@@ -157,7 +176,7 @@ function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, r
 /** The first solutions drawn, and in a line each how it ended and what it took. */
 function report({ outcome, seed, counts, solutions, statistics }: RaceResult): string {
   const shown = solutions.slice(0, mostDrawn).map((solution) => `${gardenText(solution)}\n`);
-  const found = [`${counts.fixed.toLocaleString("en")} found`];
+  const found = [endWords(outcome, counts.fixed)];
   if (counts.upToRotation !== null) found.push(`${counts.upToRotation.toLocaleString("en")} up to rotation`);
   if (counts.upToReflection !== null)
     found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
@@ -171,5 +190,5 @@ function report({ outcome, seed, counts, solutions, statistics }: RaceResult): s
   if (Number(statistics.lostInAir) > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   const rest = shownWords(shown.length, counts.fixed, "--json prints all of them");
-  return [...shown, ...rest, `${outcome}: ${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
+  return [...shown, ...rest, `${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
 }

@@ -3,6 +3,7 @@ import { fileKind } from "../files/file-kind";
 import { findDataFile } from "../files/find-data-file";
 import { readJsonFile } from "../files/read-json-file";
 import { InputError } from "../input-error";
+import { commandName } from "./words";
 
 /**
  * What is typed after `gardens solve`, with the word polycube or snake before a file, a name or a
@@ -27,6 +28,6 @@ function puzzleKind(text: string, words: readonly string[]): "polycube" | "snake
   const kind = fileKind(readJsonFile(file, action));
   if (kind === "puzzle") return "polycube";
   if (kind === "snake") return "snake";
-  const found = kind === "solutions" ? "it holds solutions, see gardens check" : "it holds neither";
+  const found = kind === "solutions" ? `it holds solutions, see ${commandName} check` : "it holds neither";
   throw new InputError(action, `the file must hold a puzzle or a snake: ${found}`);
 }

@@ -1,22 +1,26 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../files/find-data-file";
+import { pathFromHere } from "../files/path-from-here";
 import { readPuzzleFile } from "../files/puzzle-file";
-import { partFor, replaceByPart } from "../output/kept-result";
+import { filesFor, replaceByPart } from "../output/kept-result";
 import { polycubeText } from "../output/polycube-text";
 import { solutionFile, solutionFiles } from "../output/solution-files";
 import type { PolycubeOptions } from "../parallel/polycube-options";
 import { solvePolycube } from "../parallel/solve-polycube";
 import { engineNames } from "../polycube/engines";
 import type { PolycubePuzzle, PolycubeSolution } from "../polycube/puzzle";
-import type { SearchResult } from "../search/search";
+import type { Counts, Outcome, SearchResult } from "../search/search";
+import { endWords } from "./end-words";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
 import { polycubePictureWords } from "./picture-words";
 import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
 import { plainText } from "./plain-text";
 import { progressLine } from "./progress-line";
+import { shownPath } from "./shown-path";
 import { shownWords } from "./shown-words";
+import { commandName } from "./words";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -38,39 +42,45 @@ const mostDrawn = 3;
 export function addSolvePolycube(command: Command): void {
   command
     .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
-    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (${engineNames[0]} where none is named)`)
+    .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--threads <N>", "search in N threads", "1")
     .option(
       "--depth <D>",
-      "split the search into tasks after D placed pieces; auto: as many tasks as the threads need (auto, but a small search is done at once)",
+      "split the search into tasks for the threads: one for each way to place the first D pieces; auto makes as many as the threads need (default: auto; a small search is not split)",
     )
     .option("--count", "count the assemblies, store none")
     .option("--limit <N>", "stop after N assemblies, no two alike up to rotation")
-    .option("--identical <HOW>", "distinct or same: whether pieces of one shape are told apart", "distinct")
+    .option(
+      "--identical <HOW>",
+      "distinct: exchanging two pieces of one shape makes another assembly; same: it does not",
+      "distinct",
+    )
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "go on with the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
-  addPictureOptions(command, polycubePictureWords).addHelpText("after", files).action(run);
+  addPictureOptions(command, polycubePictureWords).addHelpText("after", more).action(run);
 }
 
-const files = `
+const more = `
+Finds all assemblies unless --limit is given.
+
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
-gardens check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
+${commandName} check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
 only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
 resumed is kept with the ending .old.
 
-Examples: gardens solve polycube soma
-          gardens solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
+Examples: ${commandName} solve polycube soma
+          ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
 
 async function run(file: string, given: Given): Promise<void> {
   const action = `solve ${file === "" ? "a file without a name" : file}`;
   const options = optionsOf(action, given);
   checkPictures(action, given);
   const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
-  const count = given.count ?? false;
-  const part = partFor(puzzle, { count, resume: given.resume ?? false });
+  const { count = false, resume = false } = given;
+  const files = filesFor(puzzle, { count, resume });
+  const { part, journal } = files;
   const written = count ? undefined : solutionFiles(puzzle, part);
-  const journal = solutionFile(puzzle, `${part}${count ? ".count.jsonl" : ".journal.jsonl"}`);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const interrupted = onInterrupt();
   const line = progressLine(puzzle.id);
@@ -79,7 +89,7 @@ async function run(file: string, given: Given): Promise<void> {
       ...options,
       signal: interrupted.signal,
       onProgress: (progress) => line.tell(progress, 0),
-      journal: { file: journal, resume: given.resume ?? false, onNotice: say },
+      journal: { file: journal, resume, onNotice: say },
       ...(written && { onSolutions: written.add }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
     });
@@ -87,11 +97,11 @@ async function run(file: string, given: Given): Promise<void> {
     const { outcome, solutions, counts, statistics } = result;
     written?.close({ outcome, counts, statistics });
     const isKept = part !== "" && outcome !== "exhausted";
-    if (part !== "" && !isKept) replaceByPart(puzzle, count);
+    if (part !== "" && !isKept) replaceByPart(puzzle, { count, resume }, files);
     const text = count ? undefined : solutionFile(puzzle, isKept ? `${part}.txt` : ".txt");
     const printed = given.json
       ? JSON.stringify({ outcome, counts, solutions, statistics })
-      : report(puzzle, result, text);
+      : report(puzzle, result, text, options.limit);
     process.stdout.write(`${printed}\n`);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     await writePictures(action, given, async () => {
@@ -119,7 +129,7 @@ function optionsOf(action: string, given: Given): PolycubeOptions {
 }
 
 function keptWords(complete: string, own = complete): string {
-  return `The complete result of an earlier run is kept in ${complete}; what this run found is in ${basename(own)}.`;
+  return `The complete result of an earlier run is kept in ${pathFromHere(complete)}; what this run found is in ${basename(own)}.`;
 }
 
 /** All were asked for, or as many as the limit says. */
@@ -136,22 +146,33 @@ function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
   text: string | undefined,
+  limit: number | undefined,
 ): string {
   const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
-  const found = [
-    `${counts.fixed.toLocaleString("en")} found`,
-    `${counts.upToRotation?.toLocaleString("en")} up to rotation`,
-  ];
-  if (counts.upToReflection !== null)
-    found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
   const numbers = Object.entries(statistics).map(([name, value]) =>
     typeof value === "number"
       ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
       : `${name} ${value}`,
   );
-  const where = text === undefined ? [] : [`written to ${plainText(text)} and .json`];
+  const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const shown = shownWords(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
-  return [...drawn, ...shown, `${outcome}: ${found.join(", ")}`, ...where, numbers.join(", ")].join("\n");
+  return [...drawn, ...shown, foundWords(outcome, counts, limit), ...where, numbers.join(", ")].join("\n");
+}
+
+/**
+ * How the search ended and what it found. At a limit, what was counted towards it comes first: the
+ * assemblies that no rotation makes alike.
+ */
+function foundWords(outcome: Outcome, counts: Counts, limit: number | undefined): string {
+  const number = (count: number | null) => (count ?? 0).toLocaleString("en");
+  if (outcome === "solved") {
+    const [assemblies, its] = counts.upToRotation === 1 ? ["assembly", "its"] : ["assemblies", "their"];
+    const rotated = `${number(counts.fixed)} with ${its} rotations`;
+    return `solved: ${number(counts.upToRotation)} ${assemblies} up to rotation (${rotated}), stopped at --limit ${limit}`;
+  }
+  const found = [endWords(outcome, counts.fixed), `${number(counts.upToRotation)} up to rotation`];
+  if (counts.upToReflection !== null) found.push(`${number(counts.upToReflection)} up to rotation and reflection`);
+  return found.join(", ");
 }
 
 /** Symbols come from a file: none may move the cursor. */

@@ -9,6 +9,7 @@ import { prunings } from "../snake/pruning";
 import type { Snake } from "../snake/snake";
 import { startOrders } from "../snake/start-cells";
 import { parseBox } from "../space/box";
+import { endWords } from "./end-words";
 import { onInterrupt } from "./interrupted";
 import { amountOption, wholeOption, wordOption } from "./option-values";
 import { snakePictureWords } from "./picture-words";
@@ -16,6 +17,7 @@ import { addPictureOptions, checkPictures, type GivenPictures, writePictures } f
 import { progressLine } from "./progress-line";
 import { shownWords } from "./shown-words";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
+import { commandName } from "./words";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -40,29 +42,32 @@ interface Given extends GivenPictures {
 /** How many folds are drawn where they are not printed as JSON. */
 const mostDrawn = 3;
 
-/** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the public script fold it. */
+/** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the script of notebook 04 fold it. */
 export function addSolveSnake(command: Command): void {
   command
     .argument(
       "<SNAKE>",
       "a file, or the name of one in data/snakes; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
     )
-    .option("--box <SIZES>", "the sides of the box, such as 3x3x3 (the file's; for letters the cube that fits)")
-    .option("--all", "find all folds (otherwise the first)")
+    .option(
+      "--box <SIZES>",
+      "the sides of the box, such as 3x3x3 (default: the file's; for letters the cube that fits)",
+    )
+    .option("--all", "find all folds (default: the first)")
     .option("--limit <N>", "stop after N folds, no two alike up to rotation and reflection")
     .option("--distinct", "of folds that rotation, reflection or reversal make alike, list one")
     .option("--start <CELLS>", "cells of the first blocks: x,y,z,x,y,z, counted from 0; with --as-written from -1 to 1")
     .option(
       "--order <NAME>",
-      "head lays block after block; collapse grows both ends from the middle, fewest ways first (head)",
+      "head lays block after block; collapse grows both ends from the middle, fewest ways first (default: head)",
     )
-    .option("--from <BLOCK>", "the block that is laid first")
-    .option("--cells <NAME>", `order of start cells: ${startOrders.join(", ")}`)
-    .option("--directions <NAME>", `order of directions: ${directionOrders.join(", ")}`)
-    .option("--pruning <NAMES>", `what to turn back for: none, or of ${prunings.join(",")} (all of them)`)
+    .option("--from <BLOCK>", "the block that is laid first (default: the first; with collapse the middle one)")
+    .option("--cells <NAME>", `order of start cells: ${startOrders.join(", ")} (default: scan)`)
+    .option("--directions <NAME>", `order of directions: ${directionOrders.join(", ")} (default: axes)`)
+    .option("--pruning <NAMES>", `what to turn back for: none, or of ${prunings.join(",")} (default: all of them)`)
     .option("--no-symmetry", "search for folds that are alike, too, instead of inferring them")
-    .option("--as-written", "do what the public script does, its fault included")
-    .option("--mended", "with --as-written: mend its fault")
+    .option("--as-written", "run the script that notebook 04 describes, with its bug")
+    .option("--mended", "with --as-written: fix that bug")
     .option("--seed <N>", "whole number, for what is shuffled", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
@@ -70,13 +75,13 @@ export function addSolveSnake(command: Command): void {
 }
 
 const more = `
-A step is one look at the blocks laid so far, for ways to go on; a branch is another way taken than the first. The script starts
-from -1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
+A step extends the fold by one block. A branch takes an alternative after the first. The script starts from
+-1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
 
-Examples: gardens solve snake hell-cube --all --distinct
-          gardens solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
-          gardens solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
-          gardens solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
+Examples: ${commandName} solve snake hell-cube --all --distinct
+          ${commandName} solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
+          ${commandName} solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
+          ${commandName} solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
 
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
@@ -151,7 +156,7 @@ function refuseForeign(given: Given, action: string): void {
 function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
-  const found = [`${number(counts.fixed)} found`];
+  const found = [endWords(outcome, counts.fixed)];
   if (counts.upToRotation !== null) found.push(`${number(counts.upToRotation)} up to rotation`);
   if (counts.upToReflection !== null) found.push(`${number(counts.upToReflection)} up to rotation and reflection`);
   if (counts.upToReversal !== null) found.push(`${number(counts.upToReversal)} up to these and reversal`);
@@ -163,11 +168,5 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, isDisti
   const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
   const all = isDistinct ? solutions.length : counts.fixed;
   const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;
-  return [
-    ...drawn,
-    ...shownWords(drawn.length, all, rest),
-    `${outcome}: ${found.join(", ")}`,
-    ...remarks,
-    words.join(", "),
-  ].join("\n");
+  return [...drawn, ...shownWords(drawn.length, all, rest), found.join(", "), ...remarks, words.join(", ")].join("\n");
 }

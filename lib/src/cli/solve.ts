@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { type GardenName, gardenNames } from "../garden/named-garden";
-import { addWords, type Word } from "./words";
+import { addWords, commandName, type Word } from "./words";
 
-/** `gardens solve WORD`: searches, each word with the options of its own puzzles. */
+/** `gardens solve COMMAND`: searches, each with the options of its own puzzles. */
 export async function addSolve(solve: Command, args: readonly string[]): Promise<void> {
   solve.helpCommand(false).addHelpText("after", examples);
   await addWords(solve, solveWords, args);
@@ -38,7 +38,8 @@ export const solveWords: readonly Word[] = [
 ];
 
 const examples = `
-The words polycube and snake may be left out before a file or a name. gardens solve WORD --help lists the options of each.
+polycube and snake may be left out before a file or a name.
+${commandName} solve COMMAND --help lists the options of each.
 
-Examples: gardens solve hanging --box 7x7x7
-          gardens solve soma`;
+Examples: ${commandName} solve hanging --box 7x7x7
+          ${commandName} solve soma`;

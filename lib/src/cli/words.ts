@@ -1,6 +1,9 @@
 import type { Command } from "commander";
 import { leaveOutLocales } from "./zod-locales";
 
+/** The command as users type it in the project's folder; hints and examples begin with it. */
+export const commandName = "npx gardens";
+
 /**
  * A word of the command, such as check. Its file is loaded only where it is typed: what one word
  * needs, the others do not.

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { z } from "zod";
+import { moveAside } from "../files/move-aside";
 import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
 import { type RunRecord, recordLine, withNumbers } from "./record";
@@ -87,12 +79,7 @@ export function countLines(file: string): number {
  * @returns the new name; undefined where there was no file
  */
 export function putAside(file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  let number = 1;
-  const aside = () => file.replace(/\.jsonl(\.part)?$/, `.before-${number}.jsonl`);
-  while (existsSync(aside())) number++;
-  renameSync(file, aside());
-  return aside();
+  return moveAside(file, (number) => file.replace(/\.jsonl(\.part)?$/, `.before-${number}.jsonl`));
 }
 
 function wholeLines(file: string): { lines: string[]; bytes: number; torn: string } {

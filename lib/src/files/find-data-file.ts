@@ -1,9 +1,11 @@
 import { statSync } from "node:fs";
-import { basename, extname, join, relative } from "node:path";
+import { basename, extname, join } from "node:path";
 import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
 import { namesIn } from "./names-in";
 import { letterDistance } from "./nearest-word";
+import { pathFromHere } from "./path-from-here";
+import { withoutParts } from "./without-parts";
 
 /** The folders in which files are found by name: those of data, and what runs found. */
 export type NamedFolder = "benchmarks" | "gardens" | "puzzles" | "snakes" | "solutions";
@@ -76,13 +78,18 @@ function isPath(text: string): boolean {
   return /[/\\]/.test(text);
 }
 
-/** The files whose name is the text, or else those that have its words among theirs. */
+/**
+ * The files whose name is the text, or else those that have its words among theirs; parts of
+ * results only where the text says part.
+ */
 function filesNamed(text: string, files: readonly Named[]): Named[] {
   const words = wordsOf(withoutEnding(text));
   if (words.length === 0) return [];
   const same = files.filter(({ name }) => wordsOf(name).join("") === words.join(""));
   if (same.length > 0) return same;
-  return files.filter(({ name }) => {
+  const whole = new Set(withoutParts(files.map(({ name }) => name)));
+  const meant = words.includes("part") ? files : files.filter(({ name }) => whole.has(name));
+  return meant.filter(({ name }) => {
     const own = wordsOf(name);
     return words.every((word) => own.includes(word));
   });
@@ -127,7 +134,7 @@ function nearNames(text: string, names: readonly string[]): string[] {
 function filesIn(folders: readonly NamedFolder[]): Named[] {
   return folders.flatMap((folder) => {
     const path = folderPath(folder);
-    return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: shown(join(path, `${name}.json`)) }));
+    return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: pathFromHere(join(path, `${name}.json`)) }));
   });
 }
 
@@ -137,12 +144,6 @@ function folderPath(folder: NamedFolder): string {
 
 function shownFolder(folder: NamedFolder): string {
   return `${folder === "solutions" ? "results" : "data"}/${folder}`;
-}
-
-/** As it is seen from where the user stands, if that is below the project. */
-function shown(path: string): string {
-  const seen = relative(process.cwd(), path);
-  return seen.startsWith("..") ? path : seen;
 }
 
 function withoutEnding(text: string): string {

@@ -19,6 +19,20 @@ export interface ChartSource {
   readonly read: () => ChartSection;
 }
 
+/**
+ * Checks that there is something to draw, without reading or drawing it.
+ *
+ * @throws InputError where there are no such results
+ */
+export function checkCharts(name?: string): void {
+  chosenSources(chartSources(drawing(name)), name, drawing(name));
+}
+
+/** What the results are read for, as an error's beginning. */
+export function drawing(name: string | undefined): string {
+  return name === undefined ? "draw the charts" : `draw the charts of ${describeValue(name)}`;
+}
+
 /** All results there are, in the order of the page. Only names are looked at. */
 export function chartSources(action: string): ChartSource[] {
   const hasSolutions = (namesIn(resultsFolder("solutions"), ".json") ?? []).length > 0;
@@ -49,23 +63,24 @@ export function chosenSources(
   if (name === undefined) return [...sources];
   const chosen = sources.filter(({ id, group }) => id === name || group === name);
   if (chosen.length > 0) return chosen;
+  if (chartGroups.some((group) => group === name)) {
+    throw new InputError(action, `there are none yet; choose ${namesOf(sources)}`);
+  }
   if (planNames().includes(name)) {
     const command = `npm run experiment -- ${name}`;
-    throw new InputError(action, `there must be records of it: there are none, run ${command}`);
+    throw new InputError(action, `it has no records yet; run ${command}`);
   }
-  throw new InputError(action, `the name must be one of ${namesOf(sources)}: it is ${describeValue(name)}`);
+  throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);
 }
 
-/** @example namesOf(sources) // "benchmarks (gardens, snakes), experiments (iteration-order)" */
+/** @example namesOf(sources) // "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
 function namesOf(sources: readonly ChartSource[]): string {
-  const groups = chartGroups.map((group) => ({
-    group,
-    ids: sources.filter((other) => other.group === group && other.id !== group).map(({ id }) => id),
-  }));
-  return groups
-    .filter(({ group }) => sources.some((other) => other.group === group))
-    .map(({ group, ids }) => (ids.length === 0 ? group : `${group} (${ids.join(", ")})`))
-    .join(", ");
+  const groups = chartGroups.map((group) => {
+    const own = sources.filter((other) => other.group === group);
+    const ids = own.map(({ id }) => id).filter((id) => id !== group);
+    return own.length > 0 && ids.length === 0 ? group : `${group} (${ids.join(", ") || "none yet"})`;
+  });
+  return `${groups.slice(0, -1).join(", ")} or ${groups.at(-1)}`;
 }
 
 function source(group: ChartGroup, id: string, prefix: string, make: () => ChartSection): ChartSource {

@@ -6,7 +6,7 @@ import { longCall, type Tell } from "../search/long-call";
 import { writeTable } from "../table/csv";
 import { closeBrowser } from "./browser";
 import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
-import { type ChartSource, chartSources, chosenSources } from "./chart-sources";
+import { type ChartSource, chartSources, chosenSources, drawing } from "./chart-sources";
 import { chartsIndex, type IndexSection } from "./charts-index";
 import { exportFigure } from "./export-figure";
 import { writeWhole } from "./write-file";
@@ -62,7 +62,7 @@ async function drawAll(
   name: string | undefined,
   tell: ((progress: DrawingProgress) => void) | undefined,
 ): Promise<DrawnCharts> {
-  const action = name === undefined ? "draw the charts" : `draw the charts of ${name}`;
+  const action = drawing(name);
   const sources = chartSources(action);
   const chosen = chosenSources(sources, name, action);
   const leftOut: string[] = [];

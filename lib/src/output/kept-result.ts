@@ -11,32 +11,39 @@ export interface PlannedRun {
   readonly resume: boolean;
 }
 
-/** The endings of the files of a run. */
-const endings = { count: [".count.jsonl"], solve: [".txt", ".json", ".journal.jsonl"] } as const;
+/** Where a run writes. */
+export interface RunFiles {
+  /** What comes behind the puzzle's name in the names of its files. */
+  readonly part: "" | "-part";
+  /** The journal to begin, or to go on with. */
+  readonly journal: string;
+}
 
 /**
- * What comes behind the puzzle's name in the names of a run's files: nothing, or -part where a
- * complete result is there. A run may be stopped, limited or killed: what was complete before is
- * replaced only by what is complete, too.
+ * Where a run writes: under the puzzle's name, or with -part behind it where a complete result is
+ * there. Any run may be stopped, limited or killed, also one that is resumed: what was complete
+ * before is replaced only by what is complete, too.
  *
- * A run that is resumed goes on with the part where that has unfinished work.
+ * A run that is resumed goes on with the part where that has unfinished work. Otherwise it takes
+ * what it can from the complete journal, to which nothing is added.
  *
- * @example partFor(soma, { count: false, resume: false }) // "-part", where SomaCubeSolutions.json holds all 480
+ * @example filesFor(soma, { count: false, resume: false }).part // "-part", where SomaCubeSolutions.json holds all 480
  */
-export function partFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun): "" | "-part" {
-  const isComplete = count
-    ? hasAllTasks(journalAt(solutionFile(puzzle, ".count.jsonl")))
-    : outcomeIn(solutionFile(puzzle, ".json")) === "exhausted";
-  if (!isComplete) return "";
-  if (!resume) return "-part";
-  const part = journalAt(solutionFile(puzzle, `-part${count ? endings.count[0] : endings.solve[2]}`));
-  return part !== undefined && part.entries.length > 0 && !hasAllTasks(part) ? "-part" : "";
+export function filesFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun): RunFiles {
+  const ending = count ? ".count.jsonl" : ".journal.jsonl";
+  const [own, ofPart] = [solutionFile(puzzle, ending), solutionFile(puzzle, `-part${ending}`)];
+  const isComplete = count ? hasAllTasks(journalAt(own)) : outcomeIn(solutionFile(puzzle, ".json")) === "exhausted";
+  if (!isComplete) return { part: "", journal: own };
+  const isWhole = resume && !hasUnfinishedWork(journalAt(ofPart)) && hasAllTasks(journalAt(own));
+  return { part: "-part", journal: isWhole ? own : ofPart };
 }
 
 /** A part that has become complete takes the place of what was complete before. */
-export function replaceByPart(puzzle: PolycubePuzzle, count: boolean): void {
-  for (const ending of endings[count ? "count" : "solve"])
-    renameSync(solutionFile(puzzle, `-part${ending}`), solutionFile(puzzle, ending));
+export function replaceByPart(puzzle: PolycubePuzzle, { count }: PlannedRun, { journal }: RunFiles): void {
+  const solutions = count ? [] : [".txt", ".json"];
+  for (const ending of solutions) renameSync(solutionFile(puzzle, `-part${ending}`), solutionFile(puzzle, ending));
+  const own = solutionFile(puzzle, count ? ".count.jsonl" : ".journal.jsonl");
+  if (journal !== own) renameSync(journal, own);
 }
 
 /**
@@ -73,4 +80,8 @@ function journalAt(file: string): JournalContent | undefined {
 
 function hasAllTasks(content: JournalContent | undefined): boolean {
   return content !== undefined && content.entries.length === content.header.tasks.length;
+}
+
+function hasUnfinishedWork(content: JournalContent | undefined): boolean {
+  return content !== undefined && content.entries.length > 0 && !hasAllTasks(content);
 }

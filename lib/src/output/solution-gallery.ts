@@ -9,6 +9,7 @@ import { readJsonFile } from "../files/read-json-file";
 import { foldsFrom } from "../files/snake-solution-file";
 import { solutionsFrom } from "../files/solution-file";
 import { solutionKind } from "../files/solution-kind";
+import { withoutParts } from "../files/without-parts";
 import { InputError } from "../input-error";
 import { projectRoot, resultsFolder } from "../project";
 import { formatBox } from "../space/box";
@@ -27,13 +28,13 @@ export interface GalleryEntry {
 
 /**
  * The solution files in a folder, in the order of their names, each with a figure of its first solution; files that hold no solution that can be
- * understood are passed over.
+ * understood are passed over, and so is what a run found in part where the complete result is there.
  *
  * @param folder default: results/solutions
  * @example for (const { figure, name } of solutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
  */
 export function solutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
-  return (namesIn(folder, ".json") ?? []).flatMap((name) => {
+  return withoutParts(namesIn(folder, ".json") ?? []).flatMap((name) => {
     const path = join(folder, `${name}.json`);
     try {
       const drawn = drawnFirst(readJsonFile(path, `read ${path}`), `read ${path}`);

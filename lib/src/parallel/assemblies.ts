@@ -24,6 +24,7 @@ export async function* assemblies(
     },
   };
   const onSolutions = (solutions: readonly PolycubeSolution[]) => {
+    if (isBroken) return undefined;
     found.push(...solutions);
     wake();
     return new Promise<void>((resolve) => waiting.push(resolve));
@@ -43,6 +44,7 @@ export async function* assemblies(
     }
   } finally {
     isBroken = true;
+    for (const resolve of waiting.splice(0)) resolve();
     await search;
   }
 }

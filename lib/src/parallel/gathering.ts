@@ -11,6 +11,8 @@ export interface Gathering {
   take(task: number, solutions: readonly Int32Array[]): unknown;
   end(end: TaskEnd): void;
   state(): Gathered;
+  /** When whoever was told of assemblies has dealt with all of them; it fails with the first that fails. */
+  dealt(): Promise<void>;
   /** The assemblies, task after task, so that their order does not depend on which came first. */
   solutions(): PolycubeSolution[];
 }
@@ -38,6 +40,8 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
   const rowsOf = new Map<number, Int32Array[]>();
   const keptOf = new Map<number, PolycubeSolution[]>();
   const ends: TaskEnd[] = [];
+  const pending = new Set<Promise<unknown>>();
+  let failure: { readonly error: unknown } | undefined;
   let [tally, nodes, tasksDone, shareDone, taken, kept] = [nothing, split.nodes, 0, 0, 0, 0];
 
   function take(task: number, solutions: readonly ArrayLike<number>[]): unknown {
@@ -49,7 +53,20 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
     for (const assembly of assemblies.slice(0, keep - kept)) list.push(assembly);
     kept += Math.min(assemblies.length, keep - kept);
     keptOf.set(task, list);
-    return assemblies.length > 0 ? options.onSolutions?.(assemblies) : undefined;
+    return assemblies.length > 0 ? tellOn(assemblies) : undefined;
+  }
+
+  /** The answer is kept until it comes: one that fails late is heard, too. */
+  function tellOn(assemblies: readonly PolycubeSolution[]): unknown {
+    const answer = Promise.resolve(options.onSolutions?.(assemblies));
+    pending.add(answer);
+    answer.then(
+      () => pending.delete(answer),
+      (error) => {
+        failure ??= { error };
+      },
+    );
+    return answer;
   }
 
   function finish(task: number, more: Pick<TaskEnd, "tally" | "nodes">): void {
@@ -88,6 +105,10 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
       finish(task, end);
     },
     state: () => ({ tally, nodes, tasksDone, shareDone, ends }),
+    async dealt() {
+      if (failure !== undefined) throw failure.error;
+      await Promise.all(pending);
+    },
     solutions: () => inOrder(keptOf),
   };
 }

@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { checkedValue } from "../files/checked-value";
+import { pathFromHere } from "../files/path-from-here";
 import { InputError } from "../input-error";
 import { entrySchema, headerSchema, type JournalEntry, type JournalHeader } from "./journal-schema";
 
@@ -85,7 +86,7 @@ function contentOf(file: string, action: string): Buffer | undefined {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : error;
     if (code === "ENOENT") return undefined;
-    throw new InputError(action, `its journal ${file} must be readable: it fails with ${code}`);
+    throw new InputError(action, `its journal ${pathFromHere(file)} must be readable: it fails with ${code}`);
   }
 }
 

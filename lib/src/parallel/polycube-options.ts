@@ -30,7 +30,7 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
   journal?: JournalOptions;
   /**
    * Told assemblies as they come, each checked and each once; those of a resumed journal first. Where it returns a promise, threads
-   * that are far ahead wait for it.
+   * that are far ahead wait for it, and the search ends when all are kept; it fails where one fails.
    */
   onSolutions?: (solutions: readonly PolycubeSolution[]) => unknown;
   /** How many assemblies the result holds, the first that come. Default: all. */

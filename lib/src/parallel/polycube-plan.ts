@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { renameSync } from "node:fs";
+import { pathFromHere } from "../files/path-from-here";
 import { InputError } from "../input-error";
 import { type PreparedSearch, prepareSearch } from "../polycube/prepare-search";
 import type { PolycubePuzzle } from "../polycube/puzzle";
@@ -135,12 +136,12 @@ function keepUnfinished(file: string, { journal }: PolycubeOptions): void {
   const { tasks, seconds } = work;
   if (seconds < (unfinishedWork(asideOf(file))?.seconds ?? 0)) {
     journal?.onNotice?.(
-      `An unfinished run${tasks} is not resumed, but replaced; one with more in it is in ${asideOf(file)}.`,
+      `An unfinished run${tasks} is not resumed, but replaced; one with more in it is in ${pathFromHere(asideOf(file))}.`,
     );
     return;
   }
   renameSync(file, asideOf(file));
-  journal?.onNotice?.(`An unfinished run${tasks} is not resumed: its journal is now ${asideOf(file)}.`);
+  journal?.onNotice?.(`An unfinished run${tasks} is not resumed: its journal is now ${pathFromHere(asideOf(file))}.`);
 }
 
 /** How much was done; undefined where nothing was, or everything. */

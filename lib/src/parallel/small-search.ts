@@ -58,13 +58,8 @@ export function searchSmall(
   return { solutions, end: { task: 0, finished, tally, nodes, began: performance.timeOrigin + begin, seconds } };
 }
 
-/**
- * Gathers what a small search found. Whoever is told need not have dealt with it when this ends,
- * but may have failed at once.
- */
-export async function gatherSmall({ solutions, end }: SmallSearch, gathering: Gathering): Promise<void> {
-  const dealt = Promise.resolve(solutions.length > 0 ? gathering.take(0, solutions) : undefined);
+/** Gathers what a small search found. */
+export function gatherSmall({ solutions, end }: SmallSearch, gathering: Gathering): void {
+  if (solutions.length > 0) gathering.take(0, solutions);
   gathering.end(end);
-  dealt.catch(() => {}); // what fails later fails alone
-  await Promise.race([dealt, new Promise((resolve) => setImmediate(resolve))]);
 }

@@ -51,8 +51,9 @@ export async function searchPolycube(
   const plan = planPolycube(puzzle, options, isOver);
   try {
     const gathering = createGathering(plan, options);
-    if (plan.small !== undefined) await gatherSmall(plan.small, gathering);
+    if (plan.small !== undefined) gatherSmall(plan.small, gathering);
     const run = plan.small === undefined ? await runTasks(plan, gathering, options, seconds, isOver) : inThisThread;
+    await gathering.dealt();
     return resultOf(plan, gathering, options, { ...run, seconds: seconds() });
   } finally {
     plan.journal?.close();

@@ -65,14 +65,16 @@ describe("gardens bench", () => {
     expect(resultFile().configurations).toMatchObject([{ configId: "SomaCube", initialDepth: "auto" }]);
   });
 
-  it("keeps the results of the run before", () => {
+  it("keeps the results of every run before", () => {
     const once = temporaryFile({ ...benchmark, Iterations: 1 });
     runGardens("bench", once);
-    const before = resultFile();
+    const first = resultFile();
+    runGardens("bench", once, "--config", "SomaCube");
+    const second = resultFile();
     const { out } = runGardens("bench", once, "--config", "SomaCube");
-    const former = join(results, "benchmarks", "former", "SomaTwice.json");
-    expect(JSON.parse(readFileSync(former, "utf8"))).toEqual(before);
-    expect(out).toContain(`the former results are in ${former}`);
+    const former = (number: number) => join(results, "benchmarks", "former", `SomaTwice-${number}.json`);
+    expect([1, 2].map((number) => JSON.parse(readFileSync(former(number), "utf8")))).toEqual([first, second]);
+    expect(out).toContain(`the former results are in ${former(2)}`);
   });
 
   it("interrupted ends with 130 and keeps the runs that have ended", async () => {

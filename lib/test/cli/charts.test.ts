@@ -125,7 +125,7 @@ describe("gardens charts", () => {
     rmSync(join(results, "runs", "broken.jsonl"));
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(
-      'Cannot draw the charts of luck: the name must be one of benchmarks (family), experiments (broken, made): it is "luck"\n',
+      'Cannot draw the charts of "luck": there are no such results; choose benchmarks (family), experiments (broken, made) or solutions (none yet)\n',
     );
   });
 
@@ -133,8 +133,34 @@ describe("gardens charts", () => {
     const { status, stderr } = charts(results, "dice");
     expect([status, stderr]).toEqual([
       2,
-      "Cannot draw the charts of dice: there must be records of it: there are none, run npm run experiment -- dice\n",
+      'Cannot draw the charts of "dice": it has no records yet; run npm run experiment -- dice\n',
     ]);
+  });
+
+  it("of a group that has no results yet says so", () => {
+    const { status, stderr } = charts(results, "solutions");
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^Cannot draw the charts of "solutions": there are none yet; /),
+    ]);
+  });
+
+  it("with --check only says whether there are such results", () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "benchmarks"));
+    writeFileSync(join(folder, "benchmarks", "family.json"), "not read");
+    expect(charts(folder, "--check", "family")).toMatchObject({ status: 0, stdout: "", stderr: "" });
+    expect(charts(folder, "--check", "luck")).toMatchObject({ status: 2, stdout: "" });
+    expect(readdirSync(folder)).toEqual(["benchmarks"]);
+  });
+
+  it("npm run charts refuses a wrong name before it looks for a browser", () => {
+    const env = { ...process.env, HANGING_GARDENS_RESULTS: results, HANGING_GARDENS_BROWSER: "/no/such/browser" };
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [join(root, "setup", "charts.mjs"), ...args], { cwd: root, env, encoding: "utf8" });
+    expect(run("luck").stderr).toMatch(/^Cannot draw the charts of "luck": there are no such results; [^\n]*\n$/);
+    expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("Usage:") });
+    expect(run("made").stderr).toContain("browser");
   });
 
   it("refuses where there is nothing at all, and writes nothing", () => {

@@ -1,8 +1,11 @@
 import { Command } from "commander";
 import { describe, expect, it, test } from "vitest";
+import { endWords } from "../../src/cli/end-words";
 import { shownWords } from "../../src/cli/shown-words";
 import { addSolveGarden } from "../../src/cli/solve-garden";
+import { propagations } from "../../src/garden/candidates";
 import { gardenNames, namedGarden } from "../../src/garden/named-garden";
+import { gardenSearchNames } from "../../src/garden/searches";
 import { formatBox } from "../../src/space/box";
 import { symmetryNames } from "../../src/space/symmetry";
 import { runGardens } from "./run-gardens";
@@ -21,9 +24,40 @@ describe.each(gardenNames)("the help of gardens solve %s", (name) => {
   });
 
   it("tells its box, and a set of tiles that has a solution", () => {
-    expect(helpOf(name)).toContain(`the sides of the box (${formatBox(namedGarden(name).box)} where none`);
+    expect(helpOf(name)).toContain(`the sides of the box (default: ${formatBox(namedGarden(name).box)})`);
     const [, set = ""] = /such as (--set .*?) \(/.exec(helpOf(name)) ?? [];
     expect(runGardens("solve", name, ...set.split(" "))).toMatchObject({ code: 0, err: "" });
+  });
+});
+
+describe("the help of gardens solve", () => {
+  const help = (...args: string[]) => runGardens("solve", ...args, "--help").out.replace(/\s+/g, " ");
+
+  it.each([
+    ["square", "North 1, East 2, South 4, West 8. Tile 0, Red, has no Blue side; tile 15, Blue,"],
+    ["hanging", "North 1, East 2, South 4, West 8, Top 16, Bottom 32. Tile 0, Red, has no Blue side; tile 63, Blue,"],
+    ["hexagon", "North 1, NorthEast 2, SouthEast 4, South 8, SouthWest 16, NorthWest 32."],
+  ])("%s says what a tile's number is, and what every solver and propagation does", (name, sides) => {
+    const text = help(name);
+    expect(text).toContain(`the sum of its Blue sides: ${sides}`);
+    const footer = text.slice(text.indexOf("Blue sides"));
+    for (const word of [...gardenSearchNames, ...propagations]) expect(footer).toMatch(new RegExp(` ${word} [a-z]+ `));
+  });
+
+  it.each(["square", "polycube", "snake"])("%s tells every default in one form", (name) => {
+    expect(help(name)).not.toMatch(/where none|default: "/);
+  });
+
+  it("square tells the defaults that the searches have", () => {
+    const text = help("square");
+    for (const words of [
+      "faces or once (default: collapsed with restart, otherwise once)",
+      "the first two (default: shuffled)",
+      "air-last (default: shuffled)",
+      "luby:N (default: first-contradiction)",
+      "stop after N seconds (default: 60)",
+    ])
+      expect(text).toContain(words);
   });
 });
 
@@ -35,9 +69,18 @@ test("tiles that cannot fit together are refused with some that can", () => {
   );
 });
 
+test("a result says in words how the search ended", () => {
+  expect([0, 1, 4804].map((found) => endWords("exhausted", found))).toEqual([
+    "complete: none found",
+    "complete: 1 found, the only one",
+    "complete: all 4,804 found",
+  ]);
+  expect(endWords("stopped", 12)).toBe("stopped: 12 found");
+});
+
 test("where not all solutions are drawn, a line says how many are, and where the others are", () => {
   expect(runGardens("solve", "square", "--all", "--connected").out).toContain(
-    "\n3 of 4,804 are shown; --json prints all of them\nexhausted: 4,804 found",
+    "\n3 of 4,804 are shown; --json prints all of them\ncomplete: all 4,804 found",
   );
   expect(runGardens("solve", "small-snake", "--all", "--distinct").out).not.toContain("are shown");
   expect(runGardens("solve", "hell-cube", "--all", "--distinct").out).toContain(

@@ -93,7 +93,7 @@ test("a snake is shown with its letters, its straight blocks and its string", as
   expect(out).toMatch(/^The only snake of 2x2x2: 8 blocks for a box of 2x2x2\n/);
   expect(out).toContain("ECCCCCCE\nstraights  none\ncorners    6\n");
   expect(out).toContain("\n\nE─C\n  C─C\n    C─C\n      C─E\n\n");
-  expect(out).toContain("gardens solve snake ECCCCCCE --box 2x2x2");
+  expect(out).toContain("npx gardens solve snake ECCCCCCE --box 2x2x2");
   expect(out).toContain(`${page} written`);
   const html = readFileSync(page, "utf8");
   expect(html).toContain("<h1>The only snake of 2x2x2</h1>");
@@ -104,7 +104,7 @@ test.each([
   ["pieces of a snake", ["hell-cube", "--pieces"], "--pieces goes with polycube puzzles only: this is a snake"],
   ["a name like another", ["somma"], "did you mean SomaCube?"],
   ["no such file", ["missing.json"], "the file must exist: it is missing"],
-  ["a solution", ["data/gardens/square.json"], "it holds solutions, see gardens check"],
+  ["a solution", ["data/gardens/square.json"], "it holds solutions, see npx gardens check"],
   ["no puzzle", ["package.json"], "Id must be text: it is missing"],
   [
     "a box too small",

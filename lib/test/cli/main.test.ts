@@ -1,14 +1,31 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { words } from "../../src/cli/main";
 import { plainText } from "../../src/cli/plain-text";
+import { solveWords } from "../../src/cli/solve";
+import { nameOf } from "../../src/cli/words";
 import { command, root, runGardens, temporaryFolder } from "./run-gardens";
 
 test.each([["--help"], ["-h"], []])("gardens %s lists the commands and exit codes", (...args) => {
   const { code, out, err } = runGardens(...args);
   expect([code, err]).toEqual([0, ""]);
   for (const word of ["check", "doctor", "--version", "Exit codes"]) expect(out).toContain(word);
+});
+
+test("whatever help says to type can be typed in the project", () => {
+  const helps = [
+    [],
+    ...words.map(({ usage }) => [nameOf(usage)]),
+    ...solveWords.map(({ usage }) => ["solve", nameOf(usage)]),
+  ];
+  const bare = new RegExp(`(?<!npx )\\bgardens (${words.map(({ usage }) => nameOf(usage)).join("|")}|--help)`);
+  for (const typed of helps) {
+    const { out } = runGardens(...typed, "--help");
+    expect(out).toContain(`Usage: ${["npx gardens", ...typed].join(" ")} `);
+    expect(out).not.toMatch(bare);
+  }
 });
 
 test("gardens --version prints a version and nothing else", () => {
@@ -28,17 +45,25 @@ test.each([
 ])("gardens %j: one line, exit 2", (args, words) => {
   const { code, out, err } = runGardens(...args);
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^Cannot run gardens: [^\n]*; see gardens --help\n$/);
+  expect(err).toMatch(/^Cannot run gardens: [^\n]*; see npx gardens --help\n$/);
   expect(err).toContain(words);
 });
 
 test("before it is built the command says how to build it", () => {
-  const folder = join(temporaryFolder(), "bin");
-  mkdirSync(folder);
+  const folder = join(temporaryFolder(), "lib", "bin");
+  mkdirSync(folder, { recursive: true });
   copyFileSync(command, join(folder, "gardens.js"));
   const { status, stderr } = spawnSync(process.execPath, [join(folder, "gardens.js")], { encoding: "utf8" });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Cannot run gardens: [^\n]*npm run setup\n$/);
+});
+
+test("compiled code is kept in the project, not in a folder that all users share", () => {
+  const told = join(temporaryFolder(), "told.cjs");
+  writeFileSync(told, 'require("node:module").enableCompileCache = (folder) => console.log(String(folder));');
+  const args = ["--require", told, command, "--version"];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  expect(stdout.split("\n")[0]).toBe(join(root, "node_modules", ".cache", "gardens"));
 });
 
 test("no character that moves a cursor, breaks a line or turns the writing round is printed as it is", () => {

@@ -12,6 +12,7 @@ test("a new file is a puzzle without fault, and solves in one way up to rotation
   const { code, out, err } = runGardens("new", file);
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain(file);
+  expect(out).toContain(`\nSolve it: npx gardens solve '${file}'\n`);
   const { puzzle, warnings } = readPuzzleFile(file);
   expect(warnings).toEqual([]);
   expect(puzzle).toMatchObject({ id: "my cube", outputName: "my cube-Solutions", box: [3, 3, 3] });

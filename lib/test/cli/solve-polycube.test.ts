@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { puzzleFrom } from "../../src/files/puzzle-file";
 import { createRandom } from "../../src/search/random";
@@ -49,7 +49,7 @@ describe("gardens solve polycube", () => {
   it("writes them as layers of text and as JSON", () => {
     const { code, out } = solve(somaFile);
     expect(code).toBe(0);
-    expect(out).toMatch(/^exhausted: 11,520 found, 480 up to rotation, 240 up to rotation and reflection$/m);
+    expect(out).toMatch(/^complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection$/m);
     const text = written("SomaCubeSolutions.txt");
     expect(text).toMatch(/^Solution 0\n\n\t\d \d \d {3}\d \d \d {3}\d \d \d/);
     expect(new Set(assembliesIn(text)).size).toBe(480);
@@ -57,6 +57,15 @@ describe("gardens solve polycube", () => {
     expect([outcome, counts]).toEqual(["exhausted", somaCounts]);
     expect(solutions.flatMap((solution: never) => verifyPolycube(soma, solution))).toEqual([]);
     expect(solutions).toHaveLength(480);
+  });
+
+  it("says where they are as seen from where the user stands", () => {
+    const run = (...args: string[]) => {
+      const options = { cwd: dirname(results), encoding: "utf8" } as const;
+      return spawnSync(process.execPath, [command, "solve", "soma", ...args], options);
+    };
+    expect(run().stdout).toContain("written to results/solutions/SomaCubeSolutions.txt and .json");
+    expect(run("--limit", "1").stderr).toContain("is kept in results/solutions/SomaCubeSolutions.json;");
   });
 
   it("prints and writes what gardens check reads", () => {
@@ -70,6 +79,13 @@ describe("gardens solve polycube", () => {
     expect(code).toBe(0);
     expect(printed).toMatchObject({ outcome: "exhausted", counts: somaCounts, solutions: [] });
     expect(readdirSync(join(results, "solutions"))).toEqual(["SomaCubeSolutions.count.jsonl"]);
+  });
+
+  it.each([
+    [1, "1 assembly up to rotation (24 with its rotations)"],
+    [2, "2 assemblies up to rotation (48 with their rotations)"],
+  ])("says what it has found at --limit %i", (limit, words) => {
+    expect(solve(somaFile, "--limit", `${limit}`).out).toContain(`\nsolved: ${words}, stopped at --limit ${limit}\n`);
   });
 
   it("stops early with --limit", () => {
@@ -93,6 +109,22 @@ describe("gardens solve polycube", () => {
     expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
     expect(JSON.parse(written("SomaCubeSolutions-part.json")).solutions).toHaveLength(found);
     expect(solveJson(somaFile, "--resume")).toMatchObject({ err: "", printed: { counts: somaCounts } });
+  });
+
+  it.each([
+    ["--limit 1", "solved", "its journal"],
+    ["--limit 1", "solved", "no journal"],
+    ["--seconds 0", "stopped", "no journal"],
+  ])("resumed with %s is %s and, with %s, keeps the complete result, and says so", (args, outcome, journals) => {
+    solve(somaFile);
+    const files = ["SomaCubeSolutions.txt", "SomaCubeSolutions.json"];
+    const before = files.map(written).join();
+    if (journals === "no journal") rmSync(join(results, "solutions", "SomaCubeSolutions.journal.jsonl"));
+    const { err, printed } = solveJson(somaFile, "--resume", ...args.split(" "));
+    expect(files.map(written).join() === before).toBe(true);
+    expect([printed.outcome, JSON.parse(written("SomaCubeSolutions-part.json")).outcome]).toEqual([outcome, outcome]);
+    expect(err).toContain("The complete result of an earlier run is kept in ");
+    expect(solveJson(somaFile, "--resume").printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
   });
 
   it("replaces a complete result by a complete one, and leaves no part of it", () => {

@@ -60,7 +60,7 @@ describe("gardens solve snake", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^\|\d\d\|\d\d\|\d\d\| {2}\|/);
     expect(out).toContain(
-      "\nexhausted: 576 found, 24 up to rotation, 12 up to rotation and reflection, 6 up to these and reversal\n",
+      "\ncomplete: all 576 found, 24 up to rotation, 12 up to rotation and reflection, 6 up to these and reversal\n",
     );
     const rejected = runGardens("solve", "snake", hellCube, "--as-written", "--start", "-1,0,0,0,0,0,0,-1,0");
     expect(rejected.out).toContain("\ngave up, with 105 ways dropped that were never tried\n");
@@ -96,7 +96,7 @@ describe("gardens census", () => {
   it("counts the snakes of 2x3x3", () => {
     const { code, out } = runGardens("census", "2x3x3");
     expect(code).toBe(0);
-    expect(out).toContain("exhausted: 296 snakes fold into 2x3x3, 101 of them in one way only\n1,085 folds in all;");
+    expect(out).toContain("complete: 296 snakes fold into 2x3x3, 101 of them in one way only\n1,085 folds in all;");
     const printed = JSON.parse(runGardens("census", "2x3x3", "--json").out);
     expect(Object.keys(printed)).toEqual(["outcome", "box", "counts", "hardest", "snakes", "statistics"]);
     expect(printed.snakes).toHaveLength(296);

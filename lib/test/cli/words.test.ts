@@ -89,7 +89,7 @@ describe("gardens solve without the kind of puzzle", () => {
     ["sqare", "did you mean square?"],
     ["somma", "did you mean SomaCube?"],
     ["cube", "the name must be that of one file: it is that of data/puzzles/BedlamCube.json,"],
-    ["data/gardens/square.json", "the file must hold a puzzle or a snake: it holds solutions, see gardens check"],
+    ["data/gardens/square.json", "the file must hold a puzzle or a snake: it holds solutions, see npx gardens check"],
     ["package.json", "the file must hold a puzzle or a snake: it holds neither"],
     ["missing.json", "the file must exist: it is missing"],
     ["", "Cannot solve a file without a name: the file must exist"],

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { basename, join, relative, resolve } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { findDataFile } from "../../src/files/find-data-file";
 import { root, temporaryFolder } from "../cli/run-gardens";
 
@@ -50,6 +50,27 @@ describe("a name of a file in data", () => {
       "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none; there are hell-cube,",
     );
     expect(() => findDataFile("sqare", ["snakes"], "solve", { words: ["square"] })).toThrow("did you mean square?");
+  });
+});
+
+describe("the name of a result", () => {
+  const write = (...names: string[]) => {
+    const results = temporaryFolder();
+    vi.stubEnv("HANGING_GARDENS_RESULTS", results);
+    mkdirSync(join(results, "solutions"));
+    for (const name of names) writeFileSync(join(results, "solutions", `${name}.json`), "{}");
+  };
+  const named = (text: string) => basename(findDataFile(text, ["solutions"], "check"));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it("means the complete one, not the part beside it, unless it says part", () => {
+    write("SomaCubeSolutions", "SomaCubeSolutions-part");
+    expect([named("soma"), named("soma-part")]).toEqual(["SomaCubeSolutions.json", "SomaCubeSolutions-part.json"]);
+  });
+
+  it("means the part where there is nothing else", () => {
+    write("SomaCubeSolutions-part");
+    expect(named("soma")).toBe("SomaCubeSolutions-part.json");
   });
 });
 

@@ -9,12 +9,13 @@ import { temporaryFolder } from "../cli/run-gardens";
 import { searchAll } from "../polycube/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
 
-test("every file of solutions is drawn, in order of names; what is none is passed over", () => {
+test("every file of solutions is drawn, in order of names; what is none, or a part, is passed over", () => {
   const folder = temporaryFolder();
   const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
   copyFileSync(join(projectRoot(), "data", "gardens", "hexagon.json"), join(folder, "garden.json"));
   write("soma.json", { solutions: searchAll(storedPuzzle("SomaCube")).solutions.slice(0, 7) });
   write("hell.json", { solutions: foldSnake(snakeFromStraights([5, 7, 19, 21])).solutions });
+  write("soma-part.json", { solutions: searchAll(storedPuzzle("SomaCube")).solutions.slice(0, 1) });
   write("empty.json", { solutions: [] });
   write("wrong.json", { solutions: [{ garden: "square", box: [5, 5], cells: [{ at: [1], tile: 99 }] }] });
   write("unknown.json", { solutions: [{ puzzle: "NoSuchCube", box: [1, 1, 1], pieces: [] }] });

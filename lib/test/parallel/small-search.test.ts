@@ -74,6 +74,25 @@ describe("a small search", () => {
     await expect(solvePolycube(soma, { onSolutions: async () => refuse() })).rejects.toThrow("the disk is full");
   });
 
+  it.each([{}, { depth: "auto" as const, threads: 2 }])("with %j ends when all who were told have", async (options) => {
+    const later = () => new Promise((resolve) => setTimeout(resolve, 300));
+    let dealt = 0;
+    const onSolutions = async (solutions: readonly PolycubeSolution[]) => {
+      await later();
+      dealt += solutions.length;
+    };
+    await solvePolycube(soma, { ...options, journal: { file }, onSolutions });
+    expect(dealt).toBe(480);
+    const refuse = async () => {
+      await later();
+      throw new Error("the disk is full");
+    };
+    for (const resume of [true, false]) {
+      const search = solvePolycube(soma, { ...options, journal: { file, resume }, onSolutions: refuse });
+      await expect(search).rejects.toThrow("the disk is full");
+    }
+  });
+
   it("ends when a loop over its assemblies is left", async () => {
     for await (const assembly of assemblies(soma)) {
       expect(assembly.puzzle).toBe("SomaCube");

@@ -1,0 +1,11 @@
+import { plainText } from "./plain-text";
+
+/**
+ * A word as it is typed in a shell: in quotes where the shell would not leave it as it is.
+ *
+ * @example shellWord("my cube.json") // 'my cube.json'
+ */
+export function shellWord(word: string): string {
+  const text = plainText(word);
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
