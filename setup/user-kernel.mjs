@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { spec } from "./steps/kernel.mjs";
 import { setUp } from "./steps.mjs";
 import { badInput } from "./tools/failure.mjs";
-import { root } from "./tools/paths.mjs";
+import { jupyterFolder, root } from "./tools/paths.mjs";
 import { writeWhole } from "./tools/stamp.mjs";
 
 /** Whether set-up is asked for something outside the project. */
@@ -64,10 +64,10 @@ function userSpec() {
   return spec({ NODE_PATH: join(root, "node_modules") });
 }
 
-/** The folder that `jupyter --data-dir` tells. */
+/** The folder that `jupyter --data-dir` tells; in a terminal of the project's own JupyterLab it tells the project's, which is not meant. */
 function userData() {
   const { JUPYTER_DATA_DIR, XDG_DATA_HOME } = process.env;
-  if (JUPYTER_DATA_DIR) return JUPYTER_DATA_DIR;
+  if (JUPYTER_DATA_DIR && resolve(JUPYTER_DATA_DIR) !== jupyterFolder) return JUPYTER_DATA_DIR;
   if (process.platform === "darwin") return join(homedir(), "Library", "Jupyter");
   return join(XDG_DATA_HOME || join(homedir(), ".local", "share"), "jupyter");
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
-import { root } from "../tools/paths.mjs";
+import { jupyterFolder, root } from "../tools/paths.mjs";
 
 const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.\n";
 const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
@@ -89,10 +89,11 @@ describe("a cell that fails", () => {
 
 describe("npm run setup -- kernel --user", () => {
   const data = join(temporary, "data");
-  const setUp = (...words) => {
+  const setUpIn = (env, ...words) => {
     const args = [join(root, "setup", "setup.mjs"), ...words];
-    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, JUPYTER_DATA_DIR: data } });
+    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, ...env } });
   };
+  const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
   it("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
     for (const _ of [1, 2]) {
@@ -110,6 +111,21 @@ describe("npm run setup -- kernel --user", () => {
     expect(outputs.map(({ text }) => text)).toEqual(["square\n"]);
     expect(setUp("kernel", "--user", "--remove").status).toBe(0);
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
+  });
+
+  it("leaves the project's own kernel alone in a terminal of the project's own JupyterLab", () => {
+    const home = mkdtempSync(join(temporary, "home-"));
+    const own = { ...jupyterEnvironment(), HOME: home, XDG_DATA_HOME: join(home, "share") };
+    const specs = join(jupyterFolder, "kernels", "tslab", "kernel.json");
+    const before = readFileSync(specs, "utf8");
+    for (const words of [
+      ["kernel", "--user"],
+      ["kernel", "--user", "--remove"],
+    ]) {
+      const { status, stderr } = setUpIn(own, ...words);
+      expect([status, stderr]).toEqual([0, expect.stringContaining(home)]);
+      expect(existsSync(specs) && readFileSync(specs, "utf8")).toBe(before);
+    }
   });
 
   it("refuses other flags in a line", () => {
