@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { spec } from "./steps/kernel.mjs";
+import { basename, dirname, join, resolve } from "node:path";
+import { preload, spec } from "./steps/kernel.mjs";
 import { setUp } from "./steps.mjs";
 import { badInput } from "./tools/failure.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
@@ -33,9 +33,14 @@ async function install() {
   const file = specFile();
   const had = existsSync(file) && readFileSync(file, "utf8");
   if (had !== userSpec()) writeWhole(file, userSpec());
-  const other = had && had !== userSpec() ? ", instead of one of another clone" : "";
+  const other = had && isOfAnotherClone(had) ? ", instead of one of another clone" : "";
   say(`✓ The kernel TypeScript is in ${dirname(file)}${other}: VS Code and JupyterLab find it there.`);
   say("  npm run setup -- kernel --user --remove takes it away.");
+}
+
+/** A spec of this clone also changes with Node's path, or with what a kernel needs. */
+function isOfAnotherClone(text) {
+  return !text.includes(JSON.stringify(preload));
 }
 
 function remove() {
@@ -56,7 +61,7 @@ function folders() {
 
 /** Of this project, in whichever clone. */
 function isOurs(file) {
-  return existsSync(file) && readFileSync(file, "utf8").includes("kernel-preload.cjs");
+  return existsSync(file) && readFileSync(file, "utf8").includes(basename(preload));
 }
 
 /** A notebook outside the project finds the library, too. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -111,6 +111,18 @@ describe("npm run setup -- kernel --user", () => {
     expect(outputs.map(({ text }) => text)).toEqual(["square\n"]);
     expect(setUp("kernel", "--user", "--remove").status).toBe(0);
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
+  });
+
+  it("says so where it takes the place of another clone's kernel, not of this clone's with another Node", () => {
+    const file = join(data, "kernels", "tslab", "kernel.json");
+    setUp("kernel", "--user");
+    const own = readFileSync(file, "utf8");
+    writeFileSync(file, own.replaceAll(JSON.stringify(process.execPath), '"/old/node"'));
+    expect(setUp("kernel", "--user").stderr).not.toContain("another clone");
+    writeFileSync(file, own.replaceAll(root, "/elsewhere"));
+    expect(setUp("kernel", "--user").stderr).toContain(", instead of one of another clone:");
+    expect(readFileSync(file, "utf8")).toBe(own);
+    setUp("kernel", "--user", "--remove");
   });
 
   it("leaves the project's own kernel alone in a terminal of the project's own JupyterLab", () => {
