@@ -7,23 +7,24 @@ import { badInput } from "./tools/failure.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
 import { writeWhole } from "./tools/stamp.mjs";
 
-/** Whether set-up is asked for something outside the project. */
+/** What asks set-up for something outside the project. */
+export const userFlags = ["--user", "--remove"];
+
 export function isForUser(words) {
-  return words.some((word) => word.startsWith("--"));
+  return words.some((word) => userFlags.includes(word));
 }
 
 /**
- * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`, `kernel --user --remove`. Done
- * again it changes nothing.
+ * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`,
+ * `kernel --user --remove`. Done again it changes nothing.
  */
 export async function setUpForUser(words) {
-  const wanted = ["kernel", "--user", "--remove"];
-  const unknown = words.find((word) => !wanted.includes(word));
-  const mend = "npm run setup -- kernel --user, or npm run setup -- kernel --user --remove";
-  if (unknown)
-    throw badInput("set up", `what goes with a flag must be one of ${wanted.join(", ")}: it is ${unknown}`, mend);
-  if (!words.includes("kernel")) throw badInput("set up", "--user and --remove must go with the step kernel", mend);
-  if (!words.includes("--user")) throw badInput("set up", "--remove must go with --user", mend);
+  const fix = "npm run setup -- kernel --user, or npm run setup -- kernel --user --remove";
+  const refuse = (word, why) => badInput(`set up "${word}"`, why, fix);
+  const other = words.find((word) => word !== "kernel" && !userFlags.includes(word));
+  if (other !== undefined) throw refuse(other, "only the step kernel goes with --user");
+  if (!words.includes("kernel")) throw refuse(words[0], "it must go with the step kernel");
+  if (!words.includes("--user")) throw refuse("--remove", "it must go with --user");
   if (words.includes("--remove")) remove();
   else await install();
 }

@@ -73,7 +73,9 @@ it("npm run notebooks says which notebooks there are when asked for another", ()
     encoding: "utf8",
   });
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Cannot run the notebooks: no-such must be a notebook's path, or one of 00-start-here.*\n$/);
+  expect(stderr).toMatch(
+    /^Cannot run the notebooks: there is no notebook "no-such": choose a path, or one of 00-start-here, .* -- 01-.*\n$/,
+  );
 });
 
 it.each(["SIGINT", "SIGKILL"])(

@@ -143,7 +143,7 @@ describe("npm run setup -- kernel --user", () => {
   it("refuses other flags in a line", () => {
     const { status, stderr } = setUp("kernel", "--usr");
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^Cannot set up: .*: it is --usr\..*\n$/);
+    expect(stderr).toMatch(/^Cannot set up "--usr": .*\n$/);
   });
 });
 
