@@ -15,7 +15,7 @@ const { shownPath } = require("../dist/cli/shown-path");
 const { provenance } = require("../dist/experiment/provenance");
 const { latestBenchmarkFile } = require("../dist/files/benchmark-folders");
 const { InputError } = require("../dist/input-error");
-const { durationText } = require("../dist/output/duration-text");
+const { durationText } = require("../dist/search/duration-text");
 const { thisMachine } = require("../dist/search/machine");
 
 const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages, about five minutes
