@@ -62,16 +62,18 @@ exports.createExecutorFrom =
       if (stop.signal.aborted) stop = new AbortController();
       // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
       await new Promise((resolve) => setImmediate(resolve));
+      let isGood = false;
       try {
         const ended = executor.execute(text);
         watch.enter("later");
-        const isGood = await ended;
+        isGood = await ended;
         if (isGood) declarations = undefined;
         else if (converted?.output) declarations = keptDeclarations(converted.declOutput, executor.locals);
         return isGood;
       } finally {
         watch.enter("own");
-        for (const end of ending) end(stop.signal.aborted);
+        const how = stop.signal.aborted ? "stopped" : isGood ? "done" : "failed";
+        for (const end of ending) end(how);
         ending.clear();
       }
     }

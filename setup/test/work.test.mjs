@@ -85,6 +85,16 @@ describe("a cell that fails", () => {
     expect(after.outputs.map(({ text }) => text)).toEqual(["1\n"]);
     expect(lacking.outputs[0].text).toContain("Cannot find name 'puzzle'");
   });
+
+  it("says of a search's bar that it failed", async () => {
+    const search = "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });";
+    const [{ outputs }] = await type([
+      {
+        code: `import { backtrack, hangingGardens } from "hanging-gardens";\n${search}\nthrow new Error("on purpose");`,
+      },
+    ]);
+    expect(outputs.filter(({ id }) => id).at(-1).text).toBe("backtrack: failed");
+  });
 });
 
 describe("npm run setup -- kernel --user", () => {

@@ -1,5 +1,5 @@
 import { durationText } from "./duration-text";
-import type { Notebook } from "./notebook";
+import type { CellEnd, Notebook } from "./notebook";
 import type { Progress } from "./search";
 
 /** How far a call is, as far as it knows. */
@@ -12,7 +12,7 @@ export type BarProgress = Partial<Progress> & {
 export interface ProgressBar {
   tell(title: string, progress: BarProgress): void;
   /** Draws the line that stays, in a saved notebook, too: it says nothing of time, so that the next run leaves the same. */
-  end(how: "done" | "stopped" | "failed"): void;
+  end(how: CellEnd): void;
 }
 
 /** What ends sooner, in seconds, shows no bar. */
