@@ -10,6 +10,7 @@ import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
 import {
   clearNotebook,
+  groupGuards,
   launchBrowser,
   notebooksCopy,
   openPage,
@@ -104,7 +105,9 @@ describe("npm start", () => {
   }, 500_000);
 
   it("ends when interrupted, and its kernels with it", async () => {
+    expect(groupGuards(copy.root)).toHaveLength(1);
     expect(await lab.stop()).toEqual({ code: 0, signal: null });
+    await expect.poll(() => groupGuards(copy.root)).toEqual([]);
     await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
     await expect.poll(runningKernels, { timeout: 20_000 }).toEqual(kernelsBefore);
   }, 60_000);
