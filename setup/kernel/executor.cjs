@@ -1,3 +1,4 @@
+const { hasForAwait } = require("./for-await.cjs");
 const { watchInterrupts } = require("./interrupts.cjs");
 const { keptDeclarations } = require("./kept-declarations.cjs");
 const { isInterruption, tellError } = require("./tell-error.cjs");
@@ -8,7 +9,7 @@ const place = Symbol.for("hanging-gardens.notebook");
 const windingDown = 3000;
 
 /**
- * tslab's executor, with three things mended. An interrupt also ends what the cell started. An error shows its message and the user's own
+ * tslab's executor, with four things corrected. A cell may have `for await` at its top level. An interrupt also ends what the cell started. An error shows its message and the user's own
  * lines. A cell that was interrupted or failed keeps the variables that it had set.
  */
 exports.createExecutorFrom =
@@ -28,7 +29,10 @@ exports.createExecutorFrom =
     const node = {
       convert(before, text) {
         converted = converters.node.convert(declarations ?? before, text);
-        if (converted.output) converted.output = cells.name(converted.output, source, number);
+        if (converted.output) {
+          converted.hasToplevelAwait ||= hasForAwait(converted.output);
+          converted.output = cells.name(converted.output, source, number);
+        }
         watch.enter("beginning");
         return converted;
       },

@@ -97,6 +97,20 @@ describe("a cell that fails", () => {
   });
 });
 
+it("a cell loops over assemblies as they are found, with for await at its top level", async () => {
+  const code = [
+    'import { assemblies, readPuzzleFile } from "hanging-gardens";',
+    'const { puzzle } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
+    "for await (const assembly of assemblies(puzzle, { threads: 1 })) {",
+    "  console.log(typeof assembly, ++count);",
+    "  if (count === 2) break;",
+    "}",
+  ].join("\n");
+  const [{ outputs }, after] = await type([{ code }, { code: "console.log(count);" }]);
+  expect(outputs.map(({ text }) => text).join("")).toBe("object 1\nobject 2\n");
+  expect(after.outputs.map(({ text }) => text)).toEqual(["2\n"]);
+});
+
 describe("npm run setup -- kernel --user", () => {
   const data = join(temporary, "data");
   const setUpIn = (env, ...words) => {
