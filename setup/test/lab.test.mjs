@@ -79,6 +79,8 @@ describe("npm start", () => {
     const { page, errors } = await openPage(browser, usual);
     // without `reset` JupyterLab opens what was open before, too, and Run All may reach that instead
     await page.goto(`${lab.url.href.replace(notebook, "clean.ipynb")}&reset`);
+    // before JupyterLab begins to look for a kernel the page says idle, too, and Run All would do nothing
+    await expect.poll(() => isConnected(lab.url, "notebooks/clean.ipynb"), { timeout: 60_000 }).toBe(true);
     await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
     await page.getByText("Run All Cells", { exact: true }).click();
@@ -150,6 +152,12 @@ async function drawnCharts(page) {
       { timeout: 60_000, interval: 500 },
     )
     .toBe(charts);
+}
+
+/** Whether the server has a kernel for the notebook, and a page that listens to it. */
+async function isConnected(url, path) {
+  const sessions = await (await fetch(new URL(`/api/sessions${url.search}`, url))).json();
+  return sessions.some((session) => session.path === path && session.kernel.connections > 0);
 }
 
 /** In the page: pictures of outputs, as base64. */
