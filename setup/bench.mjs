@@ -3,4 +3,5 @@ import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
-await launch(["packages", "build"], [join(root, "lib", "bench", "bench.mjs"), ...process.argv.slice(2)]);
+const bench = join(root, "lib", "bench", "bench.mjs");
+await launch(["packages", "build"], [bench, ...process.argv.slice(2)], { optional: ["tensorflow"] });

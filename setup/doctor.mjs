@@ -21,7 +21,9 @@ const machine = {
   },
   npm: () => {
     const [command, ...args] = npm("--version");
-    return spawnSync(command, args, { encoding: "utf8" }).stdout?.trim();
+    const version = spawnSync(command, args, { encoding: "utf8" }).stdout?.trim();
+    if (version) return version;
+    throw new Failure("use npm", "npm must be on PATH: there is none", "install Node anew, which brings it");
   },
   Python: () => {
     const { path, version } = findPython("use Python");
@@ -32,23 +34,29 @@ const machine = {
 };
 
 const rows = [];
-for (const [title, look] of Object.entries(machine))
-  rows.push([title, await lookAt(look, "see to it, then npm run setup")]);
-for (const step of Object.values(steps))
-  rows.push([step.title, await lookAt(step === steps.browser ? lookAtBrowser : () => step.ready(), "npm run setup")]);
-for (const [title, { found, words }] of rows) console.log(`${found ? "✓" : "✗"} ${title.padEnd(18)} ${words}`);
-console.log(`  ${"cache".padEnd(18)} ${cache()}`);
-console.log(`  ${"project".padEnd(18)} ${root}`);
-const missing = rows.filter(([, { found }]) => !found);
-console.log(missing.length ? `\n${missing.length} of ${rows.length} are missing.` : "\nAll is there.");
-process.exit(missing.length ? 1 : 0);
+for (const [title, look] of Object.entries(machine)) rows.push(await lookAt(title, look));
+for (const [name, step] of Object.entries(steps)) {
+  const look = step === steps.browser ? lookAtBrowser : () => step.ready();
+  rows.push(await lookAt(step.title, look, name));
+}
+for (const { isThere, words } of rows) console.log(`${isThere ? "✓" : "✗"} ${words}`);
+console.log(`  cache: ${cache()}`);
+console.log(`  project: ${root}`);
+const missing = rows.filter(({ isThere }) => !isThere).length;
+const verb = missing === 1 ? "is" : "are";
+console.log(missing ? `\n${missing} of ${rows.length} parts ${verb} missing.` : "\nAll is there.");
+process.exit(missing ? 1 : 0);
 
-async function lookAt(look, mend) {
+/** @param step makes what is looked for */
+async function lookAt(title, look, step) {
+  const get = step ? `npm run setup -- ${step}` : "npm run setup";
   try {
     const found = await look();
-    return found ? { found: true, words: found } : { found: false, words: `missing: ${mend}` };
+    if (found) return { isThere: true, words: `${title}: ${found}` };
+    return { isThere: false, words: `${title}: not installed. To get it: ${get}` };
   } catch (error) {
-    return { found: false, words: error.why ? `${error.why}: ${error.mend}` : `${error.message}: ${mend}` };
+    const [why, fix] = error instanceof Failure ? [error.why, error.fix] : [reasonOf(error), get];
+    return { isThere: false, words: `${title}: ${why}. To fix it: ${fix}` };
   }
 }
 

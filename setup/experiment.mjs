@@ -4,8 +4,6 @@ import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
 const cwd = process.env.INIT_CWD ?? process.cwd();
-await launch(
-  ["packages", "build"],
-  [join(root, "lib", "bin", "gardens.js"), "experiment", ...process.argv.slice(2)],
+await launch(["packages", "build"], [join(root, "lib", "bin", "gardens.js"), "experiment", ...process.argv.slice(2)], {
   cwd,
-);
+});

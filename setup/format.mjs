@@ -4,4 +4,4 @@ import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
 const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
-await launch(["packages"], [biome, "check", "--write", "lib", "setup"], root);
+await launch(["packages"], [biome, "check", "--write", "lib", "setup"], { cwd: root });

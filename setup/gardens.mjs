@@ -5,4 +5,4 @@ import { root } from "./tools/paths.mjs";
 
 // npm runs scripts in the project's folder; a file named on the command line is meant from where the user stands
 const cwd = process.env.INIT_CWD ?? process.cwd();
-await launch(["packages", "build"], [join(root, "lib", "bin", "gardens.js"), ...process.argv.slice(2)], cwd);
+await launch(["packages", "build"], [join(root, "lib", "bin", "gardens.js"), ...process.argv.slice(2)], { cwd });

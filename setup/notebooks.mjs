@@ -37,7 +37,7 @@ function choose() {
     .filter((name) => name.endsWith(".ipynb"))
     .sort();
   const unknownFlag = flags.find((flag) => flag !== "--check");
-  if (unknownFlag) throw refuse(`the only flag is --check: it is ${unknownFlag}`);
+  if (unknownFlag) throw refuse(`the only flag is --check: it is "${unknownFlag}"`);
   if (names.length === 0) return known.map((name) => join(folder, name));
   return names.map((name) => {
     const file = `${basename(name, ".ipynb")}.ipynb`;
@@ -45,14 +45,13 @@ function choose() {
     // npm runs scripts in the project's folder; a path is meant from where the user stands
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     if (name.endsWith(".ipynb") && existsSync(path)) return path;
-    throw refuse(
-      `${name} must be a notebook's path, or one of ${known.map((one) => basename(one, ".ipynb")).join(", ")}`,
-    );
+    const choices = known.map((one) => basename(one, ".ipynb")).join(", ");
+    throw refuse(`there is no notebook "${name}": choose a path, or one of ${choices}`);
   });
 }
 
 function refuse(why) {
-  return badInput("run the notebooks", why, "npm run notebooks, or npm run notebooks -- --check");
+  return badInput("run the notebooks", why, "npm run notebooks, or npm run notebooks -- 01-square-gardens");
 }
 
 /** Runs notebooks one after another: their outputs show times, which a second notebook would disturb. */

@@ -1,22 +1,40 @@
 // npm run setup: everything any command needs. What fails is told, and the rest is still done.
 // Names after -- choose steps: npm run setup -- jupyter browser
-// npm run setup -- kernel --user: the kernel also for VS Code and a JupyterLab of one's own; with --remove it is taken away again.
 import { setUp, steps } from "./steps.mjs";
 import { badInput, endWith } from "./tools/failure.mjs";
-import { isForUser, setUpForUser } from "./user-kernel.mjs";
+import { isForUser, setUpForUser, userFlags } from "./user-kernel.mjs";
+
+const known = Object.keys(steps);
+const help = `npm run setup [-- STEP …]: sets up all that the commands need, or these steps and what they need
+
+STEP  one of:
+${known.map((name) => `  ${name.padEnd(12)}${steps[name].title}`).join("\n")}
+
+npm run setup -- kernel --user           puts the kernel where VS Code and your own JupyterLab look for kernels, too
+npm run setup -- kernel --user --remove  takes it away from there
+npm run setup -- --help                  prints this help
+`;
 
 try {
-  const known = Object.keys(steps);
   // the build's line says library, so that name is taken, too
-  const names = process.argv.slice(2).map((name) => (name === "library" ? "build" : name));
-  if (isForUser(names)) {
-    await setUpForUser(names);
-    process.exit();
-  }
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw badInput("set up", `a step must be one of ${known.join(", ")}: it is ${unknown}`, "npm run setup");
-  const failures = await setUp(names.length ? names : known, { optional: known.filter((name) => name !== "packages") });
-  process.exit(failures.length > 0 ? 1 : 0);
+  const words = process.argv.slice(2).map((word) => (word === "library" ? "build" : word));
+  const wanted = [...known, ...userFlags, "--help", "-h"];
+  const unknown = words.find((word) => !wanted.includes(word));
+  if (unknown !== undefined) throw refuse(unknown);
+  if (words.includes("--help") || words.includes("-h")) process.stdout.write(help);
+  else if (isForUser(words)) await setUpForUser(words);
+  else await setUpHere(words);
 } catch (error) {
   endWith(error);
+}
+
+async function setUpHere(names) {
+  const optional = known.filter((name) => name !== "packages");
+  const failures = await setUp(names.length ? names : known, { optional });
+  process.exit(failures.length > 0 ? 1 : 0);
+}
+
+function refuse(word) {
+  const why = `it must be one of ${known.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
+  return badInput(`set up "${word}"`, why, "npm run setup -- --help");
 }

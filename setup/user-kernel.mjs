@@ -1,29 +1,30 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
-import { spec } from "./steps/kernel.mjs";
+import { basename, dirname, join, resolve } from "node:path";
+import { preload, spec } from "./steps/kernel.mjs";
 import { setUp } from "./steps.mjs";
 import { badInput } from "./tools/failure.mjs";
-import { root } from "./tools/paths.mjs";
+import { jupyterFolder, root } from "./tools/paths.mjs";
 import { writeWhole } from "./tools/stamp.mjs";
 
-/** Whether set-up is asked for something outside the project. */
+/** What asks set-up for something outside the project. */
+export const userFlags = ["--user", "--remove"];
+
 export function isForUser(words) {
-  return words.some((word) => word.startsWith("--"));
+  return words.some((word) => userFlags.includes(word));
 }
 
 /**
- * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`, `kernel --user --remove`. Done
- * again it changes nothing.
+ * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`,
+ * `kernel --user --remove`. Done again it changes nothing.
  */
 export async function setUpForUser(words) {
-  const wanted = ["kernel", "--user", "--remove"];
-  const unknown = words.find((word) => !wanted.includes(word));
-  const mend = "npm run setup -- kernel --user, or npm run setup -- kernel --user --remove";
-  if (unknown)
-    throw badInput("set up", `what goes with a flag must be one of ${wanted.join(", ")}: it is ${unknown}`, mend);
-  if (!words.includes("kernel")) throw badInput("set up", "--user and --remove must go with the step kernel", mend);
-  if (!words.includes("--user")) throw badInput("set up", "--remove must go with --user", mend);
+  const fix = "npm run setup -- kernel --user, or npm run setup -- kernel --user --remove";
+  const refuse = (word, why) => badInput(`set up "${word}"`, why, fix);
+  const other = words.find((word) => word !== "kernel" && !userFlags.includes(word));
+  if (other !== undefined) throw refuse(other, "only the step kernel goes with --user");
+  if (!words.includes("kernel")) throw refuse(words[0], "it must go with the step kernel");
+  if (!words.includes("--user")) throw refuse("--remove", "it must go with --user");
   if (words.includes("--remove")) remove();
   else await install();
 }
@@ -33,9 +34,14 @@ async function install() {
   const file = specFile();
   const had = existsSync(file) && readFileSync(file, "utf8");
   if (had !== userSpec()) writeWhole(file, userSpec());
-  const other = had && had !== userSpec() ? ", instead of one of another clone" : "";
+  const other = had && isOfAnotherClone(had) ? ", instead of one of another clone" : "";
   say(`✓ The kernel TypeScript is in ${dirname(file)}${other}: VS Code and JupyterLab find it there.`);
   say("  npm run setup -- kernel --user --remove takes it away.");
+}
+
+/** A spec of this clone also changes with Node's path, or with what a kernel needs. */
+function isOfAnotherClone(text) {
+  return !text.includes(JSON.stringify(preload));
 }
 
 function remove() {
@@ -56,7 +62,7 @@ function folders() {
 
 /** Of this project, in whichever clone. */
 function isOurs(file) {
-  return existsSync(file) && readFileSync(file, "utf8").includes("kernel-preload.cjs");
+  return existsSync(file) && readFileSync(file, "utf8").includes(basename(preload));
 }
 
 /** A notebook outside the project finds the library, too. */
@@ -64,10 +70,10 @@ function userSpec() {
   return spec({ NODE_PATH: join(root, "node_modules") });
 }
 
-/** The folder that `jupyter --data-dir` tells. */
+/** The folder that `jupyter --data-dir` tells; in a terminal of the project's own JupyterLab it tells the project's, which is not meant. */
 function userData() {
   const { JUPYTER_DATA_DIR, XDG_DATA_HOME } = process.env;
-  if (JUPYTER_DATA_DIR) return JUPYTER_DATA_DIR;
+  if (JUPYTER_DATA_DIR && resolve(JUPYTER_DATA_DIR) !== jupyterFolder) return JUPYTER_DATA_DIR;
   if (process.platform === "darwin") return join(homedir(), "Library", "Jupyter");
   return join(XDG_DATA_HOME || join(homedir(), ".local", "share"), "jupyter");
 }

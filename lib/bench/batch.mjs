@@ -1,7 +1,7 @@
 // Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so here the clock on the wall counts: each figure is the best of
 // several runs, TensorFlow and the plain twin taking turns. Its graph is made in a first run, which is measured by itself.
 import { createRequire } from "node:module";
-import { median, row, secondsOf } from "./measure.mjs";
+import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
 const require = createRequire(import.meta.url);
 const {
@@ -20,12 +20,15 @@ const {
 
 export const batch = [
   ...["faces", "once"].map((propagation) =>
-    row(`batch, packed, 8,192 boards, ${propagation}, TensorFlow`, "times faster than plain", "at least 1.5", () =>
-      compare(packedGardens(), 8192, 2, propagation),
+    tensorFlowRow(
+      `batch, packed, 8,192 boards, ${propagation}, TensorFlow`,
+      "times faster than plain",
+      "at least 1.5",
+      () => compare(packedGardens(), 8192, 2, propagation),
     ),
   ),
   ...["faces", "once"].map((propagation) =>
-    row(
+    tensorFlowRow(
       `batch, hanging 31x31x31, 32 boards, ${propagation}, TensorFlow`,
       "times faster than plain",
       "at least 1.5",
@@ -33,20 +36,25 @@ export const batch = [
     ),
   ),
   ...[32, 128, 512, 2048, 8192].map((boards) =>
-    row(`batch, packed, once, ${boards.toLocaleString("en")} boards, boards a second`, "plain", "as measured", () => {
-      const { plain, tensorflow, sweeps } = measured(packedGardens(), boards, 2, "once", 3);
-      return {
-        value: boards / plain,
-        words: `TensorFlow ${Math.round(boards / tensorflow).toLocaleString("en")}; ${sweeps} sweeps`,
-      };
-    }),
+    tensorFlowRow(
+      `batch, packed, once, ${boards.toLocaleString("en")} boards, boards a second`,
+      "plain",
+      "as measured",
+      () => {
+        const { plain, tensorflow, sweeps } = measured(packedGardens(), boards, 2, "once", 3);
+        return {
+          value: boards / plain,
+          words: `TensorFlow ${Math.round(boards / tensorflow).toLocaleString("en")}; ${sweeps} sweeps`,
+        };
+      },
+    ),
   ),
   row("batch, packed, once, the scalar propagation, choices a second", "a second", "the line to beat", () => {
     const garden = packedGardens();
     const { seconds, result } = secondsOf(() => restart(garden, { seed: 1, propagation: "once", steps: 3000 }));
     return { value: result.statistics.choices / seconds, words: "restart, a choice being a board that is propagated" };
   }),
-  row("batch, packed, restartBatch of 1,024 boards, choices a second", "a second", "as measured", () => {
+  tensorFlowRow("batch, packed, restartBatch of 1,024 boards, choices a second", "a second", "as measured", () => {
     const rates = ["auto", "plain"].map((backend) => {
       const options = { boards: 1024, seed: 1, steps: 3000, backend };
       const { seconds, result } = secondsOf(() => restartBatch(packedGardens(), options));
@@ -54,7 +62,7 @@ export const batch = [
     });
     return { value: rates[0], words: `with plain arrays ${Math.round(rates[1]).toLocaleString("en")}; CPU seconds` };
   }),
-  row("batch, hanging 6x6x6, once, making the graph", "CPU seconds", "as measured", () => {
+  tensorFlowRow("batch, hanging 6x6x6, once, making the graph", "CPU seconds", "as measured", () => {
     const boards = gardenBoards(hangingGardens({ box: [6, 6, 6] }), 32);
     const [first, second] = [1, 2].map(() => secondsOf(() => propagateBatch(boards, { backend: "tensorflow" })));
     return {

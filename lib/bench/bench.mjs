@@ -1,5 +1,5 @@
 // npm run bench: measures every row, or those that have all of the words given, prints them line by line with the time left, and keeps whole
-// families in results/benchmarks/latest. Exit codes: 0 all measured; 1 a row failed; 2 bad input; 130 interrupted.
+// families in results/benchmarks/latest. Exit codes: 0 all measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { chooseRows } from "./choose-rows.mjs";
@@ -15,7 +15,7 @@ const { shownPath } = require("../dist/cli/shown-path");
 const { provenance } = require("../dist/experiment/provenance");
 const { latestBenchmarkFile } = require("../dist/files/benchmark-folders");
 const { InputError } = require("../dist/input-error");
-const { durationText } = require("../dist/output/duration-text");
+const { durationText } = require("../dist/search/duration-text");
 const { thisMachine } = require("../dist/search/machine");
 
 const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages, about five minutes
@@ -24,6 +24,7 @@ WORD    measure only rows with all of these words, such as packed, or polycubes 
 --list  print the rows and their aims, and measure nothing
 --help  print this help
 
+Rows that need TensorFlow are left out where it is not installed.
 A family (gardens, polycubes, snakes, batch) all of whose rows were measured is kept in results/benchmarks/latest,
 beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
 `;
@@ -53,16 +54,20 @@ async function bench(chosen) {
   const began = performance.now();
   const expected = chosen.map(expectedSeconds);
   const machine = { ...thisMachine(), commit: provenance().commit };
-  const [measured, failed, taken] = [[], [], []];
+  const [measured, failed, leftOut, taken] = [[], [], [], []];
   const progress = progressLine(chosen, expected, taken);
   let signal;
   const { ended, stop } = measuring(
     chosen.map(({ name }) => name),
-    ({ name, seconds, error, ...result }) => {
+    ({ name, seconds, error, leftOut: lack, ...result }) => {
       const { family, unit, aim } = chosen.find((row) => row.name === name);
-      taken.push(seconds);
+      // a row that is left out says nothing of the machine's pace
+      taken.push(lack === undefined ? seconds : (expected[taken.length] ?? 0));
       progress.clear();
-      if (error === undefined) {
+      if (lack !== undefined) {
+        leftOut.push(name);
+        process.stderr.write(`Left out: ${name}: ${plainText(lack)}\n`);
+      } else if (error === undefined) {
         measured.push({ family, name, unit, aim, ...result, seconds });
         console.log(rowText(measured.at(-1)));
       } else {
@@ -82,16 +87,21 @@ async function bench(chosen) {
   progress.end();
   const { kept, partial } = await keep(rows, measured, machine);
   const seconds = (performance.now() - began) / 1000;
-  console.log(`\n${report({ chosen, measured, failed, kept, partial, seconds, isStopped: signal !== undefined })}`);
+  console.log(
+    `\n${report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped: signal !== undefined })}`,
+  );
   process.exitCode =
     signal !== undefined ? { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal] : isWhole && failed.length === 0 ? 0 : 1;
 }
 
-function report({ chosen, measured, failed, kept, partial, seconds, isStopped }) {
+function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped }) {
   return [
     `${isStopped ? "Stopped: " : ""}${measured.length} of ${chosen.length} rows measured in ${durationText(seconds)}.`,
     ...(measured.length === 0 ? [] : [summary(measured)]),
     ...(failed.length === 0 ? [] : [`Failed: ${failed.length} of the rows, see above.`]),
+    ...(leftOut.length === 0
+      ? []
+      : [`Left out: ${leftOut.length} of the rows, which need TensorFlow (npm run setup -- tensorflow).`]),
     ...kept.map((family) => `Kept: ${shownPath(latestBenchmarkFile(family))}`),
     ...partial.map(
       (family) => `Not kept: ${family}, of which some rows were not measured (npm run bench -- ${family} measures all)`,

@@ -8,6 +8,11 @@ export function row(name, unit, aim, measure) {
   return { name, unit, aim, measure };
 }
 
+/** A row that is left out where TensorFlow is not installed. */
+export function tensorFlowRow(...words) {
+  return { ...row(...words), needsTensorFlow: true };
+}
+
 /** What a piece of work returns and the CPU seconds it takes: on a shared machine the clock on the wall says less. */
 export function secondsOf(work) {
   const before = process.cpuUsage();

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /**
  * Measures rows in a process of its own. It is the first of its group, so that what it started ends with it.
  *
- * @param onRow told of each row as it ends: name, value, words, timesAsFast, seconds, or error instead of what was measured
+ * @param onRow told of each row as it ends: name, value, words, timesAsFast, seconds, or error or leftOut, why, instead of what was measured
  * @returns `ended`, a promise of whether all were measured, and `stop`
  */
 export function measuring(names, onRow) {

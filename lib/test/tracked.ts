@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { projectRoot } from "../src/project";
 
@@ -8,8 +8,27 @@ import { projectRoot } from "../src/project";
  * clone, all of them.
  */
 export function trackedData(folder: string): string[] {
-  const path = join(projectRoot(), "data", folder);
-  const { status, stdout } = spawnSync("git", ["-C", path, "ls-files", "-z", "--", "*.json"], { encoding: "utf8" });
-  const names = status === 0 ? stdout.split("\0").map((name) => basename(name)) : readdirSync(path);
-  return names.filter((name) => name.endsWith(".json"));
+  return trackedNames(join("data", folder), ".json");
+}
+
+/**
+ * The notebooks as they were last staged or committed: neither one of the user's own, nor what another run left in one, is
+ * judged. Outside a clone, as in an unpacked archive, all of them as they are.
+ */
+export function trackedNotebooks(): { name: string; text: string }[] {
+  return trackedNames("notebooks", ".ipynb").map((name) => {
+    const { status, stdout } = git("show", `:notebooks/${name}`);
+    return { name, text: status === 0 ? stdout : readFileSync(join(projectRoot(), "notebooks", name), "utf8") };
+  });
+}
+
+function trackedNames(folder: string, ending: string): string[] {
+  const { status, stdout } = git("ls-files", "-z", "--", folder);
+  const names =
+    status === 0 ? stdout.split("\0").map((name) => basename(name)) : readdirSync(join(projectRoot(), folder));
+  return names.filter((name) => name.endsWith(ending));
+}
+
+function git(...args: string[]) {
+  return spawnSync("git", ["-C", projectRoot(), ...args], { encoding: "utf8", maxBuffer: 1 << 26 });
 }

@@ -1,3 +1,4 @@
+const { hasForAwait } = require("./for-await.cjs");
 const { watchInterrupts } = require("./interrupts.cjs");
 const { keptDeclarations } = require("./kept-declarations.cjs");
 const { isInterruption, tellError } = require("./tell-error.cjs");
@@ -8,7 +9,7 @@ const place = Symbol.for("hanging-gardens.notebook");
 const windingDown = 3000;
 
 /**
- * tslab's executor, with three things mended. An interrupt also ends what the cell started. An error shows its message and the user's own
+ * tslab's executor, with four things corrected. A cell may have `for await` at its top level. An interrupt also ends what the cell started. An error shows its message and the user's own
  * lines. A cell that was interrupted or failed keeps the variables that it had set.
  */
 exports.createExecutorFrom =
@@ -28,7 +29,10 @@ exports.createExecutorFrom =
     const node = {
       convert(before, text) {
         converted = converters.node.convert(declarations ?? before, text);
-        if (converted.output) converted.output = cells.name(converted.output, source, number);
+        if (converted.output) {
+          converted.hasToplevelAwait ||= hasForAwait(converted.output);
+          converted.output = cells.name(converted.output, source, number);
+        }
         watch.enter("beginning");
         return converted;
       },
@@ -62,16 +66,18 @@ exports.createExecutorFrom =
       if (stop.signal.aborted) stop = new AbortController();
       // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
       await new Promise((resolve) => setImmediate(resolve));
+      let isGood = false;
       try {
         const ended = executor.execute(text);
         watch.enter("later");
-        const isGood = await ended;
+        isGood = await ended;
         if (isGood) declarations = undefined;
         else if (converted?.output) declarations = keptDeclarations(converted.declOutput, executor.locals);
         return isGood;
       } finally {
         watch.enter("own");
-        for (const end of ending) end(stop.signal.aborted);
+        const how = stop.signal.aborted ? "stopped" : isGood ? "done" : "failed";
+        for (const end of ending) end(how);
         ending.clear();
       }
     }

@@ -5,7 +5,7 @@ const { Script } = require("node:vm");
 const { parentPort, workerData } = require("node:worker_threads");
 
 const { shared, stages } = workerData;
-const [answers, stage] = [0, 1];
+const [answers, stage, dealing] = [0, 1, 2];
 /** So many milliseconds the main thread has to answer; and then, to come to its end, before it is asked to again. */
 const patience = 300;
 const grace = 5000;
@@ -18,7 +18,10 @@ for (;;) {
   } catch {
     const seen = Atomics.load(shared, answers);
     parentPort.postMessage("interrupt");
+    // where all threads were awake at once, nobody would hear the next interrupt, and that would end the process
+    if (Atomics.compareExchange(shared, dealing, 0, 1) !== 0) continue;
     while (isSilent(seen, patience)) if (endCell()) isSilent(seen, grace);
+    Atomics.store(shared, dealing, 0);
   }
 }
 
@@ -29,7 +32,8 @@ function isSilent(seen, milliseconds) {
 /** Whether there was a cell to end. */
 function endCell() {
   const at = Atomics.load(shared, stage);
-  // tslab runs the beginning of a cell with breakOnSigint; while this thread is awake, the signal is the main thread's
+  // tslab runs the beginning of a cell with breakOnSigint, and a signal goes to whoever began so last: while this thread is
+  // awake, that is the main thread
   if (at === stages.beginning) process.kill(process.pid, "SIGINT");
   if (at === stages.later) endMain();
   return at !== stages.own;

@@ -3,8 +3,11 @@ const { Worker } = require("node:worker_threads");
 
 /** What the main thread is at: its own work, a cell from its beginning to its first wait, or what comes after that. */
 const stages = { own: 0, beginning: 1, later: 2 };
-/** While one thread deals with an interrupt, the other hears the next: where nobody listens, an interrupt ends the process. */
-const threads = 2;
+/**
+ * Where nobody listens, an interrupt ends the process. One thread deals with an interrupt; the others only pass on those that follow and
+ * go back to sleep at once, and there are two of them, so that one sleeps while the other does that.
+ */
+const threads = 3;
 
 /**
  * Hears interrupts even while the program is busy and Node cannot look at its events. A cell that is busy and does not answer is ended
@@ -12,7 +15,7 @@ const threads = 2;
  */
 exports.watchInterrupts = () => {
   if (!leaveSignalToThreads()) return { enter: () => {} };
-  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const shared = new Int32Array(new SharedArrayBuffer(12));
   const [answers, stage] = [0, 1];
   for (let number = 0; number < threads; number++) {
     const file = join(__dirname, "interrupts-thread.cjs");

@@ -3,6 +3,9 @@ import { delimiter, join } from "node:path";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { writeWhole } from "../tools/stamp.mjs";
 
+/** What Node loads before tslab. Its path tells which clone a spec is of. */
+export const preload = join(root, "setup", "kernel-preload.cjs");
+
 const specFile = join(jupyterFolder, "kernels", "tslab", "kernel.json");
 
 /** The kernel spec that tells Jupyter how to start tslab, in the project's own .jupyter folder and nowhere else. */
@@ -37,7 +40,6 @@ export function jupyterEnvironment() {
  */
 export function spec(env = {}) {
   const tslab = join(root, "node_modules", "tslab", "bin", "tslab");
-  const preload = join(root, "setup", "kernel-preload.cjs");
   const value = {
     argv: [process.execPath, "--require", preload, tslab, "kernel", "--config-path", "{connection_file}"],
     display_name: "TypeScript",

@@ -64,7 +64,7 @@ async function fill(cached, tell) {
     { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
   ];
   const reasons = [];
-  let mend = "see to that and run npm run setup again (all but batched propagation and danfo tables works without it)";
+  let fix = "see to that and run npm run setup again (all but batched propagation and danfo tables works without it)";
   for (const { from, make } of ways) {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(files, { recursive: true });
@@ -76,12 +76,12 @@ async function fill(cached, tell) {
       return;
     } catch (error) {
       reasons.push(`${from}: ${error instanceof Failure ? error.why : reasonOf(error)}`);
-      mend = error.mend ?? mend;
+      fix = error.fix ?? fix;
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   }
-  throw new Failure(what, reasons.join("; "), mend);
+  throw new Failure(what, reasons.join("; "), fix);
 }
 
 /** Puts the cached files into the package: as links where the cache is on the same disk, as copies elsewhere. */

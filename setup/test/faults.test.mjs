@@ -20,7 +20,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: there is none\. To mend it: .*install/,
+        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: there is none\. To fix it: .*install/,
       ),
     ]);
     expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
@@ -51,7 +51,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
       const { status, lines } = run([`setup/${command}.mjs`], { nodeArgs: old });
       expect([command, status]).toEqual([command, 1]);
       expect(lines).toEqual([
-        expect.stringMatching(/^Cannot run: Node must be 20 or newer: it is v18\.20\.8\. To mend it: /),
+        expect.stringMatching(/^Cannot run: Node must be 20 or newer: it is v18\.20\.8\. To fix it: /),
       ]);
     }
     expect(existsSync(join(clone, "node_modules"))).toBe(false);
@@ -66,7 +66,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot install the node packages: the disk of .* must have 700 MB free: it has 0 MB\. To mend it: free/,
+        /^Cannot install the node packages: the disk of .* must have 700 MB free: it has 0 MB\. To fix it: free/,
       ),
     ]);
   });
@@ -77,7 +77,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     });
     const { lines } = run(["setup/setup.mjs", "packages"]);
     expect(complaint(lines)).toEqual([
-      expect.stringMatching(/^Cannot install the node packages: npm ci: the disk is full\. To mend it: /),
+      expect.stringMatching(/^Cannot install the node packages: npm ci: the disk is full\. To fix it: /),
     ]);
   });
 
@@ -123,7 +123,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     const { run } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
     expect(complaint(run(["setup/setup.mjs", "browser"]).lines)).toEqual([
       expect.stringMatching(
-        /^Cannot find a browser that draws pictures: .*To mend it: install Chrome, Chromium or Edge/,
+        /^Cannot find a browser that draws pictures: .*To fix it: install Chrome, Chromium or Edge/,
       ),
     ]);
   });
@@ -146,7 +146,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot build the library: ERROR TS2304: Cannot find name 'rows' in lib\/kernel\/kernel\.ts\(2,10\)\. To mend it: correct/,
+        /^Cannot build the library: ERROR TS2304: Cannot find name 'rows' in lib\/kernel\/kernel\.ts\(2,10\)\. To fix it: correct/,
       ),
     ]);
     expect(readdirSync(join(clone, "lib")).sort()).toEqual(["kernel", "package.json", "tsconfig.json"]);
@@ -165,8 +165,36 @@ describe("a fault is told in one line and leaves nothing broken", () => {
   it("an unknown step", () => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", "jupiter"]);
     expect(status).toBe(2);
-    expect(lines).toEqual([expect.stringContaining("it is jupiter")]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Cannot set up "jupiter": it must be one of packages, .*browser, .* To fix it: npm run/),
+    ]);
   });
+
+  it.each([
+    [["--usr"], /^Cannot set up "--usr": it must be one of packages, .*, or kernel --user/],
+    [["--user"], /^Cannot set up "--user": it must go with the step kernel/],
+    [["kernel", "--remove"], /^Cannot set up "--remove": it must go with --user/],
+    [["kernel", "browser", "--user"], /^Cannot set up "browser": only the step kernel goes with --user/],
+  ])("a flag out of its place: %j", (words, problem) => {
+    const { status, lines } = sandbox().run(["setup/setup.mjs", ...words]);
+    expect([status, lines]).toEqual([2, [expect.stringMatching(problem)]]);
+  });
+
+  it("a part that is missing, told by the doctor with the command that gets it", () => {
+    const { status, stdout } = sandbox({ npm: "echo 10.0.0" }).run(["setup/doctor.mjs"]);
+    expect(status).toBe(1);
+    expect(stdout.split("\n")).toContain("✗ browser: not installed. To get it: npm run setup -- browser");
+    expect(stdout).toMatch(/^\d of 10 parts are missing\.$/m);
+  });
+});
+
+it("npm run setup -- --help says the steps, and what kernel --user does, and sets nothing up", () => {
+  const { run, clone } = sandbox();
+  const before = readdirSync(clone);
+  const { status, stdout, lines } = run(["setup/setup.mjs", "--help"]);
+  expect([status, lines]).toEqual([0, []]);
+  for (const word of ["packages", "browser", "kernel --user --remove"]) expect(stdout).toContain(word);
+  expect(readdirSync(clone)).toEqual(before);
 });
 
 describe("TensorFlow's wheel", () => {
@@ -197,7 +225,7 @@ describe("TensorFlow's wheel", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /by its own installer: the network did not answer; from the PyPI wheel: the network did not answer\. To mend it: /,
+        /by its own installer: the network did not answer; from the PyPI wheel: the network did not answer\. To fix it: /,
       ),
     ]);
     expect(existsSync(join(cache, "downloads", "tensorflow-cpu.whl"))).toBe(false);
@@ -216,7 +244,7 @@ describe("TensorFlow's wheel", () => {
   it.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
     const { run, cache } = make({ python3: python('"-m pip") touch "$HOME/called";;') });
     expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
-      expect.stringMatching(/a C\+\+ compiler must be on PATH: there is none\. To mend it: sudo apt-get install g\+\+/),
+      expect.stringMatching(/a C\+\+ compiler must be on PATH: there is none\. To fix it: sudo apt-get install g\+\+/),
     ]);
     expect(existsSync(join(cache, "..", "called"))).toBe(false);
   });

@@ -1,12 +1,12 @@
-// Ends what a test started, however the test itself ends: guard.mjs GROUP FOLDER, with a pipe from the test as stdin.
+// Clears away what a test made, however the test itself ends: guard.mjs FOLDER [GROUP], with a pipe from the test as stdin.
 // When the test is gone, even by kill -9, the pipe closes; then the process group is killed and the folder removed.
 import { rmSync } from "node:fs";
 
-const [group, folder] = process.argv.slice(2);
+const [folder, group] = process.argv.slice(2);
 process.stdin
   .on("end", () => {
     try {
-      process.kill(-Number(group), "SIGKILL");
+      if (group !== undefined) process.kill(-Number(group), "SIGKILL");
     } catch {
       // it has ended by itself
     }

@@ -4,12 +4,28 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { root } from "../tools/paths.mjs";
 
+it("a test that is killed leaves no copy of the notebooks", async () => {
+  const { child, folder } = await startTest("");
+  expect(existsSync(folder)).toBe(true);
+  child.kill("SIGKILL");
+  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+});
+
 it("a test that is killed leaves no JupyterLab running and no copy of the notebooks", async () => {
+  const { child, folder } = await startTest("await startLab(copy);");
+  expect(processesWith(folder)).not.toEqual([]);
+  child.kill("SIGKILL");
+  await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+}, 150_000);
+
+/** A process that does what a test does: it copies the notebooks, does as told, and waits. */
+async function startTest(code) {
   const helpers = JSON.stringify(join(root, "setup", "test", "lab.mjs"));
   const script = `const { notebooksCopy, startLab } = await import(${helpers});
     const copy = notebooksCopy();
     console.log(copy.root);
-    await startLab(copy);
+    ${code}
     console.log("started");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -21,12 +37,8 @@ it("a test that is killed leaves no JupyterLab running and no copy of the notebo
     said += text;
   });
   await expect.poll(() => said, { timeout: 100_000 }).toContain("started");
-  const folder = said.split("\n")[0];
-  expect(processesWith(folder)).not.toEqual([]);
-  child.kill("SIGKILL");
-  await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
-  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
-}, 150_000);
+  return { child, folder: said.split("\n")[0] };
+}
 
 function processesWith(text) {
   const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });

@@ -14,7 +14,7 @@ const plotly = ["node_modules", "plotly.js-dist", "plotly.js"];
  * where `node_modules` lies above the notebook.
  */
 export function notebooksCopy() {
-  const served = mkdtempSync(join(jupyterFolder, "test-"));
+  const served = guardedFolder();
   copyTracked(served, "notebooks", "data");
   // a page finds plotly below the served folder, and JupyterLab serves nothing through a link that leads out of it
   cpSync(join(root, ...plotly), join(served, ...plotly));
@@ -28,6 +28,13 @@ export function notebooksCopy() {
     results: join(served, "results"),
     remove: () => rmSync(served, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
+}
+
+/** A new folder in the clone's folder for Jupyter. It goes with the test's process, if not before. */
+export function guardedFolder() {
+  const folder = mkdtempSync(join(jupyterFolder, "test-"));
+  guard(folder);
+  return folder;
 }
 
 /** Writes a notebook's copy without outputs, as it is before anybody ran it. */
@@ -55,7 +62,7 @@ export async function startLab(copy, more = {}) {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  guard(child.pid, copy.root);
+  const endGuard = guard(copy.root, child.pid);
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
   let said = "";
   const address = new Promise((resolve, reject) => {
@@ -77,30 +84,42 @@ export async function startLab(copy, more = {}) {
       stop: () => {
         child.kill("SIGINT");
         setTimeout(end, SECONDS.toEnd * 1000, "SIGKILL").unref();
-        return ended;
+        return ended.finally(endGuard);
       },
     };
   } catch (error) {
     end("SIGKILL");
+    await ended.finally(endGuard);
     throw error;
   }
 }
 
-/** Ends a process group, and removes a folder, when this process is gone. */
-function guard(group, folder) {
+/**
+ * Removes a folder, and ends a process group, when this process is gone.
+ *
+ * @returns what ends the guard: once a group has ended, its number may become another's
+ */
+function guard(folder, group) {
   const script = join(root, "setup", "test", "guard.mjs");
-  const child = spawn(process.execPath, [script, `${group}`, folder], {
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
+  const args = group === undefined ? [script, folder] : [script, folder, `${group}`];
+  const child = spawn(process.execPath, args, { detached: true, stdio: ["pipe", "ignore", "ignore"] });
   child.unref();
   child.stdin.unref?.();
+  return () => void child.kill("SIGKILL");
+}
+
+/** The guards of a process group that look after a folder, too. */
+export function groupGuards(folder) {
+  return processes().filter((line) => line.includes(`guard.mjs ${folder} `));
 }
 
 /** The processes of this clone's kernels. */
 export function runningKernels() {
-  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(join(root, "node_modules", "tslab", "bin")));
+  return processes().filter((line) => line.includes(join(root, "node_modules", "tslab", "bin")));
+}
+
+function processes() {
+  return spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" }).stdout.split("\n");
 }
 
 /** The browser that set-up found, started for a test. */

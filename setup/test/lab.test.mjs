@@ -10,6 +10,7 @@ import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
 import {
   clearNotebook,
+  groupGuards,
   launchBrowser,
   notebooksCopy,
   openPage,
@@ -78,6 +79,8 @@ describe("npm start", () => {
     const { page, errors } = await openPage(browser, usual);
     // without `reset` JupyterLab opens what was open before, too, and Run All may reach that instead
     await page.goto(`${lab.url.href.replace(notebook, "clean.ipynb")}&reset`);
+    // before JupyterLab begins to look for a kernel the page says idle, too, and Run All would do nothing
+    await expect.poll(() => isConnected(lab.url, "notebooks/clean.ipynb"), { timeout: 60_000 }).toBe(true);
     await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
     await page.getByText("Run All Cells", { exact: true }).click();
@@ -104,7 +107,9 @@ describe("npm start", () => {
   }, 500_000);
 
   it("ends when interrupted, and its kernels with it", async () => {
+    expect(groupGuards(copy.root)).toHaveLength(1);
     expect(await lab.stop()).toEqual({ code: 0, signal: null });
+    await expect.poll(() => groupGuards(copy.root)).toEqual([]);
     await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
     await expect.poll(runningKernels, { timeout: 20_000 }).toEqual(kernelsBefore);
   }, 60_000);
@@ -147,6 +152,12 @@ async function drawnCharts(page) {
       { timeout: 60_000, interval: 500 },
     )
     .toBe(charts);
+}
+
+/** Whether the server has a kernel for the notebook, and a page that listens to it. */
+async function isConnected(url, path) {
+  const sessions = await (await fetch(new URL(`/api/sessions${url.search}`, url))).json();
+  return sessions.some((session) => session.path === path && session.kernel.connections > 0);
 }
 
 /** In the page: pictures of outputs, as base64. */

@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { executeNotebook } from "../notebooks/execute.mjs";
-import { jupyterFolder, root } from "../tools/paths.mjs";
+import { root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import { runningKernels } from "./lab.mjs";
+import { guardedFolder, runningKernels } from "./lab.mjs";
 
 /**
  * The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. It lies
  * inside the clone, because TypeScript names types of packages only where `node_modules` lies above the notebook.
  */
-const copy = mkdtempSync(join(jupyterFolder, "test-"));
+const copy = guardedFolder();
 copyTracked(copy, "notebooks", "data", "results");
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -92,7 +92,9 @@ it("npm run notebooks says which notebooks there are when asked for another", ()
     encoding: "utf8",
   });
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Cannot run the notebooks: no-such must be a notebook's path, or one of 00-start-here.*\n$/);
+  expect(stderr).toMatch(
+    /^Cannot run the notebooks: there is no notebook "no-such": choose a path, or one of 00-start-here, .* -- 01-.*\n$/,
+  );
 });
 
 it.each(["SIGINT", "SIGKILL"])(

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
-import { root } from "../tools/paths.mjs";
+import { jupyterFolder, root } from "../tools/paths.mjs";
 
 const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.\n";
 const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
@@ -85,14 +85,39 @@ describe("a cell that fails", () => {
     expect(after.outputs.map(({ text }) => text)).toEqual(["1\n"]);
     expect(lacking.outputs[0].text).toContain("Cannot find name 'puzzle'");
   });
+
+  it("says of a search's bar that it failed", async () => {
+    const search = "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });";
+    const [{ outputs }] = await type([
+      {
+        code: `import { backtrack, hangingGardens } from "hanging-gardens";\n${search}\nthrow new Error("on purpose");`,
+      },
+    ]);
+    expect(outputs.filter(({ id }) => id).at(-1).text).toBe("backtrack: failed");
+  });
+});
+
+it("a cell loops over assemblies as they are found, with for await at its top level", async () => {
+  const code = [
+    'import { assemblies, readPuzzleFile } from "hanging-gardens";',
+    'const { puzzle } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
+    "for await (const assembly of assemblies(puzzle, { threads: 1 })) {",
+    "  console.log(typeof assembly, ++count);",
+    "  if (count === 2) break;",
+    "}",
+  ].join("\n");
+  const [{ outputs }, after] = await type([{ code }, { code: "console.log(count);" }]);
+  expect(outputs.map(({ text }) => text).join("")).toBe("object 1\nobject 2\n");
+  expect(after.outputs.map(({ text }) => text)).toEqual(["2\n"]);
 });
 
 describe("npm run setup -- kernel --user", () => {
   const data = join(temporary, "data");
-  const setUp = (...words) => {
+  const setUpIn = (env, ...words) => {
     const args = [join(root, "setup", "setup.mjs"), ...words];
-    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, JUPYTER_DATA_DIR: data } });
+    return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, ...env } });
   };
+  const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
   it("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
     for (const _ of [1, 2]) {
@@ -112,10 +137,37 @@ describe("npm run setup -- kernel --user", () => {
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
   });
 
+  it("says so where it takes the place of another clone's kernel, not of this clone's with another Node", () => {
+    const file = join(data, "kernels", "tslab", "kernel.json");
+    setUp("kernel", "--user");
+    const own = readFileSync(file, "utf8");
+    writeFileSync(file, own.replaceAll(JSON.stringify(process.execPath), '"/old/node"'));
+    expect(setUp("kernel", "--user").stderr).not.toContain("another clone");
+    writeFileSync(file, own.replaceAll(root, "/elsewhere"));
+    expect(setUp("kernel", "--user").stderr).toContain(", instead of one of another clone:");
+    expect(readFileSync(file, "utf8")).toBe(own);
+    setUp("kernel", "--user", "--remove");
+  });
+
+  it("leaves the project's own kernel alone in a terminal of the project's own JupyterLab", () => {
+    const home = mkdtempSync(join(temporary, "home-"));
+    const own = { ...jupyterEnvironment(), HOME: home, XDG_DATA_HOME: join(home, "share") };
+    const specs = join(jupyterFolder, "kernels", "tslab", "kernel.json");
+    const before = readFileSync(specs, "utf8");
+    for (const words of [
+      ["kernel", "--user"],
+      ["kernel", "--user", "--remove"],
+    ]) {
+      const { status, stderr } = setUpIn(own, ...words);
+      expect([status, stderr]).toEqual([0, expect.stringContaining(home)]);
+      expect(existsSync(specs) && readFileSync(specs, "utf8")).toBe(before);
+    }
+  });
+
   it("refuses other flags in a line", () => {
     const { status, stderr } = setUp("kernel", "--usr");
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^Cannot set up: .*: it is --usr\..*\n$/);
+    expect(stderr).toMatch(/^Cannot set up "--usr": .*\n$/);
   });
 });
 

@@ -1,20 +1,20 @@
 /**
- * Something set-up could not do, told in one line: what failed, why, and what mends it.
+ * Something set-up could not do, told in one line: what failed, why, and what fixes it.
  *
  * @example throw new Failure("install the node packages", "the disk is full", "free 1 GB and run npm run setup again")
  */
 export class Failure extends Error {
-  constructor(what, why, mend) {
-    super(`Cannot ${what}: ${why}. To mend it: ${mend}`);
+  constructor(what, why, fix) {
+    super(`Cannot ${what}: ${why}. To fix it: ${fix}`);
     this.what = what;
     this.why = why;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
-/** A failure that is the user's to mend on the command line: exit code 2. */
-export function badInput(what, why, mend) {
-  return Object.assign(new Failure(what, why, mend), { exitCode: 2 });
+/** A failure that is the user's to fix on the command line: exit code 2. */
+export function badInput(what, why, fix) {
+  return Object.assign(new Failure(what, why, fix), { exitCode: 2 });
 }
 
 /** Ends the process with one line: a Failure is told as it is, anything else keeps its stack, for it is a fault of ours. */

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
 import type { DrawingProgress, DrawnCharts } from "../output/draw-charts";
-import { durationText } from "../output/duration-text";
 import { resultsFolder } from "../project";
+import { durationText } from "../search/duration-text";
 import { plainText } from "./plain-text";
 import { shownPath } from "./shown-path";
 import { commandName } from "./words";

@@ -3,7 +3,7 @@ import { countRuns } from "../experiment/plan";
 import { isSolved, type RunRecord } from "../experiment/record";
 import type { ExperimentResult } from "../experiment/run-experiment";
 import { timedResponses } from "../experiment/subject";
-import { durationText } from "../output/duration-text";
+import { durationText } from "../search/duration-text";
 import { thisMachine } from "../search/machine";
 import { plainText } from "./plain-text";
 import { shellWord } from "./shell-word";

@@ -1,4 +1,4 @@
-import { durationText } from "../output/duration-text";
+import { durationText } from "../search/duration-text";
 import type { Progress } from "../search/search";
 
 /** A line on the terminal that says how far a search is, drawn over itself; nothing where stderr is no terminal. */

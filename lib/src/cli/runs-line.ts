@@ -1,5 +1,5 @@
 import type { ExperimentProgress } from "../experiment/run-experiment";
-import { durationText } from "../output/duration-text";
+import { durationText } from "../search/duration-text";
 
 /** A line on the terminal that says how far an experiment is, drawn over itself; nothing where stderr is no terminal. */
 export function runsLine(name: string): { tell: (progress: ExperimentProgress) => void; clear: () => void } {

@@ -18,8 +18,8 @@ export function busyBar(name: string, limit: number | undefined): ((progress: Pr
     if (progress.seconds < quiet) return;
     if (bar === undefined) {
       const own = createBar(here, 0);
-      here.ending.add((isStopped) => {
-        own.end(isStopped ? "stopped" : "done");
+      here.ending.add((how) => {
+        own.end(how);
         bar = undefined;
       });
       bar = own;

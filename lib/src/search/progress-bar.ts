@@ -1,4 +1,5 @@
-import type { Notebook } from "./notebook";
+import { durationText } from "./duration-text";
+import type { CellEnd, Notebook } from "./notebook";
 import type { Progress } from "./search";
 
 /** How far a call is, as far as it knows. */
@@ -11,7 +12,7 @@ export type BarProgress = Partial<Progress> & {
 export interface ProgressBar {
   tell(title: string, progress: BarProgress): void;
   /** Draws the line that stays, in a saved notebook, too: it says nothing of time, so that the next run leaves the same. */
-  end(how: "done" | "stopped" | "failed"): void;
+  end(how: CellEnd): void;
 }
 
 /** What ends sooner, in seconds, shows no bar. */
@@ -51,7 +52,7 @@ const width = 20;
 /** @example barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" }) // [######--------------] 30 %, about 7 s left, 3 of 10 runs */
 export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, words }: BarProgress): string {
   const left = secondsLeft ?? (share ? (seconds * (1 - share)) / share : undefined);
-  const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [duration(seconds)];
+  const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [durationText(seconds)];
   if (steps > 0) parts.push(`${steps.toLocaleString("en")} steps`);
   if (words) parts.push(words);
   return parts.join(", ");
@@ -60,21 +61,16 @@ export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, wo
 /** A search that does not know how far it is, or is far from its end, knows at least when it gives up. */
 function limitWords(seconds: number, limit: unknown, left = Number.POSITIVE_INFINITY): string[] | undefined {
   if (typeof limit !== "number" || !(limit > 0 && limit - seconds < left)) return undefined;
-  return [barOf(seconds / limit), `at most ${duration(Math.max(0, limit - seconds))} left`];
+  return [barOf(seconds / limit), `at most ${durationText(Math.max(0, limit - seconds))} left`];
 }
 
 function shareWords(share: number | undefined, left: number | undefined): string[] | undefined {
   if (share === undefined) return undefined;
   const bar = `${barOf(share)} ${Math.floor(100 * share)} %`;
-  return left ? [bar, `about ${duration(left)} left`] : [bar];
+  return left ? [bar, `about ${durationText(left)} left`] : [bar];
 }
 
 function barOf(share: number): string {
   const full = Math.floor(width * Math.max(0, Math.min(1, share)));
   return `[${"#".repeat(full)}${"-".repeat(width - full)}]`;
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -7,9 +7,9 @@ import { root, temporaryFolder } from "../cli/run-gardens";
 
 const program = (name: string) => join(root, "lib", "bench", name);
 
-function laboratory() {
+function laboratory(more: NodeJS.ProcessEnv = {}) {
   const results = join(temporaryFolder(), "results");
-  const env = { ...process.env, HANGING_GARDENS_RESULTS: results };
+  const env = { ...process.env, HANGING_GARDENS_RESULTS: results, ...more };
   const args = (words: readonly string[]) => [program("bench.mjs"), ...words];
   return {
     results,
@@ -47,6 +47,23 @@ describe("npm run bench", () => {
     expect(stdout).toContain("1 of 1 rows measured in ");
     expect(stdout).toContain("Not kept: snakes, of which some rows were not measured (npm run bench -- snakes ");
     expect(existsSync(lab.results)).toBe(false);
+  });
+
+  it("leaves out, with a word, what needs TensorFlow where that is not installed", () => {
+    const preload = join(temporaryFolder(), "without-tensorflow.cjs");
+    const without = `const Module = require("node:module");
+      const resolve = Module._resolveFilename;
+      Module._resolveFilename = (name, ...rest) => {
+        if (name === "@tensorflow/tfjs-node") throw new Error("Cannot find module '@tensorflow/tfjs-node'");
+        return resolve(name, ...rest);
+      };`;
+    writeFileSync(preload, without);
+    const lab = laboratory({ NODE_OPTIONS: `--require ${JSON.stringify(preload)}` });
+    const { status, stdout, stderr } = lab.bench("batch", "8,192 boards, faces");
+    expect(stderr).toMatch(/^Left out: batch, packed, 8,192 boards, faces, TensorFlow: Cannot load TensorFlow: /m);
+    expect(stdout).toContain("0 of 1 rows measured in ");
+    expect(stdout).toContain("Left out: 1 of the rows");
+    expect(status).toBe(0);
   });
 
   it("interrupted ends with 130, says what was measured and kept, and leaves nothing running", async () => {

@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as library from "../../src";
 import { closeBrowser, drawFigure } from "../../src/output/browser";
 import { figureJson } from "../../src/output/figure-json";
 import { pictureSize } from "../../src/output/picture-size";
-import { projectRoot } from "../../src/project";
 import { everyFigure } from "../figure/every-figure";
+import { trackedNotebooks } from "../tracked";
 import { lettersInTitle, textsOfSvg } from "./letters";
 import { openBrowser } from "./test-browser";
 
@@ -66,27 +65,26 @@ describe.each(figures)("$name", ({ figure }) => {
   });
 });
 
-describe.each(notebooks())("%s", (name) => {
-  test("has letters in every picture of a chart", async () => {
-    const pictures = picturesOf(name);
+describe("the pictures of charts in notebooks", () => {
+  const notebooks = trackedNotebooks().map(({ name, text }) => ({ name, pictures: picturesOf(text) }));
+
+  test("are many", () => {
+    expect(notebooks.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(40);
+  });
+
+  test.each(notebooks)("have letters in $name", async ({ pictures }) => {
     const seen = await Promise.all(pictures.map((png) => lettersInTitle(page, png)));
     expect(seen.filter((letters) => letters < 5)).toEqual([]);
   });
 });
 
-function notebooks(): string[] {
-  const found = execFileSync("git", ["-C", projectRoot(), "ls-files", "notebooks/*.ipynb"], { encoding: "utf8" });
-  return found.split("\n").filter(Boolean);
-}
-
 interface Cell {
   outputs?: { data?: Record<string, unknown> }[];
 }
 
-/** Of committed outputs: charts that have a title. */
-function picturesOf(name: string): string[] {
-  const text = execFileSync("git", ["-C", projectRoot(), "show", `HEAD:${name}`], { maxBuffer: 1 << 26 });
-  const { cells } = JSON.parse(String(text)) as { cells: Cell[] };
+/** Those of charts that have a title. */
+function picturesOf(notebook: string): string[] {
+  const { cells } = JSON.parse(notebook) as { cells: Cell[] };
   return cells
     .flatMap(({ outputs = [] }) => outputs)
     .flatMap(({ data = {} }) => {
