@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const env = {
   TF_CPP_MIN_LOG_LEVEL: "2",
@@ -9,41 +10,25 @@ const env = {
 };
 Object.assign(process.env, env);
 
-/** What tests with a Jupyter kernel share: they look which kernels run, so only one file of them runs at a time. */
-const withKernels = ["setup/test/{lab,notebooks,work}.test.mjs"];
-
-const shared = {
-  // a busy machine takes many times as long as an idle one: this only ends what hangs
-  testTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
-  maxConcurrency: 2,
-  env,
-};
+/** Files with Jupyter kernels take longest: begun last, they would keep one worker busy when the others have ended. */
+class KernelsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const hasKernels = ({ moduleId }: TestSpecification) => /\/(notebooks|lab|work)\.test\.mjs$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(hasKernels), ...sorted.filter((file) => !hasKernels(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"],
     globalSetup: "setup/test/results-copy.mjs",
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: "library",
-          include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"],
-          exclude: withKernels,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: "kernels",
-          include: withKernels,
-          fileParallelism: false,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    env,
+    // a busy machine takes many times as long as an idle one: this only ends what hangs
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    maxConcurrency: 2,
+    maxWorkers: 2,
+    sequence: { sequencer: KernelsFirst },
   },
 });

@@ -80,6 +80,7 @@ export async function startLab(copy, more = {}) {
   try {
     return {
       url: await address,
+      pid: child.pid,
       said: () => said,
       stop: () => {
         child.kill("SIGINT");
@@ -113,13 +114,30 @@ export function groupGuards(folder) {
   return processes().filter((line) => line.includes(`guard.mjs ${folder} `));
 }
 
-/** The processes of this clone's kernels. */
-export function runningKernels() {
-  return processes().filter((line) => line.includes(join(root, "node_modules", "tslab", "bin")));
+/** The ids of the kernels that a process has started, itself or through others. Kernels of other tests, or of a user, are not among them. */
+export function kernelsBelow(pid) {
+  const all = processes().map((line) => {
+    const [own, parent] = line.trim().split(/\s+/, 2).map(Number);
+    return { own, parent, line };
+  });
+  const below = new Set([pid]);
+  for (let size = 0; size < below.size; ) {
+    size = below.size;
+    for (const { own, parent } of all) if (below.has(parent)) below.add(own);
+  }
+  const tslab = join(root, "node_modules", "tslab", "bin");
+  return all.filter(({ own, line }) => below.has(own) && line.includes(tslab)).map(({ own }) => own);
 }
 
+/** Which of these processes are still there. */
+export function stillRunning(pids) {
+  const all = processes().map((line) => Number.parseInt(line, 10));
+  return pids.filter((pid) => all.includes(pid));
+}
+
+/** A line for each process: its id, its parent's, and what was typed. */
 function processes() {
-  return spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" }).stdout.split("\n");
+  return spawnSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8", maxBuffer: 1 << 26 }).stdout.split("\n");
 }
 
 /** The browser that set-up found, started for a test. */

@@ -6,7 +6,7 @@ import { executeNotebook } from "../notebooks/execute.mjs";
 import { root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import { guardedFolder, runningKernels } from "./lab.mjs";
+import { guardedFolder, kernelsBelow, stillRunning } from "./lab.mjs";
 
 /**
  * The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. It lies
@@ -100,15 +100,16 @@ it("npm run notebooks says which notebooks there are when asked for another", ()
 it.each(["SIGINT", "SIGKILL"])(
   "npm run notebooks ended by %s leaves no kernel and no notebook changed",
   async (signal) => {
-    const before = { kernels: runningKernels(), notebooks: hashFiles(paths) };
+    const before = hashFiles(paths);
     const child = spawn(process.execPath, [join(root, "setup", "notebooks.mjs"), ...paths], { stdio: "ignore" });
     onTestFinished(() => child.kill("SIGKILL"));
     const ended = new Promise((resolve) => child.on("exit", resolve));
-    await expect.poll(runningKernels, { timeout: 60_000 }).not.toEqual(before.kernels);
+    await expect.poll(() => kernelsBelow(child.pid), { timeout: 60_000 }).not.toEqual([]);
+    const kernels = kernelsBelow(child.pid);
     child.kill(signal);
     await ended;
-    await expect.poll(runningKernels, { timeout: 20_000 }).toEqual(before.kernels);
-    expect(hashFiles(paths)).toBe(before.notebooks);
+    await expect.poll(() => stillRunning(kernels), { timeout: 20_000 }).toEqual([]);
+    expect(hashFiles(paths)).toBe(before);
   },
   120_000,
 );

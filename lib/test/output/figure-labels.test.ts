@@ -34,7 +34,7 @@ describe("in large, middle and small pictures, no label is cut or lies on anothe
       const faults = [];
       for (const [width, most] of ${JSON.stringify(sizes)}) {
         // charts with a row for each thing that was measured have a height of their own
-        const height = layout.height ?? most;
+        const height = layout.scene ? most : (layout.height ?? most);
         // a scene is drawn into the same canvas again: a browser has only so many
         await Plotly[layout.scene ? "react" : "newPlot"]("figure", data, { ...layout, width, height });
         faults.push(...labelFaults(width, height).map((fault) => width + "x" + height + ": " + fault));
