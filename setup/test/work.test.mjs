@@ -20,7 +20,7 @@ describe("a cell that is stopped", () => {
       { code: 'import { backtrack, hangingGardens, runExperiment } from "hanging-gardens";\nlet kept = 7;' },
       { code: run, stop: " runs" },
       { code: run, stop: " runs" },
-      { code: 'console.log("busy");\nconst set = 1;\nfor (;;) {}', stop: "busy" },
+      { code: 'const set = 1;\nconsole.log("busy");\nfor (;;) {}', stop: "busy" },
       { code: 'await new Promise((done) => setTimeout(done, 10));\nconsole.log("busy");\nfor (;;) {}', stop: "busy" },
       { code: "await 0;\nconst unset = backtrack(hangingGardens(), { tiles: 'ascending' });", stop: "steps" },
       { code: "console.log(kept, set);" },
