@@ -12,8 +12,7 @@ import { stripChart } from "../../src/figure/strip-chart";
 import { tailChart } from "../../src/figure/tail-chart";
 import { palette } from "../../src/figure/theme";
 import { figureJson } from "../../src/output/figure-json";
-import { plotlyFile } from "../../src/output/plotly";
-import { openBrowser, watchedPage } from "../output/test-browser";
+import { plotlyPage } from "../output/test-browser";
 import { record } from "../table/make-records";
 
 const evil = '<img src=x onerror="alert(1)">, a-b & $c$';
@@ -42,10 +41,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page, problems } = await watchedPage(browser));
-  await page.setContent('<div id="figure" style="width: 860px; height: 520px"></div>');
-  await page.addScriptTag({ path: plotlyFile() });
+  ({ browser, page, problems } = await plotlyPage('<div id="figure" style="width: 860px; height: 520px"></div>'));
 }, 60_000);
 
 afterAll(() => browser.close());

@@ -1,9 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Figure } from "../../src/figure/figure";
-import { plotlyFile } from "../../src/output/plotly";
 import { figuresOfData } from "../figure/figures-of-data";
-import { openBrowser, watchedPage } from "./test-browser";
+import { plotlyPage } from "./test-browser";
 
 const sizes = [
   [1200, 900],
@@ -17,11 +16,8 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page, problems } = await watchedPage(browser));
+  ({ browser, page, problems } = await plotlyPage('<body style="margin: 0"><div id="figure"></div>'));
   await page.setViewportSize({ width: 1200, height: 900 });
-  await page.setContent('<body style="margin: 0"><div id="figure"></div>');
-  await page.addScriptTag({ path: plotlyFile() });
   await page.addScriptTag({ content: LABEL_FAULTS });
 });
 

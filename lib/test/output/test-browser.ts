@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { chosenBrowser } from "../../src/output/browser-choice";
+import { plotlyFile } from "../../src/output/plotly";
 
 const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
@@ -28,6 +29,15 @@ export async function watchedPage(browser: Browser): Promise<{ page: Page; probl
     void dialog.dismiss();
   });
   return { page, problems };
+}
+
+/** A browser of the test's own, with a watched page that has plotly and this in its body. */
+export async function plotlyPage(body: string): Promise<{ browser: Browser; page: Page; problems: string[] }> {
+  const browser = await openBrowser();
+  const { page, problems } = await watchedPage(browser);
+  await page.setContent(body);
+  await page.addScriptTag({ path: plotlyFile() });
+  return { browser, page, problems };
 }
 
 /** A script that notes each start and then becomes the real browser. */
