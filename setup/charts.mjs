@@ -1,4 +1,5 @@
-// npm run charts: draws the charts and writes the tables of what was run: npm run charts -- benchmarks --open. It needs a browser for the pictures.
+// npm run charts: draws charts and writes tables of all results. A name after -- chooses some: npm run charts -- benchmarks --open
+// It needs a browser for the pictures.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, steps } from "./steps.mjs";

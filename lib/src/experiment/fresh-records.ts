@@ -28,8 +28,8 @@ export function countPart(id: string): number | undefined {
 }
 
 /**
- * Makes a fresh run count, now that it is complete; the one that counted before is put aside. Killed between the two steps,
- * the next fresh run finds every run done and comes here again.
+ * Puts a complete fresh run into use. The fresh run that was in use before is put aside. If the process is killed between these
+ * two steps, the next fresh run finds every run done and repeats the second.
  *
  * @returns where the former fresh run is; undefined where there was none
  */

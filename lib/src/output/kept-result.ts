@@ -47,8 +47,8 @@ export function replaceByPart(puzzle: PolycubePuzzle, { count }: PlannedRun, { j
 }
 
 /**
- * How the search ended whose solutions are in a file: that is told behind the list, so the file's
- * end is enough.
+ * The outcome of the search that wrote a file of solutions. It is written after the solutions, so
+ * only the end of the file is read.
  */
 function outcomeIn(file: string): unknown {
   let handle: number | undefined;
