@@ -10,10 +10,10 @@ import { rowText, summary } from "./summary.mjs";
 import { secondsLeft } from "./time-left.mjs";
 
 const require = createRequire(import.meta.url);
-const { plainText } = require("../dist/cli/plain-text");
-const { shownPath } = require("../dist/cli/shown-path");
+const { plainText } = require("../dist/cli/report/plain-text");
+const { shownPath } = require("../dist/cli/report/shown-path");
 const { provenance } = require("../dist/experiment/provenance");
-const { latestBenchmarkFile } = require("../dist/files/benchmark-folders");
+const { latestBenchmarkFile } = require("../dist/files/benchmark/folders");
 const { InputError } = require("../dist/input-error");
 const { durationText } = require("../dist/search/duration-text");
 const { thisMachine } = require("../dist/search/machine");

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-const { benchmarkFile, latestBenchmarkFile } = require("../dist/files/benchmark-folders");
-const { readBenchmarkResults } = require("../dist/files/benchmark-results");
-const { writeWhole } = require("../dist/output/write-file");
+const { benchmarkFile, latestBenchmarkFile } = require("../dist/files/benchmark/folders");
+const { readBenchmarkResults } = require("../dist/files/benchmark/results");
+const { writeWhole } = require("../dist/files/write-file");
 const typical = require("./typical-seconds.json");
 
 /**

@@ -5,7 +5,7 @@ import { DancingLinks } from "dancing-links";
 import { least, memoryOf, row, secondsOf } from "./measure.mjs";
 
 const require = createRequire(import.meta.url);
-const { dancingLinks, kernel, prepareSearch, readPuzzleFile, solvePolycube, splitAuto } = require("..");
+const { dancingLinksEngine, kernelEngine, prepareSearch, readPuzzleFile, solvePolycube, splitAuto } = require("..");
 
 /** What is known, and what others take for it. */
 const known = {
@@ -39,7 +39,7 @@ function peerRows(name, aim, second) {
     if (times.peer !== undefined) return;
     const { cover: whole, held } = prepared(name);
     const cover = second === undefined ? whole : withHeld(whole, held, second);
-    const engines = { kernel: kernel(cover), own: dancingLinks(cover), peer: peer(cover) };
+    const engines = { kernel: kernelEngine(cover), own: dancingLinksEngine(cover), peer: peer(cover) };
     // in turn, so that all have the same machine
     for (const engine of [1, 2, 3].flatMap(() => ["kernel", "kernel", "kernel", "own", "peer"])) {
       const { seconds, result } = secondsOf(() => coversOf(engines[engine]));
@@ -75,7 +75,7 @@ function fullRows(name) {
   const measure = () => {
     if (measured !== undefined) return measured;
     const { cover } = prepared(name);
-    const search = kernel(cover);
+    const search = kernelEngine(cover);
     const tasks = thousandTasks(cover);
     const runs = [1, 2, 3, 4].map(() => ({
       whole: secondsOf(() => search.run([])),

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { median, row, secondsOf } from "./measure.mjs";
 
 const require = createRequire(import.meta.url);
-const { asWritten, foldSnake, readSnakeFile, takeCensus, verifySnake } = require("..");
+const { foldAsWritten, foldSnake, readSnakeFile, takeCensus, verifySnake } = require("..");
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "data", "snakes");
 
 export const snakes = [
@@ -33,7 +33,7 @@ export const snakes = [
   }),
   row("snake, Hell Cube, the script as written", "ms", "as measured", () => {
     const snake = stored("hell-cube");
-    const { seconds, result } = secondsOf(() => asWritten(snake));
+    const { seconds, result } = secondsOf(() => foldAsWritten(snake));
     const { steps, branches } = result.statistics;
     return {
       value: 1000 * seconds,

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-const { meetsAim } = createRequire(import.meta.url)("../dist/files/benchmark-aim");
+const { meetsAim } = createRequire(import.meta.url)("../dist/files/benchmark/aim");
 
 /** @example rowText(row) // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20); 100 of 100 solved" */
 export function rowText({ name, value, unit, aim, words }) {

@@ -12,6 +12,15 @@ export function projectRoot(): string {
 }
 
 /**
+ * A compiled file of the library: threads and processes run compiled code, even when their caller runs from source.
+ *
+ * @example new Worker(compiledFile("parallel", "cover", "cover-thread.js"))
+ */
+export function compiledFile(...path: string[]): string {
+  return join(projectRoot(), "lib", "dist", ...path);
+}
+
+/**
  * Where runs write: a folder below results, or below the folder that HANGING_GARDENS_RESULTS names, for a trial run.
  *
  * @example resultsFolder("solutions")

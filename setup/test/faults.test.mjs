@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { packagesWanted } from "../steps/packages.mjs";
 import { complaint, sandbox } from "./sandbox.mjs";
 
@@ -14,7 +14,7 @@ const python = (rest, version = "3.11.7") => `case "$1 $2" in "-c import sys"*) 
 const pretending = (code) => ["--import", `data:text/javascript,${encodeURIComponent(code)}`];
 
 describe("a fault is told in one line and leaves nothing broken", () => {
-  it("no Python", () => {
+  test("no Python", () => {
     const { run, clone } = sandbox();
     const { status, lines } = run(["setup/setup.mjs", "jupyter"]);
     expect(status).toBe(1);
@@ -26,12 +26,12 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
   });
 
-  it("a Python that is too old", () => {
+  test("a Python that is too old", () => {
     const { run } = sandbox({ python3: python("", "3.7.2") });
     expect(complaint(run(["setup/setup.mjs", "jupyter"]).lines)).toEqual([expect.stringContaining("it is 3.7.2")]);
   });
 
-  it("Python without venv", () => {
+  test("Python without venv", () => {
     const words = "The virtual environment was not created successfully because ensurepip is not available.";
     const { run, clone } = sandbox({ python3: python(`"-m venv") echo "${words}"; exit 1;;`) });
     const { status, lines } = run(["setup/setup.mjs", "jupyter"]);
@@ -42,7 +42,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
   });
 
-  it("Node 18", () => {
+  test("Node 18", () => {
     const { run, clone } = sandbox();
     const old = pretending(
       'Object.defineProperty(process.versions, "node", { value: "18.20.8" }); Object.defineProperty(process, "version", { value: "v18.20.8" })',
@@ -57,7 +57,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(existsSync(join(clone, "node_modules"))).toBe(false);
   });
 
-  it("a disk with too little room", () => {
+  test("a disk with too little room", () => {
     const { run } = sandbox();
     const full = pretending(
       'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
@@ -71,7 +71,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  it("a disk that fills up while npm writes", () => {
+  test("a disk that fills up while npm writes", () => {
     const { run } = sandbox({
       npm: 'echo "npm error code ENOSPC" >&2; echo "npm error nospc ENOSPC: no space left on device, write" >&2; exit 228',
     });
@@ -81,7 +81,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  it("no network", () => {
+  test("no network", () => {
     const { run } = sandbox({
       npm: 'echo "npm error network request to a host failed, reason: getaddrinfo ENOTFOUND" >&2; exit 1',
     });
@@ -90,7 +90,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  it("packages that cannot be had leave those that are there", () => {
+  test("packages that cannot be had leave those that are there", () => {
     const { run, clone } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
     mkdirSync(join(clone, "node_modules", "old"), { recursive: true });
     for (let time = 0; time < 2; time++) {
@@ -100,7 +100,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(clone).filter((name) => name.startsWith(".node_modules"))).toEqual([]);
   });
 
-  it("a browser named without its path is found; one that does not run is told", () => {
+  test("a browser named without its path is found; one that does not run is told", () => {
     const { run } = sandbox({ mine: "echo My Browser 7", broken: "exit 1" });
     const withBrowser = (name) =>
       run(["setup/setup.mjs", "browser"], { more: { HANGING_GARDENS_BROWSER: name } }).lines;
@@ -110,7 +110,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  it("a .venv of the user's own is left as it is", () => {
+  test("a .venv of the user's own is left as it is", () => {
     const { run, clone } = sandbox({ python3: python('"-m venv") echo "$3" > "$HOME/asked"; exit 1;;') });
     mkdirSync(join(clone, ".venv"));
     writeFileSync(join(clone, ".venv", "mine"), "");
@@ -119,7 +119,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readFileSync(join(clone, "..", "asked"), "utf8").trim()).toBe(join(clone, ".jupyter", "venv"));
   });
 
-  it("no browser to be had", () => {
+  test("no browser to be had", () => {
     const { run } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
     expect(complaint(run(["setup/setup.mjs", "browser"]).lines)).toEqual([
       expect.stringMatching(
@@ -128,7 +128,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  it("a fault in the kernel's source, and where it is", () => {
+  test("a fault in the kernel's source, and where it is", () => {
     const { run, clone } = sandbox();
     const modules = join(clone, "node_modules");
     mkdirSync(join(modules, ".hanging-gardens"), { recursive: true });
@@ -152,7 +152,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(join(clone, "lib")).sort()).toEqual(["kernel", "package.json", "tsconfig.json"]);
   });
 
-  it("a disk with too little room, for the step that is called build or library", () => {
+  test("a disk with too little room, for the step that is called build or library", () => {
     const { run } = sandbox();
     const full = pretending(
       'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
@@ -162,7 +162,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(complaint(library.lines)).toEqual(complaint(build.lines));
   });
 
-  it("an unknown step", () => {
+  test("an unknown step", () => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", "jupiter"]);
     expect(status).toBe(2);
     expect(lines).toEqual([
@@ -170,7 +170,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [["--usr"], /^Cannot set up "--usr": it must be one of packages, .*, or kernel --user/],
     [["--user"], /^Cannot set up "--user": it must go with the step kernel/],
     [["kernel", "--remove"], /^Cannot set up "--remove": it must go with --user/],
@@ -180,7 +180,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect([status, lines]).toEqual([2, [expect.stringMatching(problem)]]);
   });
 
-  it("a part that is missing, told by the doctor with the command that gets it", () => {
+  test("a part that is missing, told by the doctor with the command that gets it", () => {
     const { status, stdout } = sandbox({ npm: "echo 10.0.0" }).run(["setup/doctor.mjs"]);
     expect(status).toBe(1);
     expect(stdout.split("\n")).toContain("✗ browser: not installed. To get it: npm run setup -- browser");
@@ -188,7 +188,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
   });
 });
 
-it("npm run setup -- --help says the steps, and what kernel --user does, and sets nothing up", () => {
+test("npm run setup -- --help says the steps, and what kernel --user does, and sets nothing up", () => {
   const { run, clone } = sandbox();
   const before = readdirSync(clone);
   const { status, stdout, lines } = run(["setup/setup.mjs", "--help"]);
@@ -212,7 +212,7 @@ describe("TensorFlow's wheel", () => {
   };
   const supported = process.platform === "linux" && process.arch === "x64";
 
-  it.runIf(supported)("is asked for anew where a half-downloaded one lies in the cache", () => {
+  test.runIf(supported)("is asked for anew where a half-downloaded one lies in the cache", () => {
     const { run, cache } = make({
       "c++": "exit 0",
       python3: python(
@@ -232,7 +232,7 @@ describe("TensorFlow's wheel", () => {
     expect(readdirSync(cache)).toEqual(["downloads"]);
   });
 
-  it.runIf(supported)("is refused where it is not the one asked for", () => {
+  test.runIf(supported)("is refused where it is not the one asked for", () => {
     const folder = `"$\{word#--dest=}"`;
     const fake = `for word; do case "$word" in --dest=*) echo other > ${folder}/tensorflow_cpu.whl;; esac; done`;
     const { run } = make({ "c++": "exit 0", python3: python(`"-c import pip") exit 0;; "-m pip") ${fake};;`) });
@@ -241,7 +241,7 @@ describe("TensorFlow's wheel", () => {
     ]);
   });
 
-  it.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
+  test.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
     const { run, cache } = make({ python3: python('"-m pip") touch "$HOME/called";;') });
     expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
       expect.stringMatching(/a C\+\+ compiler must be on PATH: there is none\. To fix it: sudo apt-get install g\+\+/),
@@ -249,7 +249,7 @@ describe("TensorFlow's wheel", () => {
     expect(existsSync(join(cache, "..", "called"))).toBe(false);
   });
 
-  it.runIf(supported)("leaves the package as it was when the own installer is ended half-way", () => {
+  test.runIf(supported)("leaves the package as it was when the own installer is ended half-way", () => {
     const { run, clone } = make();
     const own = join(clone, tfjsNode);
     writeFileSync(

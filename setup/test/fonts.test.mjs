@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { browserFile } from "../steps/browser.mjs";
 import { drawsLetters } from "../tools/letter.mjs";
 import { readJson, writeJson } from "../tools/stamp.mjs";
@@ -10,7 +10,7 @@ import { sandbox } from "./sandbox.mjs";
 const isLinux = process.platform === "linux";
 const hasPackage = isLinux && process.arch === "x64";
 
-it("the browser draws letters, and one that finds no font is told apart", async () => {
+test("the browser draws letters, and one that finds no font is told apart", async () => {
   const browser = readJson(browserFile());
   expect(await drawsLetters(browser)).toBe(true);
   if (!isLinux) return;
@@ -21,7 +21,7 @@ it("the browser draws letters, and one that finds no font is told apart", async 
   expect(await drawsLetters({ ...browser, env: { ...browser.env, FONTCONFIG_FILE: none } })).toBe(false);
 });
 
-it.runIf(hasPackage)("a browser unpacked and noted by an older version is given fonts, too", () => {
+test.runIf(hasPackage)("a browser unpacked and noted by an older version is given fonts, too", () => {
   const { run, clone, cache } = sandbox();
   const unpacked = join(cache, "chromium-143.0.4-linux-x64", "unpacked");
   const executable = join(unpacked, "chromium");
@@ -42,7 +42,7 @@ it.runIf(hasPackage)("a browser unpacked and noted by an older version is given 
   expect(folders).toEqual(expect.arrayContaining([join(unpacked, "fonts", "fonts"), "/usr/share/fonts"]));
 });
 
-it.runIf(isLinux)("an installed browser is given the same fonts", () => {
+test.runIf(isLinux)("an installed browser is given the same fonts", () => {
   const { run, clone } = sandbox({ mine: "echo My Browser 7" });
   expect(run(["setup/setup.mjs", "browser"], { more: { HANGING_GARDENS_BROWSER: "mine" } }).status).toBe(0);
   const folder = join(clone, "node_modules", ".hanging-gardens");

@@ -1,17 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { root } from "../tools/paths.mjs";
 
-it("a test that is killed leaves no copy of the notebooks", async () => {
+test("a test that is killed leaves no copy of the notebooks", async () => {
   const { child, folder } = await startTest("");
   expect(existsSync(folder)).toBe(true);
   child.kill("SIGKILL");
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 });
 
-it("a test that is killed leaves no JupyterLab running and no copy of the notebooks", async () => {
+test("a test that is killed leaves no JupyterLab running and no copy of the notebooks", async () => {
   const { child, folder } = await startTest("await startLab(copy);");
   expect(processesWith(folder)).not.toEqual([]);
   child.kill("SIGKILL");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lettersInTitle, textsOfSvg } from "../../lib/test/output/letters.ts";
 import { findInstalled } from "../steps/browser.mjs";
 import { fontsFile } from "../steps/fonts.mjs";
@@ -17,7 +17,7 @@ const known = process.env.HANGING_GARDENS_BROWSER;
 
 // everything else is drawn by the packaged browser: this sees to it that an installed one does the same
 describe.skipIf(installed === undefined)(`the installed browser (${installed?.version ?? "there is none"})`, () => {
-  const { drawFigure, closeBrowser } = library("output/browser");
+  const { drawFigure, closeBrowser } = library("output/browser/browser");
   const size = { width: 800, height: 480, scale: 1 };
   const flat = { data: [{ y: [1, 3, 2], name: "one" }], layout: { title: { text: "A flat chart", x: 0.02 } } };
   const deep = {
@@ -43,26 +43,26 @@ describe.skipIf(installed === undefined)(`the installed browser (${installed?.ve
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("draws letters", async () => {
+  test("draws letters", async () => {
     expect(await drawsLetters(installed)).toBe(true);
   });
 
-  it("draws a flat chart and one in space, with the letters of their titles", async () => {
+  test("draws a flat chart and one in space, with the letters of their titles", async () => {
     const draw = (figure) => drawFigure({ figure: JSON.stringify(figure), format: "png", ...size });
     const [line, mesh] = [await draw(flat), await draw(deep)];
     for (const png of [line, mesh]) expect(await lettersInTitle(page, png)).toBeGreaterThan(5);
     expect(await bluePixels(page, mesh)).toBeGreaterThan(100);
   });
 
-  it("draws an SVG whose texts have a width", async () => {
+  test("draws an SVG whose texts have a width", async () => {
     const texts = await textsOfSvg(page, await drawFigure({ figure: JSON.stringify(flat), format: "svg", ...size }));
     expect(texts.map(({ text }) => text)).toContain("A flat chart");
     expect(texts.filter(({ width }) => !(width > 1))).toEqual([]);
   });
 
-  it("plays a film", async () => {
-    const { filmPage } = library("output/film-page");
-    const { recordSearch } = library("garden/record-search");
+  test("plays a film", async () => {
+    const { filmPage } = library("output/page/film-page");
+    const { recordSearch } = library("garden/film/record-search");
     const { squareGardens } = library("garden/gardens");
     const file = join(folder, "film.html");
     writeFileSync(file, filmPage(recordSearch(squareGardens(), { seed: 1 })));

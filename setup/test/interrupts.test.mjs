@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { root } from "../tools/paths.mjs";
 
-it("a kernel that is busy with its own work outlives any number of interrupts, and hears of them", async () => {
+test("a kernel that is busy with its own work outlives any number of interrupts, and hears of them", async () => {
   const file = JSON.stringify(join(root, "setup", "kernel", "interrupts.cjs"));
   const script = `const { once } = require("node:events");
     const started = [];

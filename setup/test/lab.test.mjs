@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lettersInTitle } from "../../lib/test/output/letters.ts";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
@@ -56,17 +56,17 @@ describe("npm start", () => {
     await lab?.stop();
   }, 60_000);
 
-  it("takes a free port where 8888 is taken, on localhost only", () => {
+  test("takes a free port where 8888 is taken, on localhost only", () => {
     expect(lab.url.hostname).toBe("localhost");
     expect(Number(lab.url.port)).toBeGreaterThan(8888);
   });
 
-  it("lets nobody in without the token", async () => {
+  test("lets nobody in without the token", async () => {
     expect((await fetch(new URL("/api/contents", lab.url))).status).toBe(403);
     expect((await fetch(new URL(`/api/contents${lab.url.search}`, lab.url))).status).toBe(200);
   });
 
-  it("opens the first notebook, with its charts alive before anything is run", async () => {
+  test("opens the first notebook, with its charts alive before anything is run", async () => {
     const { page, errors } = await openPage(browser, usual);
     await page.goto(lab.url.href);
     await drawnCharts(page);
@@ -74,7 +74,7 @@ describe("npm start", () => {
     await page.close();
   }, 120_000);
 
-  it("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
+  test("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
     clearNotebook(join(copy.folder, notebook), join(copy.folder, "clean.ipynb"));
     const { page, errors } = await openPage(browser, usual);
     // without `reset` JupyterLab opens what was open before, too, and Run All may reach that instead
@@ -106,7 +106,7 @@ describe("npm start", () => {
     await page.close();
   }, 500_000);
 
-  it("ends when interrupted, and its kernels with it", async () => {
+  test("ends when interrupted, and its kernels with it", async () => {
     expect(groupGuards(copy.root)).toHaveLength(1);
     const kernels = kernelsBelow(lab.pid);
     expect(kernels).not.toEqual([]);
@@ -118,7 +118,7 @@ describe("npm start", () => {
 });
 
 describe("a notebook exported to HTML", () => {
-  it("draws its charts when opened from disk", async () => {
+  test("draws its charts when opened from disk", async () => {
     copyTracked(copy.root, "notebooks");
     const args = ["-m", "nbconvert", "--to", "html", join(copy.folder, notebook)];
     const { status, stderr } = spawnSync(jupyterHere().python, args, {
@@ -134,7 +134,7 @@ describe("a notebook exported to HTML", () => {
     await page.close();
   }, 120_000);
 
-  it("shows pictures in their place where no script runs", async () => {
+  test("shows pictures in their place where no script runs", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: usual });
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);

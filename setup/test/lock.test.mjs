@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { withLock } from "../tools/lock.mjs";
 
 const lockModule = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), "..", "tools", "lock.mjs")).href;
@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("lets several processes work one after another, never at once", async () => {
+test("lets several processes work one after another, never at once", async () => {
   expect(await workers(4, 100)).toEqual([0, 0, 0, 0]);
   expectTurns(4);
 });
 
-it("lets only one of several take over a dead lock, round after round", async () => {
+test("lets only one of several take over a dead lock, round after round", async () => {
   for (let round = 0; round < 8; round++) {
     await leaveDeadLock();
     expect(await workers(4, 20)).toEqual([0, 0, 0, 0]);
@@ -27,7 +27,7 @@ it("lets only one of several take over a dead lock, round after round", async ()
   }
 }, 60_000);
 
-it("takes over the lock of a process that was killed", async () => {
+test("takes over the lock of a process that was killed", async () => {
   await leaveDeadLock();
   expect(
     await withLock(
@@ -38,7 +38,7 @@ it("takes over the lock of a process that was killed", async () => {
   ).toBe("done");
 });
 
-it("is free again after work that failed", async () => {
+test("is free again after work that failed", async () => {
   const failing = withLock(
     join(folder, "lock"),
     () => {},
@@ -48,7 +48,7 @@ it("is free again after work that failed", async () => {
   expect(existsSync(join(folder, "lock"))).toBe(false);
 });
 
-it("leaves the lock of another alone when its own was taken over", async () => {
+test("leaves the lock of another alone when its own was taken over", async () => {
   const lock = join(folder, "lock");
   await withLock(
     lock,

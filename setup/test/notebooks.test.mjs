@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { executeNotebook } from "../notebooks/execute.mjs";
 import { root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
@@ -47,14 +47,14 @@ function made(name, ...sources) {
 describe.each(notebooks)("%s, as committed,", (name) => {
   const path = join(folder, name);
 
-  it("ran from top to bottom without an error", () => {
+  test("ran from top to bottom without an error", () => {
     const code = codeCells(path);
     expect(code.map(({ execution_count }) => execution_count)).toEqual(code.map((_, index) => index + 1));
     const wrong = outputsOf(path).filter((output) => output.name === "stderr" || output.output_type === "error");
     expect(wrong).toEqual([]);
   });
 
-  it("is under 1 MB, and has a picture in every chart", () => {
+  test("is under 1 MB, and has a picture in every chart", () => {
     expect(readFileSync(path).length).toBeLessThan(1_000_000);
     expect(outputsOf(path).filter((output) => isChart(output) && !output.data["image/png"])).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.concurrent("run again from a clean kernel", () => {
   // experiments find the committed records of their small plans; npm run notebooks -- --check runs those, too
   const env = { HANGING_GARDENS_RESULTS: join(copy, "results") };
 
-  it.for(notebooks)(
+  test.for(notebooks)(
     "%s runs to its end, and shows as many charts and tables as before",
     async (name, { expect: own }) => {
       const target = join(copy, name);
@@ -75,7 +75,7 @@ describe.concurrent("run again from a clean kernel", () => {
   );
 });
 
-it("npm run notebooks -- --check runs notebooks, says which failed, and changes nothing", () => {
+test("npm run notebooks -- --check runs notebooks, says which failed, and changes nothing", () => {
   const good = made("good", "1 + 1");
   const bad = made("bad", "const n: number = 'text';");
   const before = hashFiles([good, bad]);
@@ -87,7 +87,7 @@ it("npm run notebooks -- --check runs notebooks, says which failed, and changes 
   expect(hashFiles([good, bad])).toBe(before);
 }, 300_000);
 
-it("npm run notebooks says which notebooks there are when asked for another", () => {
+test("npm run notebooks says which notebooks there are when asked for another", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, "setup", "notebooks.mjs"), "no-such"], {
     encoding: "utf8",
   });
@@ -97,7 +97,7 @@ it("npm run notebooks says which notebooks there are when asked for another", ()
   );
 });
 
-it.each(["SIGINT", "SIGKILL"])(
+test.each(["SIGINT", "SIGKILL"])(
   "npm run notebooks ended by %s leaves no kernel and no notebook changed",
   async (signal) => {
     const before = hashFiles(paths);
@@ -115,7 +115,7 @@ it.each(["SIGINT", "SIGKILL"])(
 );
 
 describe.concurrent("a notebook that fails", () => {
-  it.for([
+  test.for([
     ["throws", 'throw new Error("on purpose")', "on purpose"],
     ["imports what is not there", 'import { x } from "no-such-package";', "no-such-package"],
     [

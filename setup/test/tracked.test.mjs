@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { sandbox } from "./sandbox.mjs";
 
 /** A clone whose user ran a committed notebook again, deleted one, and keeps files of their own beside them. */
@@ -22,12 +22,12 @@ async function usedClone({ isClone = true } = {}) {
   return { clone, ...(await import(pathToFileURL(join(clone, "setup", "tools", "tracked.mjs")).href)) };
 }
 
-it("tracked files are those of git, not those that a user put beside them", async () => {
+test("tracked files are those of git, not those that a user put beside them", async () => {
   const { trackedFiles } = await usedClone();
   expect(trackedFiles("notebooks")).toEqual(["notebooks/kept.ipynb", "notebooks/run.ipynb"]);
 });
 
-it("a copy of the tracked files has their committed content and nothing else", async () => {
+test("a copy of the tracked files has their committed content and nothing else", async () => {
   const { clone, copyTracked } = await usedClone();
   const copy = join(clone, "copy with spaces");
   mkdirSync(copy);
@@ -42,7 +42,7 @@ it("a copy of the tracked files has their committed content and nothing else", a
   ]);
 });
 
-it("outside a clone, folders are taken as they are", async () => {
+test("outside a clone, folders are taken as they are", async () => {
   const { clone, trackedFiles, copyTracked } = await usedClone({ isClone: false });
   expect(trackedFiles("notebooks")).toEqual(["notebooks"]);
   copyTracked(join(clone, "copy"), "notebooks");

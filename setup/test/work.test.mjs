@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { jupyterFolder, root } from "../tools/paths.mjs";
@@ -28,26 +28,26 @@ describe("a cell that is stopped", () => {
     ]);
   }, 400_000);
 
-  it("says so in a line, whether it waits or is busy", () => {
+  test("says so in a line, whether it waits or is busy", () => {
     for (const { status, outputs } of told.slice(1, 6)) {
       expect(status).toBe("error");
       expect(outputs.filter(({ type: kind }) => kind === "stderr").map(({ text }) => text)).toEqual([interrupted]);
     }
   });
 
-  it("ends the processes that it started, and its lock does not keep the next run out", () => {
+  test("ends the processes that it started, and its lock does not keep the next run out", () => {
     expect(runChildren()).toEqual([]);
     expect(existsSync(join(temporary, "runs", "iteration-order.jsonl.lock"))).toBe(false);
     expect(told[2].outputs.some(({ text }) => text.includes(" runs"))).toBe(true);
     expect(records().trim().split("\n").length).toBeGreaterThan(1);
   });
 
-  it("keeps the variables that were set, and says of others that there are none", () => {
+  test("keeps the variables that were set, and says of others that there are none", () => {
     expect(told[6].outputs.map(({ text }) => text)).toEqual(["7 1\n"]);
     expect(told[7].outputs[0].text).toContain("Cannot find name 'unset'");
   });
 
-  it("has one bar, drawn over itself, whose last line is short and free of time", () => {
+  test("has one bar, drawn over itself, whose last line is short and free of time", () => {
     for (const [cell, end] of [
       [1, "iteration-order: stopped"],
       [5, "backtrack: stopped"],
@@ -65,7 +65,7 @@ describe("a cell that is stopped", () => {
 });
 
 describe("a cell that fails", () => {
-  it("shows the message and the user's own lines, the innermost first, and keeps its variables", async () => {
+  test("shows the message and the user's own lines, the innermost first, and keeps its variables", async () => {
     const [, failed, after, lacking] = await type([
       {
         code: 'import { readPuzzleFile } from "hanging-gardens";\ntype Name = string;\n\nfunction read(name: Name) {\n  return readPuzzleFile(name);\n}',
@@ -86,7 +86,7 @@ describe("a cell that fails", () => {
     expect(lacking.outputs[0].text).toContain("Cannot find name 'puzzle'");
   });
 
-  it("says of a search's bar that it failed", async () => {
+  test("says of a search's bar that it failed", async () => {
     const search = "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });";
     const [{ outputs }] = await type([
       {
@@ -97,7 +97,7 @@ describe("a cell that fails", () => {
   });
 });
 
-it("a cell loops over assemblies as they are found, with for await at its top level", async () => {
+test("a cell loops over assemblies as they are found, with for await at its top level", async () => {
   const code = [
     'import { assemblies, readPuzzleFile } from "hanging-gardens";',
     'const { puzzle } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
@@ -119,7 +119,7 @@ describe("npm run setup -- kernel --user", () => {
   };
   const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
-  it("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
+  test("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
     for (const _ of [1, 2]) {
       const { status, stderr } = setUp("kernel", "--user");
       expect([status, stderr]).toEqual([0, expect.stringContaining(join(data, "kernels", "tslab"))]);
@@ -137,7 +137,7 @@ describe("npm run setup -- kernel --user", () => {
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
   });
 
-  it("says so where it takes the place of another clone's kernel, not of this clone's with another Node", () => {
+  test("says so where it takes the place of another clone's kernel, not of this clone's with another Node", () => {
     const file = join(data, "kernels", "tslab", "kernel.json");
     setUp("kernel", "--user");
     const own = readFileSync(file, "utf8");
@@ -149,7 +149,7 @@ describe("npm run setup -- kernel --user", () => {
     setUp("kernel", "--user", "--remove");
   });
 
-  it("leaves the project's own kernel alone in a terminal of the project's own JupyterLab", () => {
+  test("leaves the project's own kernel alone in a terminal of the project's own JupyterLab", () => {
     const home = mkdtempSync(join(temporary, "home-"));
     const own = { ...jupyterEnvironment(), HOME: home, XDG_DATA_HOME: join(home, "share") };
     const specs = join(jupyterFolder, "kernels", "tslab", "kernel.json");
@@ -164,7 +164,7 @@ describe("npm run setup -- kernel --user", () => {
     }
   });
 
-  it("refuses other flags in a line", () => {
+  test("refuses other flags in a line", () => {
     const { status, stderr } = setUp("kernel", "--usr");
     expect(status).toBe(2);
     expect(stderr).toMatch(/^Cannot set up "--usr": .*\n$/);
@@ -192,5 +192,5 @@ async function type(cells, { folder = join(root, "notebooks"), env = {} } = {}) 
 /** The processes of this clone that do runs of experiments. */
 function runChildren() {
   const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(join(root, "lib", "dist", "experiment", "run-child")));
+  return stdout.split("\n").filter((line) => line.includes(join(root, "lib", "dist", "experiment", "run", "child")));
 }

@@ -2,9 +2,9 @@ import { describeValue, InputError } from "../input-error";
 import { type BackendName, backendFor } from "./backend";
 import type { BoardBatch } from "./boards";
 import type { BatchPropagation } from "./follow";
-import { followGraph } from "./follow-graph";
-import { followPlain } from "./follow-plain";
+import { followGraph } from "./graph/follow";
 import { defaultMemory, wordsWithin } from "./memory";
+import { followPlain } from "./plain/follow";
 import { planeCount } from "./rules";
 
 export type { BatchPropagation } from "./follow";

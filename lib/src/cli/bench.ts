@@ -1,18 +1,18 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
-import type { Benchmark } from "../files/benchmark-file";
-import { benchmarkFamilies, benchmarkFile } from "../files/benchmark-folders";
-import { findDataFile } from "../files/find-data-file";
+import { benchmarkFamilies, benchmarkFile } from "../files/benchmark/folders";
+import type { Benchmark } from "../files/benchmark/read";
+import { findDataFile } from "../files/find/find-data-file";
 import { moveAside } from "../files/move-aside";
 import { describeValue, InputError } from "../input-error";
 import type { BenchmarkResult } from "../parallel/run-benchmark";
-import { engineNames } from "../polycube/engines";
+import { engineNames } from "../polycube/engines/engines";
 import { projectRoot } from "../project";
-import { onInterrupt } from "./interrupted";
 import { wordOption } from "./option-values";
-import { plainText } from "./plain-text";
-import { progressLine } from "./progress-line";
-import { shownPath } from "./shown-path";
+import { onInterrupt } from "./report/interrupted";
+import { plainText } from "./report/plain-text";
+import { progressLine } from "./report/progress-line";
+import { shownPath } from "./report/shown-path";
 import { commandName } from "./words";
 
 interface Given {
@@ -40,8 +40,8 @@ export function addBench(command: Command): void {
 async function run(file: string, given: Given): Promise<void> {
   const action = `run ${file === "" ? "a file without a name" : file}`;
   const [{ readBenchmarkFile }, { writeWhole }, { runBenchmark }] = await Promise.all([
-    import("../files/benchmark-file.js"),
-    import("../output/write-file.js"),
+    import("../files/benchmark/read.js"),
+    import("../files/write-file.js"),
     import("../parallel/run-benchmark.js"),
   ]);
   const engine = given.engine === undefined ? undefined : wordOption(action, "engine", given.engine, engineNames);

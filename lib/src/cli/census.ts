@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import { inThread } from "../parallel/snake-thread";
-import type { CensusResult } from "../snake/census";
+import { inThread } from "../parallel/snake/snake-thread";
+import type { CensusResult } from "../snake/census/census";
 import { formatBox, parseBox } from "../space/box";
-import { onInterrupt } from "./interrupted";
 import { amountOption } from "./option-values";
-import { progressLine } from "./progress-line";
+import { onInterrupt } from "./report/interrupted";
+import { progressLine } from "./report/progress-line";
 import { commandName } from "./words";
 
 /** `gardens census [BOX]`: every snake cube that a box can hold. */

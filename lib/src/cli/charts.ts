@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
-import type { DrawingProgress, DrawnCharts } from "../output/draw-charts";
+import type { DrawingProgress, DrawnCharts } from "../output/gallery/draw-charts";
 import { resultsFolder } from "../project";
 import { durationText } from "../search/duration-text";
-import { plainText } from "./plain-text";
-import { shownPath } from "./shown-path";
+import { plainText } from "./report/plain-text";
+import { shownPath } from "./report/shown-path";
 import { commandName } from "./words";
 
 interface Given {
@@ -31,9 +31,9 @@ export function addCharts(command: Command): void {
 }
 
 async function run(name: string | undefined, given: Given): Promise<void> {
-  if (given.check) return (await import("../output/chart-sources.js")).checkCharts(name);
+  if (given.check) return (await import("../output/gallery/chart-sources.js")).checkCharts(name);
   const line = drawingLine();
-  const { drawCharts } = await import("../output/draw-charts.js");
+  const { drawCharts } = await import("../output/gallery/draw-charts.js");
   let drawn: DrawnCharts;
   try {
     drawn = await drawCharts(name, line.tell);
@@ -43,7 +43,7 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   for (const reason of drawn.leftOut) process.stderr.write(`Warning: left out: ${plainText(reason)}\n`);
   process.stdout.write(given.json ? `${JSON.stringify(drawn)}\n` : `${report(drawn, name, given)}\n`);
   if (!given.open) return;
-  const { openPage } = await import("../output/open-page.js");
+  const { openPage } = await import("../output/page/open-page.js");
   if (await openPage(drawn.index)) return;
   process.stderr.write("No browser could be opened from here: open the page's address by hand.\n");
 }

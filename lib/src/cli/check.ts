@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { findDataFile } from "../files/find-data-file";
-import type { PuzzleSource } from "../files/polycube-solution-file";
-import { readJsonFile } from "../files/read-json-file";
-import { solutionKind } from "../files/solution-kind";
+import { findDataFile } from "../files/find/find-data-file";
+import { readJsonFile } from "../files/json/read";
+import { solutionKind } from "../files/solution/kind";
+import type { PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
-import { plainText } from "./plain-text";
+import { plainText } from "./report/plain-text";
 import { commandName } from "./words";
 
 /** What `gardens check --json` says about one solution: the garden, puzzle or snake that it solves, and what is wrong with it. */
@@ -54,7 +54,7 @@ async function verdictsOn(value: unknown, puzzleFile: string | undefined, action
 }
 
 async function polycubeVerdicts(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
-  const { assembliesFrom } = await import("../files/polycube-solution-file.js");
+  const { assembliesFrom } = await import("../files/solution/polycube.js");
   const { verifyPolycube } = await import("../verify/polycube.js");
   const folder = join(projectRoot(), "data", "puzzles");
   const source: PuzzleSource =
@@ -67,7 +67,7 @@ async function polycubeVerdicts(value: unknown, puzzleFile: string | undefined, 
 }
 
 async function snakeVerdicts(value: unknown, action: string): Promise<Verdict[]> {
-  const { foldsFrom } = await import("../files/snake-solution-file.js");
+  const { foldsFrom } = await import("../files/solution/snake.js");
   const { verifySnake } = await import("../verify/snake.js");
   return foldsFrom(value, action).map(({ snake, solution }) => ({
     snake: snake.letters,
@@ -77,7 +77,7 @@ async function snakeVerdicts(value: unknown, action: string): Promise<Verdict[]>
 }
 
 async function gardenVerdicts(value: unknown, action: string): Promise<Verdict[]> {
-  const { solutionsFrom } = await import("../files/solution-file.js");
+  const { solutionsFrom } = await import("../files/solution/garden.js");
   const { verifyGarden } = await import("../verify/garden.js");
   return solutionsFrom(value, action).map(({ garden, solution }) => ({
     garden: garden.name,

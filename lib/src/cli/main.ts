@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Argument, Command, CommanderError, type Option } from "commander";
 import { InputError } from "../input-error";
-import { plainText } from "./plain-text";
+import { plainText } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
@@ -29,8 +29,8 @@ export async function main(args: readonly string[]): Promise<void> {
 /** Files and names of puzzles are solved, too, where the word before them is left out: `gardens solve soma`. */
 async function completed(args: readonly string[]): Promise<readonly string[]> {
   if (typedWord(args) !== "solve") return args;
-  const { solveWords } = await import("./solve.js");
-  const { withPuzzleKind } = await import("./solve-kind.js");
+  const { solveWords } = await import("./solve/solve.js");
+  const { withPuzzleKind } = await import("./solve/kind.js");
   const rest = args.indexOf("solve") + 1;
   const known = solveWords.map(({ usage }) => nameOf(usage));
   return [...args.slice(0, rest), ...withPuzzleKind(args.slice(rest), known)];
@@ -60,7 +60,7 @@ export const words: readonly Word[] = [
   {
     usage: "solve",
     about: "search for the solutions of a puzzle, such as hanging, soma or hell-cube",
-    load: async () => (await import("./solve.js")).addSolve,
+    load: async () => (await import("./solve/solve.js")).addSolve,
   },
   {
     usage: "check <FILE>",
@@ -70,7 +70,7 @@ export const words: readonly Word[] = [
   {
     usage: "inspect <FILE>",
     about: "show what a puzzle file or a snake file holds, drawn",
-    load: async () => (await import("./inspect.js")).addInspect,
+    load: async () => (await import("./inspect/inspect.js")).addInspect,
   },
   {
     usage: "new <FILE>",
@@ -85,7 +85,7 @@ export const words: readonly Word[] = [
   {
     usage: "experiment [NAME]",
     about: "run an experiment, or go on with it where it was stopped; without a name, list them",
-    load: async () => (await import("./experiment.js")).addExperiment,
+    load: async () => (await import("./experiment/experiment.js")).addExperiment,
   },
   {
     usage: "charts [NAME]",

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
-import { demonstrationFile } from "../files/demonstration";
+import { demonstrationFile } from "../files/puzzle/demonstration";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
-import { plainText } from "./plain-text";
-import { shellWord } from "./shell-word";
+import { plainText } from "./report/plain-text";
+import { shellWord } from "./report/shell-word";
 import { commandName } from "./words";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */

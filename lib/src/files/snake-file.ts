@@ -2,8 +2,8 @@ import { z } from "zod";
 import { describeValue, InputError } from "../input-error";
 import { checkBox, checkSnake, lettersFrom, type Snake } from "../snake/snake";
 import { boxVolume, formatBox } from "../space/box";
-import { checkedValue } from "./checked-value";
-import { readJsonFile } from "./read-json-file";
+import { checkedValue } from "./json/checked-value";
+import { readJsonFile } from "./json/read";
 
 const whole = z.int("must be a whole number");
 

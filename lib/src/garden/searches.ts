@@ -1,10 +1,10 @@
 import type { SearchOptions, SearchResult } from "../search/search";
-import { anneal } from "./anneal";
-import { backtrack } from "./backtrack";
-import { enumerate } from "./enumerate";
+import { anneal } from "./anneal/anneal";
+import { backtrack } from "./collapse/backtrack";
+import { restart } from "./collapse/restart";
+import { enumerate } from "./enumerate/enumerate";
 import type { Garden, GardenSolution } from "./garden";
-import { restart } from "./restart";
-import { restartBatch } from "./restart-batch";
+import { restartBatch } from "./restart-batch/restart-batch";
 
 /** The searches of a garden by name, as the command and the threads call them; each checks the options it is given. */
 export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { writeWhole } from "../files/write-file";
 import { chartsFolder } from "../project";
 import type { Triangles } from "../solid/solid";
-import { checkedName } from "./export-name";
-import { writeWhole } from "./write-file";
+import { checkedName } from "./picture/export-name";
 
 /**
  * A body as an STL file, the binary kind that every slicer reads: 80 bytes of title, the number of triangles, and for each 50 bytes with its normal and

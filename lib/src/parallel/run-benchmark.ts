@@ -1,9 +1,9 @@
-import type { Benchmark, BenchmarkConfiguration } from "../files/benchmark-file";
-import type { EngineName } from "../polycube/engine";
+import type { Benchmark, BenchmarkConfiguration } from "../files/benchmark/read";
+import type { EngineName } from "../polycube/engines/engine";
 import { eitherFlag, longCall, type Tell } from "../search/long-call";
 import { type Machine, thisMachine } from "../search/machine";
 import type { Counts, Progress } from "../search/search";
-import { searchPolycube } from "./solve-polycube";
+import { searchPolycube } from "./polycube/solve-polycube";
 
 /** Times of runs, in milliseconds. */
 export interface Durations {

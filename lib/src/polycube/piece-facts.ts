@@ -1,4 +1,4 @@
-import { placementCount } from "./cover";
+import { placementCount } from "./cover/cover";
 import { mirrorTwins } from "./kinds";
 import { orientationsOf } from "./orientations";
 import type { PolycubePuzzle } from "./puzzle";

@@ -1,12 +1,12 @@
 import { describeValue, InputError } from "../input-error";
 import { cellAt } from "../space/box";
 import { boxSymmetries } from "../space/box-symmetries";
-import { chooseHeld } from "./choose-held";
-import { type Count, createCounting } from "./counting";
-import { type Cover, coverOf } from "./cover";
-import { type Held, heldCover, holdable } from "./held";
+import { type Count, createCounting } from "./counts/counting";
+import { leastRotation } from "./counts/least-rotation";
+import { chooseHeld } from "./cover/choose-held";
+import { type Cover, coverOf } from "./cover/cover";
+import { type Held, heldCover, holdablePieces } from "./cover/held";
 import { type Identical, kindsOf, mirrorTwins } from "./kinds";
-import { leastRotation } from "./least-rotation";
 import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 
 export interface PrepareOptions {
@@ -67,7 +67,7 @@ function checkedIdentical(identical: Identical): Identical {
 }
 
 function checkedHeld(cover: Cover, held: Held): Held {
-  const choices = [...holdable(cover), "none"];
+  const choices = [...holdablePieces(cover), "none"];
   if (choices.includes(held)) return held;
   throw new InputError("prepare the search", `held must be one of ${choices.join(", ")}: it is ${describeValue(held)}`);
 }

@@ -4,9 +4,9 @@ import type { SearchOptions } from "../search/search";
 import { cellIndex, formatBox } from "../space/box";
 import { formatCell } from "../space/cell";
 import type { Cell } from "../space/space";
-import { checkStart } from "./check-start";
-import { countsOf } from "./count-folds";
-import { mapsKeeping, type SnakeResult, solutionsOf } from "./fold";
+import { checkStart } from "./fold/check-start";
+import { countsOf } from "./fold/count";
+import { mapsKeeping, type SnakeResult, solutionsOf } from "./fold/fold";
 import { createLattice } from "./lattice";
 import { checkSnake, isPalindrome, type Snake } from "./snake";
 
@@ -35,10 +35,10 @@ interface Checkpoint {
  *
  * A step is one turn of its loop, a branch one return to a checkpoint: 4,003 and 1,331 from its start. Solutions count cells from 0, as everywhere.
  *
- * @example asWritten(snakeFromStraights([5, 7, 19, 21])).statistics.steps // 4003
+ * @example foldAsWritten(snakeFromStraights([5, 7, 19, 21])).statistics.steps // 4003
  * @throws InputError where the box is not 3x3x3, or something is wrong with the snake or the start
  */
-export function asWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeResult {
+export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeResult {
   const { mended = false, all = false } = options;
   const start = options.start ?? [
     [-1, 1, -1],

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../experiment/record";
+import type { RunRecord } from "../experiment/records/record";
 import { isEffort, unitOf } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
 import { levelsIn, recordsWhere } from "./group-records";
@@ -31,9 +31,9 @@ export interface Comparison {
  * Every two levels of a factor, tested against each other: do runs with one take less than runs with the other?
  *
  * @param value a statistic: the plan's response, mostly
- * @example compare(records, "tiles", "choices")[0].words // "descending is faster than ascending in 83 of 100 pairs of runs"
+ * @example compareLevels(records, "tiles", "choices")[0].words // "descending is faster than ascending in 83 of 100 pairs of runs"
  */
-export function compare(records: readonly RunRecord[], factor: string, value: string): Comparison[] {
+export function compareLevels(records: readonly RunRecord[], factor: string, value: string): Comparison[] {
   const samples = levelsIn(records, factor).map((level) => ({
     level,
     values: recordsWhere(records, { [factor]: level })

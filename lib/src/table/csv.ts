@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { tableRows } from "../output/table-rows";
-import { writeWhole } from "../output/write-file";
+import { writeWhole } from "../files/write-file";
 import { resultsFolder } from "../project";
+import { tableRows } from "./rows";
 
 /**
  * Rows as CSV after RFC 4180: a value with a comma, a quote or a line break is quoted. Numbers are whole, not rounded; what is missing is empty.

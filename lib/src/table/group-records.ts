@@ -1,4 +1,4 @@
-import type { RunRecord } from "../experiment/record";
+import type { RunRecord } from "../experiment/records/record";
 import type { Factors, Level } from "../experiment/subject";
 
 /** Records with the same levels. */

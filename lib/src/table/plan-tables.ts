@@ -1,9 +1,9 @@
-import type { Plan } from "../experiment/plan";
-import type { RunRecord } from "../experiment/record";
+import type { Plan } from "../experiment/plan/plan";
+import type { RunRecord } from "../experiment/records/record";
 import { unitOf } from "../experiment/statistics";
 import type { TableWish } from "../files/experiment-schema";
 import { InputError } from "../input-error";
-import { compare } from "./compare";
+import { compareLevels } from "./compare";
 import { groupRecords, recordsWhere } from "./group-records";
 import { speedUps } from "./speed-ups";
 import { type SummaryRow, summarise } from "./summarise";
@@ -57,7 +57,7 @@ export function planTable(plan: Plan, records: readonly RunRecord[], name: strin
 function compared(records: readonly RunRecord[], by: readonly string[], factor: string, value: string): object[] {
   const others = by.filter((name) => name !== factor);
   return groupRecords(records, others).flatMap(({ levels, records: group }) =>
-    compare(group, factor, value).map(({ less, more, runsLess, runsMore, a12, p, effect, words }) => ({
+    compareLevels(group, factor, value).map(({ less, more, runsLess, runsMore, a12, p, effect, words }) => ({
       ...levels,
       less,
       more,

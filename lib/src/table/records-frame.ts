@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { DataFrame } from "danfojs-node";
 import { loadTensorFlow } from "../batch/load-tensorflow";
-import type { RunRecord } from "../experiment/record";
+import type { RunRecord } from "../experiment/records/record";
 
 /**
  * Records as a danfo data frame: a row for each run; its factors, seed, outcome, statistics, and where it was done. danfo is loaded when this

@@ -1,6 +1,6 @@
 import { createRandom } from "../search/random";
 import { luby } from "../search/restart-schedule";
-import type { Efforts } from "./tail-fits";
+import type { Efforts } from "./tails/distributions";
 
 /** What a way to start over would cost until a solution, on the average. */
 export interface RestartAdvice {

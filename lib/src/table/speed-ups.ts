@@ -1,4 +1,4 @@
-import type { RunRecord } from "../experiment/record";
+import type { RunRecord } from "../experiment/records/record";
 import { unitOf } from "../experiment/statistics";
 import { createRandom } from "../search/random";
 import { groupRecords, type RecordGroup } from "./group-records";

@@ -1,5 +1,5 @@
 import { mean } from "simple-statistics";
-import { isSolved, type RunRecord, statisticOf } from "../experiment/record";
+import { isSolved, type RunRecord, statisticOf } from "../experiment/records/record";
 import { isEffort } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
 import { bootstrapMean } from "./bootstrap";

@@ -1,4 +1,4 @@
-import type { Cover } from "../polycube/cover";
+import type { Cover } from "../polycube/cover/cover";
 import { boxVolume } from "../space/box";
 
 /**

@@ -6,14 +6,19 @@ import { candidatesOnBoard, chooseOnBoard, hasBoard } from "../../src/batch/boar
 import { loadTensorFlow } from "../../src/batch/load-tensorflow";
 import { batchMemory } from "../../src/batch/memory";
 import { type BatchOptions, propagateBatch } from "../../src/batch/propagate-batch";
-import { gardenBoards } from "../../src/garden/batch-rules";
-import { createBoard } from "../../src/garden/board";
-import { candidatesOf, createCandidates, type Propagation, UNTOUCHED } from "../../src/garden/candidates";
-import { createCellOrder } from "../../src/garden/cell-order";
+import { createBoard } from "../../src/garden/collapse/board";
+import {
+  candidatesOf,
+  createCandidates,
+  type Propagation,
+  UNTOUCHED,
+} from "../../src/garden/collapse/candidates/candidates";
+import { createCellOrder } from "../../src/garden/collapse/cell-order/cell-order";
+import { propagate } from "../../src/garden/collapse/propagation/propagate";
+import { restrictTo, startPropagation } from "../../src/garden/collapse/propagation/start";
 import type { Garden } from "../../src/garden/garden";
 import { hangingGardens, packedGardens, squareGardens } from "../../src/garden/gardens";
-import { propagate } from "../../src/garden/propagate";
-import { restrictTo, startPropagation } from "../../src/garden/propagate-start";
+import { gardenBoards } from "../../src/garden/restart-batch/rules";
 import { createRandom } from "../../src/search/random";
 import { roomyGardens, smallGardens } from "../garden/small-gardens";
 

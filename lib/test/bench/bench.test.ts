@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { root, temporaryFolder } from "../cli/run-gardens";
 
 const program = (name: string) => join(root, "lib", "bench", name);
@@ -24,7 +24,7 @@ async function load<Module>(name: string): Promise<Module> {
 }
 
 describe("npm run bench", () => {
-  it.each([
+  test.each([
     [["sudoku"], /^Cannot measure sudoku: a word must be one of gardens, polycubes, snakes, batch, .+: it is "sudoku"/],
     [["snake", "sudoku"], /: it is "sudoku"/],
     [["snake", "TensorFlow"], /^Cannot measure snake TensorFlow: a row must have all of these words: none has; /],
@@ -38,7 +38,7 @@ describe("npm run bench", () => {
     expect(existsSync(lab.results)).toBe(false);
   });
 
-  it("measures the rows with the words, tells the time left, and does not keep half a family", () => {
+  test("measures the rows with the words, tells the time left, and does not keep half a family", () => {
     const lab = laboratory();
     const { status, stdout, stderr } = lab.bench("hell", "script");
     expect(status).toBe(0);
@@ -49,7 +49,7 @@ describe("npm run bench", () => {
     expect(existsSync(lab.results)).toBe(false);
   });
 
-  it("leaves out, with a word, what needs TensorFlow where that is not installed", () => {
+  test("leaves out, with a word, what needs TensorFlow where that is not installed", () => {
     const preload = join(temporaryFolder(), "without-tensorflow.cjs");
     const without = `const Module = require("node:module");
       const resolve = Module._resolveFilename;
@@ -66,7 +66,7 @@ describe("npm run bench", () => {
     expect(status).toBe(0);
   });
 
-  it("interrupted ends with 130, says what was measured and kept, and leaves nothing running", async () => {
+  test("interrupted ends with 130, says what was measured and kept, and leaves nothing running", async () => {
     const lab = laboratory();
     const child = lab.start("snakes");
     try {
@@ -103,7 +103,7 @@ describe("what was measured", () => {
     { family: "batch", name: "d" },
   ];
 
-  it("is kept beside the reference run, a family where all of it was measured", async () => {
+  test("is kept beside the reference run, a family where all of it was measured", async () => {
     const { keep } = await load<{
       keep: (rows: Row[], measured: Row[], machine: object) => Promise<{ kept: string[]; partial: string[] }>;
     }>("keep.mjs");
@@ -120,7 +120,7 @@ describe("what was measured", () => {
     });
   });
 
-  it("tells how long the rest takes: as in a former run, at the pace of this machine", async () => {
+  test("tells how long the rest takes: as in a former run, at the pace of this machine", async () => {
     const { secondsLeft } = await load<{
       secondsLeft: (expected: (number | undefined)[], taken: number[], running: number) => number;
     }>("time-left.mjs");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { durationsOf } from "../../src/parallel/run-benchmark";
 import { command, runGardens, temporaryFile, temporaryFolder } from "./run-gardens";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 const resultFile = () => JSON.parse(readFileSync(join(results, "benchmarks", "SomaTwice.json"), "utf8"));
 
 describe("gardens bench", () => {
-  it("writes every run's duration, their max, min, mean and median, and the machine", () => {
+  test("writes every run's duration, their max, min, mean and median, and the machine", () => {
     const { code, err, out } = runGardens("bench", temporaryFile(benchmark), "--json");
     expect([code, err]).toEqual([0, ""]);
     const result = resultFile();
@@ -46,7 +46,7 @@ describe("gardens bench", () => {
     }
   });
 
-  it("does not split where it is not multi-threaded", () => {
+  test("does not split where it is not multi-threaded", () => {
     const single = { ...benchmark, MultiThreaded: false, Iterations: 1 };
     expect(runGardens("bench", temporaryFile(single)).out).toMatch(/^SomaCube +1 +0 +480 +1 /m);
     expect(resultFile().configurations).toMatchObject([
@@ -55,7 +55,7 @@ describe("gardens bench", () => {
     ]);
   });
 
-  it("takes the configurations that are chosen", () => {
+  test("takes the configurations that are chosen", () => {
     const other = {
       ...benchmark,
       Iterations: 1,
@@ -65,7 +65,7 @@ describe("gardens bench", () => {
     expect(resultFile().configurations).toMatchObject([{ configId: "SomaCube", initialDepth: "auto" }]);
   });
 
-  it("keeps the results of every run before", () => {
+  test("keeps the results of every run before", () => {
     const once = temporaryFile({ ...benchmark, Iterations: 1 });
     runGardens("bench", once);
     const first = resultFile();
@@ -77,7 +77,7 @@ describe("gardens bench", () => {
     expect(out).toContain(`the former results are in ${former(2)}`);
   });
 
-  it("interrupted ends with 130 and keeps the runs that have ended", async () => {
+  test("interrupted ends with 130 and keeps the runs that have ended", async () => {
     const file = temporaryFile({ ...benchmark, Iterations: 1000 });
     const child = spawn(process.execPath, [command, "bench", file]);
     while (!existsSync(join(results, "benchmarks", "SomaTwice.json")))
@@ -89,7 +89,7 @@ describe("gardens bench", () => {
     expect(durations.length).toBeLessThan(1000);
   });
 
-  it.each([
+  test.each([
     ["an unknown ConfigId", { Configurations: [{ ConfigId: "Rubik" }] }, [], "Configurations[0].ConfigId must be"],
     ["a path as ConfigId", { Configurations: [{ ConfigId: "../SomaCube" }] }, [], "Configurations[0].ConfigId must be"],
     ["an unknown choice", {}, ["--config", "Rubik"], "--config must be one of its ConfigIds, SomaCube"],
@@ -108,7 +108,7 @@ describe("gardens bench", () => {
 });
 
 describe("durationsOf", () => {
-  it("takes the middle one, or the mean of the middle two, for the median", () => {
+  test("takes the middle one, or the mean of the middle two, for the median", () => {
     expect(durationsOf([6, 1, 2])).toEqual({ durations: [6, 1, 2], max: 6, min: 1, mean: 3, median: 2 });
     expect(durationsOf([4, 1, 2, 5])).toMatchObject({ mean: 3, median: 3 });
   });

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
-import { openBrowser, watchedPage } from "../output/test-browser";
+import { describe, expect, test } from "vitest";
+import { openBrowser, watchedPage } from "../output/browser/test-browser";
 import { record } from "../table/make-records";
 import { command, root, temporaryFolder } from "./run-gardens";
 
@@ -36,7 +36,7 @@ describe("gardens charts", () => {
     JSON.stringify({ when: "2026-01-01", machine, rows: [row] }),
   );
 
-  it("writes every chart as html, svg and png, the tables, and a page that shows them and runs nothing of theirs", async () => {
+  test("writes every chart as html, svg and png, the tables, and a page that shows them and runs nothing of theirs", async () => {
     const { status, stdout, stderr } = charts(results, "--json");
     expect([status, stderr]).toEqual([0, ""]);
     const drawn = JSON.parse(stdout);
@@ -72,7 +72,7 @@ describe("gardens charts", () => {
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
   });
 
-  it("leaves out what cannot be read, and says so", () => {
+  test("leaves out what cannot be read, and says so", () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     writeFileSync(join(results, "runs", "empty.jsonl"), "");
     const { status, stdout, stderr } = charts(results);
@@ -87,7 +87,7 @@ describe("gardens charts", () => {
     for (const name of ["broken", "empty"]) rmSync(join(results, "runs", `${name}.jsonl`));
   });
 
-  it("puts found solutions into the page", () => {
+  test("puts found solutions into the page", () => {
     const found = temporaryFolder();
     mkdirSync(join(found, "solutions"));
     const garden = readFileSync(join(root, "data", "gardens", "square.json"));
@@ -101,7 +101,7 @@ describe("gardens charts", () => {
     expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
   });
 
-  it("draws benchmarks alone, reads nothing else, and says in a few lines where they are", () => {
+  test("draws benchmarks alone, reads nothing else, and says in a few lines where they are", () => {
     const other = temporaryFolder();
     for (const folder of ["runs", "benchmarks"]) mkdirSync(join(other, folder));
     const family = readFileSync(join(results, "benchmarks", "family.json"), "utf8");
@@ -119,7 +119,7 @@ describe("gardens charts", () => {
     expect(text).toContain("Not drawn yet: broken.");
   });
 
-  it("refuses a name of which there are no results before it reads any, and says which there are", () => {
+  test("refuses a name of which there are no results before it reads any, and says which there are", () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     const { status, stdout, stderr } = charts(results, "luck");
     rmSync(join(results, "runs", "broken.jsonl"));
@@ -129,7 +129,7 @@ describe("gardens charts", () => {
     );
   });
 
-  it("of an experiment that was not run says how to run it", () => {
+  test("of an experiment that was not run says how to run it", () => {
     const { status, stderr } = charts(results, "dice");
     expect([status, stderr]).toEqual([
       2,
@@ -137,7 +137,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  it("of a group that has no results yet says so", () => {
+  test("of a group that has no results yet says so", () => {
     const { status, stderr } = charts(results, "solutions");
     expect([status, stderr]).toEqual([
       2,
@@ -145,7 +145,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  it("with --check only says whether there are such results", () => {
+  test("with --check only says whether there are such results", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "benchmarks"));
     writeFileSync(join(folder, "benchmarks", "family.json"), "not read");
@@ -154,7 +154,7 @@ describe("gardens charts", () => {
     expect(readdirSync(folder)).toEqual(["benchmarks"]);
   });
 
-  it("npm run charts refuses a wrong name before it looks for a browser", () => {
+  test("npm run charts refuses a wrong name before it looks for a browser", () => {
     const env = { ...process.env, HANGING_GARDENS_RESULTS: results, HANGING_GARDENS_BROWSER: "/no/such/browser" };
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [join(root, "setup", "charts.mjs"), ...args], { cwd: root, env, encoding: "utf8" });
@@ -163,7 +163,7 @@ describe("gardens charts", () => {
     expect(run("made").stderr).toContain("browser");
   });
 
-  it("refuses where there is nothing at all, and writes nothing", () => {
+  test("refuses where there is nothing at all, and writes nothing", () => {
     const empty = temporaryFolder();
     expect(charts(empty)).toMatchObject({ status: 2, stdout: "" });
     expect(readdirSync(empty)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PolycubeSolution } from "../../src/polycube/puzzle";
-import { searchAll } from "../polycube/search-all";
+import { searchAll } from "../polycube/engines/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
 import { runGardens, temporaryFile } from "./run-gardens";
 

@@ -1,9 +1,9 @@
 import { Command } from "commander";
-import { describe, expect, it, test } from "vitest";
-import { endWords } from "../../src/cli/end-words";
-import { shownWords } from "../../src/cli/shown-words";
-import { addSolveGarden } from "../../src/cli/solve-garden";
-import { propagations } from "../../src/garden/candidates";
+import { describe, expect, test } from "vitest";
+import { endWords } from "../../src/cli/report/end-words";
+import { shownWords } from "../../src/cli/report/shown-words";
+import { addSolveGarden } from "../../src/cli/solve/garden";
+import { propagations } from "../../src/garden/collapse/candidates/candidates";
 import { gardenNames, namedGarden } from "../../src/garden/named-garden";
 import { gardenSearchNames } from "../../src/garden/searches";
 import { formatBox } from "../../src/space/box";
@@ -18,12 +18,12 @@ function helpOf(name: (typeof gardenNames)[number]): string {
 }
 
 describe.each(gardenNames)("the help of gardens solve %s", (name) => {
-  it("lists every symmetry there is, and no other", () => {
+  test("lists every symmetry there is, and no other", () => {
     const [, listed = ""] = /only gardens with this symmetry: (.*?) --/.exec(helpOf(name)) ?? [];
     expect(listed.split(", ").sort()).toEqual(symmetryNames(namedGarden(name).space).sort());
   });
 
-  it("tells its box, and a set of tiles that has a solution", () => {
+  test("tells its box, and a set of tiles that has a solution", () => {
     expect(helpOf(name)).toContain(`the sides of the box (default: ${formatBox(namedGarden(name).box)})`);
     const [, set = ""] = /such as (--set .*?) \(/.exec(helpOf(name)) ?? [];
     expect(runGardens("solve", name, ...set.split(" "))).toMatchObject({ code: 0, err: "" });
@@ -33,7 +33,7 @@ describe.each(gardenNames)("the help of gardens solve %s", (name) => {
 describe("the help of gardens solve", () => {
   const help = (...args: string[]) => runGardens("solve", ...args, "--help").out.replace(/\s+/g, " ");
 
-  it.each([
+  test.each([
     ["square", "North 1, East 2, South 4, West 8. Tile 0, Red, has no Blue side; tile 15, Blue,"],
     ["hanging", "North 1, East 2, South 4, West 8, Top 16, Bottom 32. Tile 0, Red, has no Blue side; tile 63, Blue,"],
     ["hexagon", "North 1, NorthEast 2, SouthEast 4, South 8, SouthWest 16, NorthWest 32."],
@@ -44,11 +44,11 @@ describe("the help of gardens solve", () => {
     for (const word of [...gardenSearchNames, ...propagations]) expect(footer).toMatch(new RegExp(` ${word} [a-z]+ `));
   });
 
-  it.each(["square", "polycube", "snake"])("%s tells every default in one form", (name) => {
+  test.each(["square", "polycube", "snake"])("%s tells every default in one form", (name) => {
     expect(help(name)).not.toMatch(/where none|default: "/);
   });
 
-  it("square tells the defaults that the searches have", () => {
+  test("square tells the defaults that the searches have", () => {
     const text = help("square");
     for (const words of [
       "faces or once (default: collapsed with restart, otherwise once)",

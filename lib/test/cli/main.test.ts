@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { words } from "../../src/cli/main";
-import { plainText } from "../../src/cli/plain-text";
-import { solveWords } from "../../src/cli/solve";
+import { plainText } from "../../src/cli/report/plain-text";
+import { solveWords } from "../../src/cli/solve/solve";
 import { nameOf } from "../../src/cli/words";
 import { command, root, runGardens, temporaryFolder } from "./run-gardens";
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { demonstrationFile } from "../../src/files/demonstration";
-import { puzzleFrom, readPuzzleFile } from "../../src/files/puzzle-file";
+import { demonstrationFile } from "../../src/files/puzzle/demonstration";
+import { puzzleFrom, readPuzzleFile } from "../../src/files/puzzle/read";
 import { verifyPolycube } from "../../src/verify/polycube";
-import { searchAll } from "../polycube/search-all";
+import { searchAll } from "../polycube/engines/search-all";
 import { root, runGardens, temporaryFolder } from "./run-gardens";
 
 test("a new file is a puzzle without fault, and solves in one way up to rotation", () => {

@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { words } from "../../src/cli/main";
-import { solveWords } from "../../src/cli/solve";
-import { withPuzzleKind } from "../../src/cli/solve-kind";
+import { withPuzzleKind } from "../../src/cli/solve/kind";
+import { solveWords } from "../../src/cli/solve/solve";
 import { nameOf } from "../../src/cli/words";
 import { command, root, runGardens, temporaryFolder } from "./run-gardens";
 
 describe("the lines of the help", () => {
-  it.each([...words, ...solveWords].map((word) => [word.usage, word] as const))(
+  test.each([...words, ...solveWords].map((word) => [word.usage, word] as const))(
     "%s names the arguments that the word takes",
     async (usage, word) => {
       const typed = new Command(nameOf(usage));
@@ -39,7 +39,7 @@ describe("a word loads what it needs", () => {
     expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
     expect(loaded.filter((file) => file.startsWith("lib/dist/cli/")).sort()).toEqual([
       "lib/dist/cli/main.js",
-      "lib/dist/cli/plain-text.js",
+      "lib/dist/cli/report/plain-text.js",
       "lib/dist/cli/words.js",
       "lib/dist/cli/zod-locales.js",
     ]);
@@ -68,7 +68,7 @@ describe("a word loads what it needs", () => {
 describe("gardens solve without the kind of puzzle", () => {
   const known = solveWords.map(({ usage }) => nameOf(usage));
 
-  it.each([
+  test.each([
     ["soma", "polycube"],
     ["data/puzzles/SlothouberGraatsma.json", "polycube"],
     ["/dev/null", "polycube"],
@@ -80,12 +80,12 @@ describe("gardens solve without the kind of puzzle", () => {
     expect(withPuzzleKind([text, "--json"], known)).toEqual([kind, text, "--json"]);
   });
 
-  it("words and options are left as they are", () => {
+  test("words and options are left as they are", () => {
     for (const args of [["square", "--all"], ["polycube", "soma"], ["--help"], []])
       expect(withPuzzleKind(args, known)).toEqual(args);
   });
 
-  it.each([
+  test.each([
     ["sqare", "did you mean square?"],
     ["somma", "did you mean SomaCube?"],
     ["cube", "the name must be that of one file: it is that of data/puzzles/BedlamCube.json,"],
@@ -97,7 +97,7 @@ describe("gardens solve without the kind of puzzle", () => {
     expect(() => withPuzzleKind([text], known)).toThrow(words);
   });
 
-  it("a name is solved, and a wrong one is told in one line with exit code 2", () => {
+  test("a name is solved, and a wrong one is told in one line with exit code 2", () => {
     expect(runGardens("solve", "small-snake", "--json")).toMatchObject({ code: 0, err: "" });
     const { code, out, err } = runGardens("solve", "\u001b[31m");
     expect([code, out]).toEqual([2, ""]);

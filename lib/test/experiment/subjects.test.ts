@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { subjectOf } from "../../src/experiment/subjects";
 import { glued } from "../../src/experiment/subjects/glued";
-import { readPuzzleFile } from "../../src/files/puzzle-file";
-import { solvePolycube } from "../../src/parallel/solve-polycube";
+import { readPuzzleFile } from "../../src/files/puzzle/read";
+import { solvePolycube } from "../../src/parallel/polycube/solve-polycube";
 import { verifyPolycube } from "../../src/verify/polycube";
 import { root } from "../cli/run-gardens";
 
 describe("polycubes as a subject", () => {
   const subject = subjectOf("polycube", "test");
 
-  it.each([
+  test.each([
     [0, 1],
     [1, 2],
     ["auto", 2],
@@ -20,7 +20,7 @@ describe("polycubes as a subject", () => {
     expect(statistics.tasks).toBeGreaterThanOrEqual(depth === 0 ? 1 : 2);
   });
 
-  it("with pieces glued have fewer pieces, and assemblies that are true", async () => {
+  test("with pieces glued have fewer pieces, and assemblies that are true", async () => {
     const { puzzle } = readPuzzleFile(join(root, "data", "puzzles", "SomaCube.json"));
     const smaller = await glued(puzzle, 3);
     expect(smaller.pieces).toHaveLength(5);
@@ -34,7 +34,7 @@ describe("polycubes as a subject", () => {
 });
 
 describe("snakes as a subject", () => {
-  it("fold the Hell Cube in all ways within 6,602 steps, whatever the seed, and one way sooner", async () => {
+  test("fold the Hell Cube in all ways within 6,602 steps, whatever the seed, and one way sooner", async () => {
     const subject = subjectOf("snake", "test");
     const run = (folds: string, seed: number) =>
       subject.run({ snake: "hell-cube", method: "+ dead ends", folds }, seed, { steps: 1_000_000 });
@@ -48,7 +48,7 @@ describe("snakes as a subject", () => {
 });
 
 describe("gardens as a subject", () => {
-  it("tell the same for the same seed, times apart", async () => {
+  test("tell the same for the same seed, times apart", async () => {
     const subject = subjectOf("garden", "test");
     const run = async (seed: number) => {
       const factors = { garden: "packed", search: "restart", restarts: "luby:10", propagation: "once" };
@@ -61,7 +61,7 @@ describe("gardens as a subject", () => {
 });
 
 describe("gardens numbered by their seed", () => {
-  it.each(["centre-out", "frontier"])(
+  test.each(["centre-out", "frontier"])(
     "are searched in other ways for other seeds, also from %s in fixed orders",
     (cells) => {
       const factors = { garden: "square", search: "backtrack", numbering: "by-seed", cells, tiles: "descending" };

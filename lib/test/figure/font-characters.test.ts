@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { recorded } from "../../src/experiment/recorded";
-import { piecesFigure } from "../../src/figure/pieces-figure";
-import { planCharts } from "../../src/figure/plan-charts";
+import { describe, expect, test } from "vitest";
+import { recorded } from "../../src/experiment/records/recorded";
+import { planCharts } from "../../src/figure/charts/plan";
+import { piecesFigure } from "../../src/figure/puzzles/polycube/pieces";
+import { recordSearch } from "../../src/garden/film/record-search";
 import { squareGardens } from "../../src/garden/gardens";
-import { recordSearch } from "../../src/garden/record-search";
-import { filmPage } from "../../src/output/film-page";
+import { filmPage } from "../../src/output/page/film-page";
 import { projectRoot } from "../../src/project";
 import { storedPuzzle } from "../polycube/small-puzzles";
 import { everyFigure } from "./every-figure";
@@ -19,12 +19,12 @@ const experiments = ["grid-size", "iteration-order", "methods", "propagation", "
 describe.each(["400Regular/Inter_400Regular", "700Bold/Inter_700Bold"])("the bundled font %s", (name) => {
   const characters = fontCharacters(readFileSync(join(folder, `${name}.ttf`)));
 
-  it("has letters, digits and signs, and not what it has not", () => {
+  test("has letters, digits and signs, and not what it has not", () => {
     expect([..."Aa0 −×²³µ·…→≥≤′°αβΔ"].filter((letter) => !isIn(characters, letter))).toEqual([]);
     expect(isIn(characters, "漢")).toBe(false);
   });
 
-  it("has every character of every figure, of the charts of all committed records, and of a film's page", () => {
+  test("has every character of every figure, of the charts of all committed records, and of a film's page", () => {
     expect([...used()].filter((letter) => !isIn(characters, letter))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { logMarks } from "../../src/figure/chart";
+import { describe, expect, test } from "vitest";
+import { logMarks } from "../../src/figure/charts/chart";
 import { brokenText, textLines, textWidth } from "../../src/figure/text-lines";
 import { puzzleFigures } from "./figures-of-data";
 
@@ -22,7 +22,7 @@ interface SceneFigure {
 const figures = [...puzzleFigures()].map(([name, figure]) => [name, figure as unknown as SceneFigure] as const);
 
 describe("words in lines", () => {
-  it("are all there, in lines no wider than asked for", () => {
+  test("are all there, in lines no wider than asked for", () => {
     const text = "Packed Gardens with propagation once: which orders need few choices?";
     for (const width of [150, 300, 480]) {
       const lines = textLines(text, width, 17);
@@ -32,14 +32,14 @@ describe("words in lines", () => {
     expect(brokenText("how many steps?", 60, 10)).toBe("how many <br>steps?");
   });
 
-  it("are shortened only where a single one is too long, and never inside an escaped letter", () => {
+  test("are shortened only where a single one is too long, and never inside an escaped letter", () => {
     expect(textLines("incomprehensibilities", 60, 10)).toEqual(["incompre…"]);
     expect(textLines("&#60;&#60;&#60;&#60;", 20, 10)[0]).toMatch(/^(&#60;)+…$/);
   });
 });
 
 describe("a logarithmic axis", () => {
-  it("has a handful of labels, whatever its range", () => {
+  test("has a handful of labels, whatever its range", () => {
     for (const low of [0.002, 0.3, 1, 7, 40, 600]) {
       for (const factor of [3, 5, 8, 30, 90, 400, 1e4, 1e7, 1e10]) {
         const labels = labelsOf(low, low * factor);
@@ -51,7 +51,7 @@ describe("a logarithmic axis", () => {
     expect(labelsOf(0.9, 1100)).toEqual([1, 10, 100, 1000]);
   });
 
-  it("says k and M where there are no parts of one", () => {
+  test("says k and M where there are no parts of one", () => {
     expect(logMarks(5, 1e6)).toMatchObject({ tickformat: "~s" });
     expect(logMarks(0.5, 1e3)).toMatchObject({ tickformat: ",~r" });
   });
@@ -60,7 +60,7 @@ describe("a logarithmic axis", () => {
 describe("a scene", () => {
   const scenes = figures.filter(([, { layout }]) => layout.scene !== undefined);
 
-  it.each(scenes)(
+  test.each(scenes)(
     "%s: nothing is transparent, and nothing lies at the end of an axis, where it would be sliced",
     (_, figure) => {
       const { data, layout, frames = [] } = figure;
@@ -83,7 +83,7 @@ describe("a scene", () => {
 describe("a slider", () => {
   const moving = figures.filter(([, { layout }]) => layout.sliders !== undefined);
 
-  it.each(moving)("%s: each stop has a label of its own and leads to a frame", (_, { layout, frames = [] }) => {
+  test.each(moving)("%s: each stop has a label of its own and leads to a frame", (_, { layout, frames = [] }) => {
     const [slider] = layout.sliders ?? [];
     const labels = slider?.steps.map(({ label }) => label) ?? [];
     expect(new Set(labels).size).toBe(labels.length);

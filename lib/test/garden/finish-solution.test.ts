@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { finishSolution } from "../../src/garden/finish-solution";
 import { hangingGardens, squareGardens } from "../../src/garden/gardens";
 import { countGroups } from "../../src/verify/count-groups";
@@ -7,7 +7,7 @@ import { verifyGarden } from "../../src/verify/garden";
 import { storedSolution } from "../verify/boards";
 
 describe("a search's cells become a solution", () => {
-  it.each(["square", "hanging-7x7x7"])("%s without Red gets it back, somewhere alone", (name) => {
+  test.each(["square", "hanging-7x7x7"])("%s without Red gets it back, somewhere alone", (name) => {
     const stored = storedSolution(name);
     const garden = name === "square" ? squareGardens() : hangingGardens({ box: stored.box });
     const finished = finishSolution(
@@ -18,12 +18,12 @@ describe("a search's cells become a solution", () => {
     expect(finished?.groups).toBe(stored.groups);
   });
 
-  it("there is none where no cell is free and alone", () => {
+  test("there is none where no cell is free and alone", () => {
     const cells = [0, 1, 2].map((x) => ({ at: [x, 1], tile: 10 }));
     expect(finishSolution({ ...squareGardens(), box: [3, 3], pins: [] }, cells)).toBeUndefined();
   });
 
-  it("its groups are those that the checker counts, on any set of cells", () => {
+  test("its groups are those that the checker counts, on any set of cells", () => {
     const cell = fc.tuple(fc.nat(5), fc.nat(6));
     fc.assert(
       fc.property(fc.uniqueArray(cell, { minLength: 1, maxLength: 25, selector: String }), (places) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assemblyOrder } from "../../src/polycube/assembly-order";
 import type { PolycubeSolution } from "../../src/polycube/puzzle";
-import { searchAll } from "./search-all";
+import { searchAll } from "./engines/search-all";
 import { storedPuzzle } from "./small-puzzles";
 
 test("in each of Soma's assemblies every piece slides in past those that are there, step by step", () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import fc from "fast-check";
-import { readPuzzleFile } from "../../src/files/puzzle-file";
+import { readPuzzleFile } from "../../src/files/puzzle/read";
 import type { PolycubePuzzle } from "../../src/polycube/puzzle";
 import { createRandom } from "../../src/search/random";
 import { boxVolume, cellAt, cellIndex, formatBox } from "../../src/space/box";

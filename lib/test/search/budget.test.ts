@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createBudget } from "../../src/search/budget";
 
 const stepsUntilSpent = (options: Parameters<typeof createBudget>[0]) => {
@@ -8,18 +8,18 @@ const stepsUntilSpent = (options: Parameters<typeof createBudget>[0]) => {
   return steps;
 };
 
-it("ends a search after its steps, exactly", () => {
+test("ends a search after its steps, exactly", () => {
   expect(stepsUntilSpent({ steps: 1000 })).toBe(1000);
   expect(stepsUntilSpent({ steps: 0 })).toBe(0);
 });
 
-it("ends a search when its seconds are over", () => {
+test("ends a search when its seconds are over", () => {
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (clock.mock.calls.length - 1) * 1000);
   expect(stepsUntilSpent({ seconds: 5 })).toBeLessThan(3000);
   clock.mockRestore();
 });
 
-it("ends a search when it is aborted, before or while it runs", () => {
+test("ends a search when it is aborted, before or while it runs", () => {
   expect(stepsUntilSpent({ signal: AbortSignal.abort() })).toBe(0);
   const controller = new AbortController();
   const budget = createBudget({ signal: controller.signal });
@@ -28,15 +28,15 @@ it("ends a search when it is aborted, before or while it runs", () => {
   expect(Array.from({ length: 1000 }, (_, step) => budget.isSpent(step)).at(-1)).toBe(true);
 });
 
-it("without a limit never ends", () => {
+test("without a limit never ends", () => {
   expect(stepsUntilSpent({})).toBe(1e7);
 });
 
-it.each([{ seconds: -1 }, { seconds: Number.NaN }, { steps: -5 }])("refuses %j", (options) => {
+test.each([{ seconds: -1 }, { seconds: Number.NaN }, { steps: -5 }])("refuses %j", (options) => {
   expect(() => createBudget(options)).toThrow(/^Cannot search: (seconds|steps) must be a number of at least 0/);
 });
 
-it("the clock is looked at each time where steps are slow", () => {
+test("the clock is looked at each time where steps are slow", () => {
   const budget = createBudget({ seconds: 0.2 });
   let steps = 0;
   while (steps < 200 && !budget.isSpent(steps)) {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createRandom } from "../../src/search/random";
 
 const many = (seed: number, count: number) => {
@@ -6,12 +6,12 @@ const many = (seed: number, count: number) => {
   return Array.from({ length: count }, () => random.next());
 };
 
-it("the same seed gives the same numbers, another seed others", () => {
+test("the same seed gives the same numbers, another seed others", () => {
   expect(many(7, 100)).toEqual(many(7, 100));
   expect(many(7, 100)).not.toEqual(many(8, 100));
 });
 
-it("numbers below a limit are all met about equally often", () => {
+test("numbers below a limit are all met about equally often", () => {
   const random = createRandom(3);
   const met = new Array<number>(10).fill(0);
   for (let i = 0; i < 100_000; i++) {
@@ -22,7 +22,7 @@ it("numbers below a limit are all met about equally often", () => {
   for (const count of met) expect(Math.abs(count - 10_000)).toBeLessThan(600);
 });
 
-it("every order of three is met about equally often, and none is lost", () => {
+test("every order of three is met about equally often, and none is lost", () => {
   const random = createRandom(5);
   const orders = new Map<string, number>();
   for (let i = 0; i < 60_000; i++) {
@@ -33,6 +33,6 @@ it("every order of three is met about equally often, and none is lost", () => {
   for (const count of orders.values()) expect(Math.abs(count - 10_000)).toBeLessThan(600);
 });
 
-it.each([-1, 1.5, 2 ** 32, Number.NaN])("refuses %d as a seed", (seed) => {
+test.each([-1, 1.5, 2 ** 32, Number.NaN])("refuses %d as a seed", (seed) => {
   expect(() => createRandom(seed)).toThrow(/^Cannot search: seed must be a whole number from 0 to 4294967295: it is/);
 });

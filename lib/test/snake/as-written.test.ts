@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asWritten } from "../../src/snake/as-written";
-import { foldSnake } from "../../src/snake/fold";
+import { foldAsWritten } from "../../src/snake/as-written";
+import { foldSnake } from "../../src/snake/fold/fold";
 import { snakeFromLetters, snakeFromStraights } from "../../src/snake/snake";
 import { verifySnake } from "../../src/verify/snake";
 
@@ -15,7 +15,7 @@ const plain = { symmetry: false, pruning: [] };
 
 describe("the script as written", () => {
   test("finds a fold in 4,003 steps and 1,331 branches from its start", () => {
-    const { outcome, solutions, statistics } = asWritten(hellCube);
+    const { outcome, solutions, statistics } = foldAsWritten(hellCube);
     expect(outcome).toBe("solved");
     expect(statistics).toMatchObject({ steps: 4003, branches: 1331 });
     expect(solutions.map((solution) => verifySnake(hellCube, solution))).toEqual([[]]);
@@ -27,7 +27,7 @@ describe("the script as written", () => {
 
   test("finds none with the centre second, because it drops ways that it never tried", () => {
     for (const start of [rejected, rejected.slice(0, 2)]) {
-      const { outcome, solutions, statistics } = asWritten(hellCube, { start });
+      const { outcome, solutions, statistics } = foldAsWritten(hellCube, { start });
       expect([outcome, solutions]).toEqual(["stopped", []]);
       expect(statistics.dropped).toBeGreaterThan(0);
     }
@@ -36,12 +36,12 @@ describe("the script as written", () => {
 
 describe("the script mended", () => {
   test("finds folds from the start that it had rejected", () => {
-    expect(asWritten(hellCube, { start: rejected, mended: true })).toMatchObject({
+    expect(foldAsWritten(hellCube, { start: rejected, mended: true })).toMatchObject({
       outcome: "solved",
       statistics: { dropped: 0 },
     });
-    expect(asWritten(hellCube, { start: rejected, mended: true, all: true }).counts.fixed).toBe(2);
-    expect(asWritten(hellCube, { start: rejected.slice(0, 2), mended: true, all: true }).counts.fixed).toBe(8);
+    expect(foldAsWritten(hellCube, { start: rejected, mended: true, all: true }).counts.fixed).toBe(2);
+    expect(foldAsWritten(hellCube, { start: rejected.slice(0, 2), mended: true, all: true }).counts.fixed).toBe(8);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe("the script mended", () => {
   ])("takes the very steps and branches of a plain depth-first search: %s start", (_, start) => {
     const fromZero = start.map((cell) => cell.map((x) => x + 1));
     for (const all of [false, true]) {
-      const script = asWritten(hellCube, { start, mended: true, all });
+      const script = foldAsWritten(hellCube, { start, mended: true, all });
       const search = foldSnake(hellCube, { ...plain, start: fromZero, all });
       expect(script.solutions).toEqual(search.solutions);
       expect(script.counts).toEqual(search.counts);
@@ -71,13 +71,13 @@ describe("the script mended", () => {
       foldSnake(snake)
         .solutions[0]?.path.slice(0, 2)
         .map((cell) => cell.map((x) => x - 1)) ?? [];
-    const { solutions } = asWritten(snake, { start, mended: true });
+    const { solutions } = foldAsWritten(snake, { start, mended: true });
     expect(verifySnake(snake, solutions[0])).toEqual([]);
   });
 });
 
 test("stops after its steps", () => {
-  expect(asWritten(hellCube, { steps: 100 })).toMatchObject({ outcome: "stopped", statistics: { steps: 100 } });
+  expect(foldAsWritten(hellCube, { steps: 100 })).toMatchObject({ outcome: "stopped", statistics: { steps: 100 } });
 });
 
 test.each([
@@ -104,5 +104,5 @@ test.each([
     "start must go from cell to cell",
   ],
 ])("refuses in one line: %#", (snake, options, words) => {
-  expect(() => asWritten(snake, options)).toThrow(words);
+  expect(() => foldAsWritten(snake, options)).toThrow(words);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomFold } from "../../src/snake/random-fold";
+import { randomFold } from "../../src/snake/fold/random-fold";
 import { isPalindrome, reverseSnake, snakeFromLetters, snakeFromStraights, straightsOf } from "../../src/snake/snake";
 import { verifySnake } from "../../src/verify/snake";
 

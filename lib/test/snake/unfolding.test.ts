@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldSnake } from "../../src/snake/fold";
+import { foldSnake } from "../../src/snake/fold/fold";
 import { snakeFromStraights } from "../../src/snake/snake";
 import { unfolding } from "../../src/snake/unfolding";
 

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cellIndex, cellsOf } from "../../src/space/box";
 import { boxSymmetries } from "../../src/space/box-symmetries";
 import { cubic } from "../../src/space/orthogonal";
 import { mapCell, symmetries } from "../../src/space/symmetry";
 
 describe("boxSymmetries", () => {
-  it.each([
+  test.each([
     [[3, 3, 3], 24, 24],
     [[4, 4, 2], 8, 8],
     [[2, 4, 4], 8, 8],

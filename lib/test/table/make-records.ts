@@ -1,4 +1,4 @@
-import type { RunRecord } from "../../src/experiment/record";
+import type { RunRecord } from "../../src/experiment/records/record";
 import type { Factors, RunStatistics } from "../../src/experiment/subject";
 import type { Outcome } from "../../src/search/search";
 

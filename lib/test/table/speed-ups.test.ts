@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRandom } from "../../src/search/random";
 import { speedUps } from "../../src/table/speed-ups";
 import { record } from "./make-records";
@@ -20,7 +20,7 @@ describe("speed-ups", () => {
     ...[4.5, 5, 6].map((seconds, seed) => run(1, 2, seconds, seed)),
   ];
 
-  it("compare with the median of one thread where it is least", () => {
+  test("compare with the median of one thread where it is least", () => {
     const rows = speedUps(records, options);
     expect(rows.map((row) => Object.values(row).slice(0, 3))).toEqual([
       [0, 1, 3],
@@ -46,7 +46,7 @@ describe("speed-ups", () => {
     });
   });
 
-  it("have an interval that holds what is seen, and is the narrower the less runs differ", () => {
+  test("have an interval that holds what is seen, and is the narrower the less runs differ", () => {
     const rows = speedUps(records, options) as { from: number; to: number; "times as fast": number }[];
     for (const row of rows) {
       expect(row.from).toBeLessThanOrEqual(row["times as fast"]);
@@ -60,7 +60,7 @@ describe("speed-ups", () => {
     expect((narrow?.to ?? 9) - (narrow?.from ?? 0)).toBeLessThan((rows[3]?.to ?? 0) - (rows[3]?.from ?? 9));
   });
 
-  it("holds the true ratio in about 95 of 100 experiments", () => {
+  test("holds the true ratio in about 95 of 100 experiments", () => {
     const random = createRandom(3);
     const noisy = (mean: number) => mean * (0.8 + (0.4 * random.next()) / 4294967296);
     let held = 0;
@@ -72,7 +72,7 @@ describe("speed-ups", () => {
     expect(held).toBeGreaterThanOrEqual(89);
   });
 
-  it("are not known of runs that were stopped, nor without a run on one thread", () => {
+  test("are not known of runs that were stopped, nor without a run on one thread", () => {
     const stopped = { ...run(2, 2, 3, 1), outcome: "stopped" as const };
     expect(speedUps([...records, stopped], options)[4]).toMatchObject({ depth: 2, "times as fast": Number.NaN });
     const [row] = speedUps(

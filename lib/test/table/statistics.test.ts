@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRandom } from "../../src/search/random";
 import { bootstrapMean } from "../../src/table/bootstrap";
-import { compare } from "../../src/table/compare";
-import { growth } from "../../src/table/growth";
+import { compareLevels } from "../../src/table/compare";
+import { fitGrowth } from "../../src/table/growth";
 import { holm } from "../../src/table/holm";
 import { normalAbove, normalDraw } from "../../src/table/normal";
 import { medianOf, quantiles } from "../../src/table/quantiles";
@@ -19,7 +19,7 @@ function uniform(seed: number): () => number {
 }
 
 describe("wilson", () => {
-  it("gives the intervals that tables print", () => {
+  test("gives the intervals that tables print", () => {
     // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29
     expect(wilson(81, 263)).toEqual([0.2553, 0.3662].map(close(4)));
     expect(wilson(15, 148)).toEqual([0.0624, 0.1605].map(close(4)));
@@ -29,7 +29,7 @@ describe("wilson", () => {
     expect(wilson(0, 0)).toEqual([0, 1]);
   });
 
-  it.each([0.05, 0.3, 0.8])("holds the true share %d in about 95 of 100 samples of 40", (share) => {
+  test.each([0.05, 0.3, 0.8])("holds the true share %d in about 95 of 100 samples of 40", (share) => {
     const next = uniform(7);
     let held = 0;
     for (let sample = 0; sample < 4000; sample++) {
@@ -44,7 +44,7 @@ describe("wilson", () => {
 });
 
 describe("bootstrapMean", () => {
-  it("holds the true mean of a skewed distribution in about 95 of 100 samples of 40", () => {
+  test("holds the true mean of a skewed distribution in about 95 of 100 samples of 40", () => {
     const next = uniform(11);
     let held = 0;
     for (let sample = 0; sample < 400; sample++) {
@@ -56,7 +56,7 @@ describe("bootstrapMean", () => {
     expect(held / 400).toBeLessThan(0.985);
   });
 
-  it("says NaN where one run or an endless one leaves nothing to draw from", () => {
+  test("says NaN where one run or an endless one leaves nothing to draw from", () => {
     expect(bootstrapMean([5])).toEqual([Number.NaN, Number.NaN]);
     expect(bootstrapMean([5, Number.POSITIVE_INFINITY])).toEqual([Number.NaN, Number.NaN]);
     expect(bootstrapMean([3, 3, 3])).toEqual([3, 3]);
@@ -64,7 +64,7 @@ describe("bootstrapMean", () => {
 });
 
 describe("the normal distribution", () => {
-  it("is that of the tables, far out, too", () => {
+  test("is that of the tables, far out, too", () => {
     expect(normalAbove(0)).toBeCloseTo(0.5, 7);
     expect(normalAbove(1.959963985)).toBeCloseTo(0.025, 7);
     expect(normalAbove(-1)).toBeCloseTo(0.8413447, 6);
@@ -74,7 +74,7 @@ describe("the normal distribution", () => {
 });
 
 describe("quantiles", () => {
-  it("takes Infinity for what it is, more than all the others", () => {
+  test("takes Infinity for what it is, more than all the others", () => {
     const endless = Number.POSITIVE_INFINITY;
     expect(quantiles([endless, 1, endless, 3, 2], [0.25, 0.5, 0.75])).toEqual([2, 3, endless]);
     expect(medianOf([endless, endless])).toBe(endless);
@@ -85,7 +85,7 @@ describe("quantiles", () => {
 });
 
 describe("rankSum", () => {
-  it("agrees with a count by hand, and with tables for small samples", () => {
+  test("agrees with a count by hand, and with tables for small samples", () => {
     // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; of 70 orders 1 + 1 + 2 + 3 + 5 have at most 4
     const { below, p } = rankSum([1, 2, 4, 7], [3, 5, 6, 8]);
     expect([below, p]).toEqual([0.75, expect.closeTo((2 * 12) / 70, 12)]);
@@ -96,7 +96,7 @@ describe("rankSum", () => {
     expect(rankSum(apart(2, 9), apart(5, 1)).p).toBeCloseTo(2 / 21, 12);
   });
 
-  it("is the same by counting as by the normal approximation where samples are large enough for that", () => {
+  test("is the same by counting as by the normal approximation where samples are large enough for that", () => {
     const next = uniform(23);
     for (let trial = 0; trial < 20; trial++) {
       const [first, second] = [Array.from({ length: 20 }, next), Array.from({ length: 20 }, () => next() + 0.15)];
@@ -108,13 +108,13 @@ describe("rankSum", () => {
     }
   });
 
-  it("is by the normal approximation where there are ties", () => {
+  test("is by the normal approximation where there are ties", () => {
     // ranks of the first 1, 2, 4, 7.5: above in 4.5 of 16 pairs; one pair of ties among 8
     const variance = (16 / 12) * (9 - 6 / 56);
     expect(rankSum([1, 2, 4, 7], [3, 5, 6, 7]).p).toBeCloseTo(2 * normalAbove(3 / Math.sqrt(variance)), 12);
   });
 
-  it("counts ties half, and Infinity as a value", () => {
+  test("counts ties half, and Infinity as a value", () => {
     const endless = Number.POSITIVE_INFINITY;
     expect(rankSum([1, 2], [1, 2])).toEqual({ below: 0.5, p: 1 });
     expect(rankSum([endless, endless], [endless, endless])).toEqual({ below: 0.5, p: 1 });
@@ -126,7 +126,7 @@ describe("rankSum", () => {
 });
 
 describe("holm", () => {
-  it("agrees with a correction by hand, and keeps the order given", () => {
+  test("agrees with a correction by hand, and keeps the order given", () => {
     expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06].map(close(12)));
     expect(holm([0.5, 0.9])).toEqual([1, 1]);
     expect(holm([])).toEqual([]);
@@ -137,7 +137,7 @@ describe("holm", () => {
 });
 
 describe("compare", () => {
-  it("cries wolf in at most about 5 of 100 experiments with four levels that do not differ", () => {
+  test("cries wolf in at most about 5 of 100 experiments with four levels that do not differ", () => {
     const next = uniform(5);
     let cries = 0;
     for (let trial = 0; trial < 400; trial++) {
@@ -148,13 +148,13 @@ describe("compare", () => {
           120,
         ),
       );
-      if (compare(made, "level", "choices").some(({ differs }) => differs)) cries++;
+      if (compareLevels(made, "level", "choices").some(({ differs }) => differs)) cries++;
     }
     expect(cries / 400).toBeLessThan(0.075);
   });
 
-  it("sees a difference that is there, and says which level is faster, and how often", () => {
-    const [row] = compare(
+  test("sees a difference that is there, and says which level is faster, and how often", () => {
+    const [row] = compareLevels(
       [
         ...records({ level: "slow" }, [5, 6, 7, 8, 9, 10, 11, 1]),
         ...records({ level: "fast" }, [1, 1, 2, 2, 3, 3, 4, 4]),
@@ -168,9 +168,9 @@ describe("compare", () => {
     expect(row?.words).toBe("fast is faster than slow in 89 of 100 pairs of runs");
   });
 
-  it("says where no difference is seen", () => {
+  test("says where no difference is seen", () => {
     const made = [...records({ level: "a" }, [1, 2, 3]), ...records({ level: "b" }, [1, 2, 3])];
-    expect(compare(made, "level", "choices")[0]).toMatchObject({
+    expect(compareLevels(made, "level", "choices")[0]).toMatchObject({
       p: 1,
       effect: "none",
       words: "no difference between a and b is seen",
@@ -179,21 +179,21 @@ describe("compare", () => {
 });
 
 describe("growth", () => {
-  it("finds the exponent that is there, and an interval around it", () => {
+  test("finds the exponent that is there, and an interval around it", () => {
     const next = uniform(3);
     const values = new Map(
       [1, 10, 100].map((x) => [x, Array.from({ length: 30 }, () => 5 * x ** 1.5 * (0.8 + 0.4 * next()))]),
     );
-    const { factor, exponent, interval } = growth(values);
+    const { factor, exponent, interval } = fitGrowth(values);
     expect([factor, exponent]).toEqual([expect.closeTo(5, 0), expect.closeTo(1.5, 1)]);
     expect(interval[0]).toBeLessThan(1.5);
     expect(interval[1]).toBeGreaterThan(1.5);
   });
 
-  it("says NaN where there is no line to draw", () => {
-    expect(growth(new Map([[5, [1]]])).exponent).toBe(Number.NaN);
+  test("says NaN where there is no line to draw", () => {
+    expect(fitGrowth(new Map([[5, [1]]])).exponent).toBe(Number.NaN);
     expect(
-      growth(
+      fitGrowth(
         new Map([
           [5, [1]],
           [6, [Number.POSITIVE_INFINITY]],

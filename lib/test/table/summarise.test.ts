@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { recordLine } from "../../src/experiment/record";
-import { tableText } from "../../src/output/show-table";
+import { describe, expect, test } from "vitest";
+import { recordLine } from "../../src/experiment/records/record";
+import { tableText } from "../../src/output/notebook/show-table";
 import { toCsv } from "../../src/table/csv";
 import { groupRecords } from "../../src/table/group-records";
 import { planTables } from "../../src/table/plan-tables";
@@ -9,14 +9,14 @@ import { summarise } from "../../src/table/summarise";
 import { record, records } from "./make-records";
 
 describe("summarise", () => {
-  it("agrees with numbers by hand where a run was stopped", () => {
+  test("agrees with numbers by hand where a run was stopped", () => {
     const [row] = summarise(records({ level: "a" }, [1, 2, 3, 4, 100], 50), ["level"], "choices");
     expect(row).toMatchObject({ level: "a", n: 5, solved: 0.8, quartile1: 2, median: 3, quartile3: 4 });
     expect(row).toMatchObject({ percentile90: Number.POSITIVE_INFINITY, mean: 60 / 5, par2: 110 / 5, missing: 0 });
     expect([row?.solvedFrom, row?.solvedTo]).toEqual([expect.closeTo(0.3755, 4), expect.closeTo(0.9638, 4)]);
   });
 
-  it("tells honestly of none solved, of a single run, and of numbers that are none", () => {
+  test("tells honestly of none solved, of a single run, and of numbers that are none", () => {
     const made = [
       ...records({ level: "none" }, [99, 99, 99], 50),
       ...records({ level: "single" }, [7]),
@@ -36,14 +36,14 @@ describe("summarise", () => {
     expect(text).toContain("without a number");
   });
 
-  it("leaves what was measured as it is, whether or not a solution was found", () => {
+  test("leaves what was measured as it is, whether or not a solution was found", () => {
     const made = [record({ level: "a" }, { megabytes: 50 }, "stopped"), record({ level: "a" }, { megabytes: 70 })];
     expect(summarise(made, ["level"], "megabytes")[0]).toMatchObject({ median: 60, mean: 60, par2: 60 });
   });
 });
 
 describe("groups", () => {
-  it("are told apart whatever letters their levels have", () => {
+  test("are told apart whatever letters their levels have", () => {
     const pairs = [
       ["a-b", "c"],
       ["a", "b-c"],
@@ -58,14 +58,14 @@ describe("groups", () => {
     expect(groups.map(({ levels }) => levels)).toEqual(expect.arrayContaining(pairs.map(([x, y]) => ({ x, y }))));
   });
 
-  it("come with numbers by size, also within words", () => {
+  test("come with numbers by size, also within words", () => {
     const made = ["10x10", "9x9", "31x31"].map((box) => record({ box }, { choices: 1 }));
     expect(groupRecords(made, ["box"]).map(({ levels }) => levels.box)).toEqual(["9x9", "10x10", "31x31"]);
   });
 });
 
 describe("a table as CSV", () => {
-  it("quotes what needs it, so that a reader gets the same back", () => {
+  test("quotes what needs it, so that a reader gets the same back", () => {
     const rows = [
       { level: 'a,b "c"\nd', n: 1.5 },
       { level: "plain", n: Number.POSITIVE_INFINITY },
@@ -76,14 +76,14 @@ describe("a table as CSV", () => {
 });
 
 describe("a record", () => {
-  it("keeps NaN and Infinity on its way through a line", () => {
+  test("keeps NaN and Infinity on its way through a line", () => {
     const line = recordLine(record({ level: "a" }, { one: Number.NaN, two: Number.POSITIVE_INFINITY, three: 3 }));
     expect(JSON.parse(line).statistics).toEqual({ one: "NaN", two: "Infinity", three: 3 });
   });
 });
 
 describe("records as a danfo frame", () => {
-  it("have a row each, with factors, seed, outcome, statistics and provenance", () => {
+  test("have a row each, with factors, seed, outcome, statistics and provenance", () => {
     const frame = recordsFrame([
       record({ cells: "a-b" }, { choices: 3, cells: 9 }),
       record({ cells: "c" }, { choices: 4 }, "stopped"),

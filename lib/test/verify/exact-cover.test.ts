@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import type { Cover } from "../../src/polycube/cover";
+import { describe, expect, test } from "vitest";
+import type { Cover } from "../../src/polycube/cover/cover";
 import { exactCoverCheck } from "../../src/verify/exact-cover";
-import { randomCovers } from "../polycube/random-covers";
+import { randomCovers } from "../polycube/engines/random-covers";
 
 /** Four cells in a row: a domino that is used twice, or a domino and two single cubes. */
 const rows = [
@@ -16,7 +16,7 @@ const twoDominoes: Cover = { box: [4, 1, 1], pieceCount: 1, rows: rows.slice(0, 
 const mixed: Cover = { box: [4, 1, 1], pieceCount: 2, rows, uses: [1, 2] };
 
 describe("exactCoverCheck", () => {
-  it.each([
+  test.each([
     ["fill the box", twoDominoes, [0, 2], true],
     ["in any order", twoDominoes, [2, 0], true],
     ["leave a cell", twoDominoes, [0], false],
@@ -30,7 +30,7 @@ describe("exactCoverCheck", () => {
     expect(exactCoverCheck(cover)(chosen)).toBe(isExact);
   });
 
-  it("agrees with counting every column", () => {
+  test("agrees with counting every column", () => {
     fc.assert(
       fc.property(randomCovers, fc.array(fc.nat(70), { maxLength: 7 }), (cover, numbers) => {
         const chosen = numbers.map((number) => number % cover.rows.length);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomFold } from "../../src/snake/random-fold";
+import { randomFold } from "../../src/snake/fold/random-fold";
 import { snakeFromLetters, snakeFromStraights } from "../../src/snake/snake";
 import type { Cell } from "../../src/space/space";
 import { verifySnake } from "../../src/verify/snake";

@@ -1,9 +1,9 @@
-import { propagations } from "../../garden/candidates";
-import { cellOrders } from "../../garden/cell-order";
+import { propagations } from "../../garden/collapse/candidates/candidates";
+import { cellOrders } from "../../garden/collapse/cell-order/cell-order";
+import { tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { gardenNames, namedGarden } from "../../garden/named-garden";
 import { gardenSearches, gardenSearchNames } from "../../garden/searches";
-import { tileOrders } from "../../garden/tile-order";
 import { InputError } from "../../input-error";
 import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
 import type { SearchResult } from "../../search/search";

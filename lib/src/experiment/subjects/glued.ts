@@ -1,5 +1,5 @@
 import { InputError } from "../../input-error";
-import { solvePolycube } from "../../parallel/solve-polycube";
+import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 
 /**

@@ -1,10 +1,10 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { readPuzzleFile } from "../../files/puzzle-file";
-import { puzzleFilesById } from "../../files/puzzle-folder";
-import { solvePolycube } from "../../parallel/solve-polycube";
-import type { EngineName } from "../../polycube/engine";
-import { engineNames } from "../../polycube/engines";
+import { puzzleFilesById } from "../../files/puzzle/folder";
+import { readPuzzleFile } from "../../files/puzzle/read";
+import { solvePolycube } from "../../parallel/polycube/solve-polycube";
+import type { EngineName } from "../../polycube/engines/engine";
+import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { projectRoot } from "../../project";
 import { type Level, type RunStatistics, type Subject, timedResponses } from "../subject";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { namesIn } from "../../files/names-in";
+import { namesIn } from "../../files/find/names-in";
 import { readSnakeFile } from "../../files/snake-file";
 import { projectRoot } from "../../project";
-import { foldSnake } from "../../snake/fold";
-import type { FoldOptions } from "../../snake/fold-options";
+import { foldSnake } from "../../snake/fold/fold";
+import type { FoldOptions } from "../../snake/fold/options";
 import { verifySnake } from "../../verify/snake";
-import { snakeMethods } from "../compare-snake-methods";
+import { snakeMethods } from "../compare/snake-methods";
 import { type RunStatistics, type Subject, timedResponses } from "../subject";
 
 /**

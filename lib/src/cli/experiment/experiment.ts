@@ -1,0 +1,96 @@
+import type { Command } from "commander";
+import { planNames } from "../../experiment/plan/names";
+import type { ExperimentOptions, ExperimentResult } from "../../experiment/run/run-experiment";
+import { InputError } from "../../input-error";
+import { wholeOption } from "../option-values";
+import { onInterrupt } from "../report/interrupted";
+import { commandName } from "../words";
+import { runsLine } from "./runs-line";
+
+interface Given {
+  readonly quick?: boolean;
+  readonly fresh?: boolean;
+  readonly tables?: boolean;
+  readonly threads?: string;
+  readonly json?: boolean;
+}
+
+/** `gardens experiment [NAME]`: runs an experiment or goes on with it; without a name, lists them. */
+export function addExperiment(command: Command): void {
+  command
+    .argument("[NAME]", `one of ${planNames().join(", ")}; or a plan file .json`)
+    .option("--quick", "the small plan, under two minutes")
+    .option("--fresh", "run everything again into results/runs/fresh; after an interruption the same command continues")
+    .option("--tables", "print the tables of its records, too")
+    .option("--threads <N>", "number of runs at once (default: all cores but one; 1 where times are measured)")
+    .option(
+      "--json",
+      "print one object: experiment, outcome, done, before, solved, file, tables; a list without a name",
+    )
+    .addHelpText(
+      "after",
+      `\nA record of each run goes to results/runs as it ends, with --fresh to results/runs/fresh; tables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.`,
+    )
+    .action((name: string | undefined, given: Given) => (name === undefined ? list(given) : run(name, given)));
+}
+
+async function list({ quick = false, json, ...others }: Given): Promise<void> {
+  const [other] = Object.keys(others);
+  if (other !== undefined) {
+    throw new InputError("run an experiment", `with --${other} a name must be given, one of ${planNames().join(", ")}`);
+  }
+  const { experimentsText, listExperiments } = await import("./list.js");
+  const experiments = listExperiments({ quick });
+  process.stdout.write(`${json ? JSON.stringify(experiments) : experimentsText(experiments)}\n`);
+}
+
+async function run(name: string, given: Given): Promise<void> {
+  const interrupted = onInterrupt();
+  const { runExperiment } = await import("../../experiment/run/run-experiment.js");
+  const line = runsLine(name);
+  const { quick = false, fresh = false, tables = false } = given;
+  const options: ExperimentOptions = { quick, fresh, signal: interrupted.signal, onProgress: line.tell };
+  if (given.threads !== undefined) {
+    options.threads = wholeOption(`run the experiment ${name}`, "threads", given.threads, 1, 1024);
+  }
+  const start = performance.now();
+  try {
+    const result = await runExperiment(name, options);
+    line.clear();
+    const { experimentReport } = await import("./report.js");
+    const isNew = result.skipped < result.records.length;
+    const { text, files } = tables || given.json || isNew ? await writeTables(result) : { text: "", files: [] };
+    const report = experimentReport(result, { name, quick, fresh }, (performance.now() - start) / 1000);
+    const printed = given.json ? JSON.stringify(asObject(result, files)) : `${tables ? text : ""}${report}`;
+    process.stdout.write(`${printed}\n`);
+    process.exitCode = interrupted.signal.aborted && !result.isComplete ? 130 : 0;
+  } finally {
+    line.clear();
+    interrupted.forget();
+  }
+}
+
+function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult, tables: readonly string[]): object {
+  return {
+    experiment: plan.id,
+    outcome: isComplete ? "complete" : "stopped",
+    done: records.length,
+    before: skipped,
+    solved: records.filter(({ outcome }) => outcome === "solved").length,
+    file,
+    tables,
+  };
+}
+
+/** The tables as text under the question, and as files. Without records there is nothing to tabulate. */
+async function writeTables({ plan, records }: ExperimentResult): Promise<{ text: string; files: string[] }> {
+  const [{ planTables }, { tableText }, { writeTable }] = await Promise.all([
+    import("../../table/plan-tables.js"),
+    import("../../output/notebook/show-table.js"),
+    import("../../table/csv.js"),
+  ]);
+  const tables = records.length === 0 ? [] : planTables(plan, records);
+  const texts = tables.map(({ title, rows }) => `${tableText(rows, { title, rows: 50 })}\n`);
+  const files = await Promise.all(tables.map(({ name, rows }) => writeTable(name, rows)));
+  return { text: `${[plan.question, "", ...texts].join("\n")}\n`, files };
+}

@@ -1,0 +1,86 @@
+import { countRuns } from "../../experiment/plan/plan";
+import { countPart } from "../../experiment/records/fresh";
+import { isSolved, type RunRecord } from "../../experiment/records/record";
+import type { ExperimentResult } from "../../experiment/run/run-experiment";
+import { timedResponses } from "../../experiment/subject";
+import { durationText } from "../../search/duration-text";
+import { thisMachine } from "../../search/machine";
+import { plainText } from "../report/plain-text";
+import { shellWord } from "../report/shell-word";
+import { shownPath } from "../report/shown-path";
+
+/** What was typed, so that the report can say what to type next. */
+export interface Asked {
+  readonly name: string;
+  readonly quick: boolean;
+  readonly fresh: boolean;
+}
+
+/** What came of an experiment: what there is, where it is, and what to type next. */
+export function experimentReport(result: ExperimentResult, asked: Asked, seconds: number): string {
+  const { isComplete, records, skipped, aside } = result;
+  if (!isComplete) return stopped(result, asked);
+  if (skipped === records.length && !asked.fresh) return completeBefore(result, asked);
+  const before = skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} of them before`;
+  const solved = records.filter(isSolved).length;
+  const share = `${Math.round((100 * solved) / records.length)} % solved`;
+  return [
+    `${plainText(result.plan.id)} is complete: ${runs(records.length)} are done${before}, ${share}, in ${durationText(seconds)}.`,
+    `The records are in ${shownPath(result.file)}.`,
+    ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
+    `See them: ${chartsCommand(result)}; as tables: ${command({ ...asked, fresh: false })} --tables`,
+  ].join("\n");
+}
+
+/** Nothing was left to do. */
+function completeBefore({ plan, records, file }: ExperimentResult, asked: Asked): string {
+  const part = countPart(plan.id);
+  const again = command({ ...asked, fresh: true });
+  const next =
+    part === undefined
+      ? `do them again: ${again}`
+      : `go on with the fresh run, ${part.toLocaleString("en")} of ${runs(countRuns(plan))} done: ${again}`;
+  const machine = timedResponses.includes(plan.response) ? otherMachine(records) : "";
+  return [
+    `${plainText(plan.id)} is complete: ${runs(records.length)} of ${daysOf(records)}${machine} are in ${shownPath(file)}.`,
+    `See them: ${chartsCommand({ plan })}; ${next}`,
+  ].join("\n");
+}
+
+function stopped({ plan, records, file, aside }: ExperimentResult, asked: Asked): string {
+  const done = `${records.length.toLocaleString("en")} of ${runs(countRuns(plan))} are done`;
+  const kept = records.length === 0 ? "" : ` and kept in ${shownPath(file)}`;
+  return [
+    `${plainText(plan.id)} was stopped: ${done}${kept}.`,
+    ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
+    `Go on: ${command(asked)}`,
+  ].join("\n");
+}
+
+function runs(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "run" : "runs"}`;
+}
+
+/** @example daysOf(records) // "12 November 2026", or "12 November 2026 to 2 January 2027" */
+export function daysOf(records: readonly RunRecord[]): string {
+  const began = records.map(({ began: when }) => when).sort();
+  const day = (when: string | undefined) =>
+    new Date(when ?? "").toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  const [first, last] = [day(began[0]), day(began.at(-1))];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** Times say something about a machine; where it is not this one, its name is told. */
+function otherMachine(records: readonly RunRecord[]): string {
+  const here = thisMachine().cpu;
+  const others = [...new Set(records.map(({ cpu }) => cpu))].filter((cpu) => cpu !== here);
+  return others.length === 0 ? "" : `, timed on another machine (${plainText(others.join(", "))}),`;
+}
+
+function chartsCommand({ plan }: Pick<ExperimentResult, "plan">): string {
+  return `npm run charts -- ${shellWord(plan.id)} --open`;
+}
+
+function command({ name, quick, fresh }: Asked): string {
+  return `npm run experiment -- ${shellWord(name)}${quick ? " --quick" : ""}${fresh ? " --fresh" : ""}`;
+}

@@ -1,0 +1,73 @@
+import type { Command } from "commander";
+import { findDataFile } from "../../files/find/find-data-file";
+import { fileKind } from "../../files/find/kind";
+import { readJsonFile } from "../../files/json/read";
+import { InputError } from "../../input-error";
+import { plainText } from "../report/plain-text";
+import { commandName } from "../words";
+
+/** The options as commander reads them. */
+export interface GivenInspect {
+  readonly pieces?: boolean;
+  readonly matrix?: boolean;
+  readonly html?: string;
+}
+
+/** What there is to say about a file, and a page of it. */
+export interface Inspected {
+  readonly warnings: readonly string[];
+  /** Paragraphs for the terminal. */
+  readonly parts: readonly string[];
+  /** The page, made only where it is asked for. */
+  page(): Promise<string>;
+}
+
+/** `gardens inspect FILE`: what a puzzle file or a snake file holds, drawn. */
+export function addInspect(command: Command): void {
+  command
+    .argument("<FILE>", "the file, or the name of one in data/puzzles or data/snakes, such as soma or hell-cube")
+    .option("--pieces", "only the pieces, drawn in layers, each with its orientations, placements and mirror twin")
+    .option("--matrix", "only the cover matrix, as a heat map with the numbers of its rows and columns")
+    .option("--html <FILE>", "write a page: the pieces in space and the heat map, or the snake's string")
+    .addHelpText("after", examples)
+    .action(run);
+}
+
+const examples = `
+Of a snake, its string is drawn, laid flat; --pieces and --matrix go with polycube puzzles only.
+
+Examples: ${commandName} inspect soma --html soma.html
+          ${commandName} inspect hell-cube`;
+
+async function run(text: string, given: GivenInspect): Promise<void> {
+  const action = `inspect ${text === "" ? "a file without a name" : text}`;
+  const file = findDataFile(text, ["puzzles", "snakes"], action);
+  const { warnings, parts, page } = await inspected(readJsonFile(file, action), given, action);
+  for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
+  const written = given.html === undefined ? [] : [await writePage(given.html, await page(), action)];
+  process.stdout.write(`${[...parts, ...written].join("\n\n")}\n`);
+}
+
+async function inspected(value: unknown, given: GivenInspect, action: string): Promise<Inspected> {
+  const kind = fileKind(value);
+  if (kind === "solutions") {
+    const form = "the file must hold a puzzle or a snake";
+    throw new InputError(action, `${form}: it holds solutions, see ${commandName} check`);
+  }
+  if (kind !== "snake") return (await import("./puzzle.js")).inspectPuzzle(value, given, action);
+  const foreign = given.pieces ? "--pieces" : given.matrix ? "--matrix" : undefined;
+  if (foreign !== undefined)
+    throw new InputError(action, `${foreign} goes with polycube puzzles only: this is a snake`);
+  return (await import("./snake.js")).inspectSnake(value, action);
+}
+
+async function writePage(path: string, page: string, action: string): Promise<string> {
+  const { writeWhole } = await import("../../files/write-file.js");
+  try {
+    await writeWhole(path, page);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new InputError(action, `the page must be writable, ${path}: it fails with ${code}`);
+  }
+  return `${plainText(path)} written`;
+}

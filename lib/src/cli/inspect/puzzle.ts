@@ -1,0 +1,63 @@
+import { puzzleFrom } from "../../files/puzzle/read";
+import { tableText } from "../../output/notebook/show-table";
+import { coverText } from "../../output/text/cover";
+import { layersText } from "../../output/text/polycube";
+import { type Cover, coverOf } from "../../polycube/cover/cover";
+import { pieceFacts } from "../../polycube/piece-facts";
+import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
+import { boxVolume, formatBox } from "../../space/box";
+import { plainText } from "../report/plain-text";
+import type { GivenInspect, Inspected } from "./inspect";
+
+/** A puzzle file in words: its pieces in layers, and its cover matrix. */
+export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {
+  const { puzzle, warnings } = puzzleFrom(value, action);
+  const cover = coverOf(puzzle);
+  const both = given.pieces === given.matrix;
+  const parts = [heading(puzzle)];
+  if (both || given.pieces) parts.push(table(puzzle), ...puzzle.pieces.map(drawn));
+  if (both || given.matrix) parts.push(coverText(cover, namesOf(puzzle)));
+  return { warnings, parts, page: () => pageOf(puzzle, cover, action) };
+}
+
+function heading({ id, name, box, pieces }: PolycubePuzzle): string {
+  const many = `${pieces.length} ${pieces.length === 1 ? "piece" : "pieces"}`;
+  return plainText(`${name} (${id}): ${many}, ${boxVolume(box)} cubes in a box of ${formatBox(box)}`);
+}
+
+function table(puzzle: PolycubePuzzle): string {
+  const facts = pieceFacts(puzzle).map(({ description, mirrorTwin, ...numbers }) => ({
+    ...numbers,
+    "mirror twin": mirrorTwin,
+    description: plainText(description),
+  }));
+  return tableText(facts, { rows: facts.length });
+}
+
+/** As the file lists it, in the smallest box around it. */
+function drawn({ symbol, description, cells }: Piece): string {
+  const span = [0, 1, 2].map((axis) => {
+    const places = cells.map((cell) => cell[axis] ?? 0);
+    return { low: Math.min(...places), length: 1 + Math.max(...places) - Math.min(...places) };
+  });
+  const shifted = cells.map((cell) => cell.map((coordinate, axis) => coordinate - (span[axis]?.low ?? 0)));
+  const layers = layersText(
+    span.map(({ length }) => length),
+    [{ symbol, cells: shifted }],
+  );
+  return `${symbol} ${plainText(description)}\n${layers}`;
+}
+
+function namesOf({ pieces }: PolycubePuzzle): string[] {
+  return pieces.map(({ symbol }) => symbol);
+}
+
+async function pageOf(puzzle: PolycubePuzzle, cover: Cover, action: string): Promise<string> {
+  const [{ piecesFigure }, { coverFigure }, { figuresPage }] = await Promise.all([
+    import("../../figure/puzzles/polycube/pieces.js"),
+    import("../../figure/puzzles/polycube/cover.js"),
+    import("../../output/page/figures-page.js"),
+  ]);
+  const figures = [piecesFigure(puzzle), coverFigure(cover, { names: namesOf(puzzle) })];
+  return figuresPage(figures, puzzle.name, [heading(puzzle), "", table(puzzle)], action);
+}

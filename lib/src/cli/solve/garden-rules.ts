@@ -1,0 +1,84 @@
+import type { Command } from "commander";
+import type { PlacedTile, Supply } from "../../garden/garden";
+import type { GardenOptions } from "../../garden/gardens";
+import { type GardenName, namedGarden } from "../../garden/named-garden";
+import { InputError } from "../../input-error";
+import { formatBox, parseBox } from "../../space/box";
+
+/** What `gardens solve square` and the like can be told about the garden itself, as commander reads it. */
+export interface GivenRules {
+  readonly box?: string;
+  readonly pin?: readonly string[];
+  readonly set?: string;
+  readonly supply?: string;
+}
+
+/** Sets of tiles that fit together, for the help and for who tried one that does not. Those of packed fill a box of their own. */
+const workingSets: Readonly<Record<GardenName, string>> = {
+  square: "--set 1-4,6,8,9,12,15",
+  packed: "--set 3,6,9,12 --box 2x2x1",
+  hanging: "--set 1,2,4,8,16,32",
+  hexagon: "--set 1,2,4,8,16,32",
+};
+
+/** Adds the options that say which garden is meant. */
+export function addGardenRules(command: Command, name: GardenName): Command {
+  const { box, pins, tiles } = namedGarden(name);
+  const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
+  const own = pins.map(({ at, tile }) => `${at.join(",")}=${tile}`);
+  return command
+    .option("--box <SIZES>", `the sides of the box (default: ${formatBox(box)})`)
+    .option(
+      "--pin <CELL=TILE>",
+      `fix a tile in a cell, such as ${own[0]}; repeat for more; none fixes no tile (default: ${own.join(" and ")})`,
+      collect,
+    )
+    .option("--set <TILES>", `the tiles there are, such as ${workingSets[name]} (default: 0-${tiles.length - 1})`)
+    .option(
+      "--supply <NAME>",
+      "once: each tile is there once; unlimited: plain wave function collapse (default: once)",
+    );
+}
+
+/**
+ * Why a garden cannot be solved, with a set that fits where one was given that does not.
+ *
+ * @example impossibleRules("square", { set: "0-7,15" }, "tiles must be connected as often East as West: it is 5 East and 1 West")
+ */
+export function impossibleRules(name: GardenName, { set }: GivenRules, reason: string): string {
+  if (set === undefined) return reason;
+  return `${reason}; tiles that fit together are, for example, ${workingSets[name]}`;
+}
+
+/**
+ * The garden's options from what was typed. What is possible in the garden is checked where it is built.
+ *
+ * @example gardenRules({ box: "5x5", pin: ["2,2=15"], set: "1-4,15" }) // { box: [5, 5], pins: […], tiles: [1, 2, 3, 4, 15] }
+ * @throws InputError where a text is none of the form
+ */
+export function gardenRules({ box, pin, set, supply }: GivenRules): GardenOptions {
+  return {
+    ...(box !== undefined && { box: parseBox(box) }),
+    ...(pin !== undefined && { pins: pin.join() === "none" ? [] : pin.map(readPin) }),
+    ...(set !== undefined && { tiles: readTiles(set) }),
+    ...(supply !== undefined && { supply: supply as Supply }),
+  };
+}
+
+function readPin(text: string): PlacedTile {
+  const [, cell, tile] = /^(\d{1,7}(?:,\d{1,7})*)=(\d{1,4})$/.exec(text) ?? [];
+  if (cell === undefined || tile === undefined) {
+    throw new InputError("solve", `--pin must be a cell and its tile, such as 7,7=15, or none: it is "${text}"`);
+  }
+  return { at: cell.split(",").map(Number), tile: Number(tile) };
+}
+
+function readTiles(text: string): number[] {
+  if (!/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/.test(text)) {
+    throw new InputError("solve", `--set must be tiles and ranges, such as 1,2,4-8: it is "${text}"`);
+  }
+  return text.split(",").flatMap((part) => {
+    const [first = 0, last = first] = part.split("-").map(Number);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  });
+}

@@ -1,0 +1,194 @@
+import type { Command } from "commander";
+import { backtrack } from "../../garden/collapse/backtrack";
+import type { GardenOptions } from "../../garden/gardens";
+import { type GardenName, namedGarden } from "../../garden/named-garden";
+import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
+import { InputError } from "../../input-error";
+import { gardenText } from "../../output/text/garden";
+import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
+import { amountOption, wholeOption } from "../option-values";
+import { endWords } from "../report/end-words";
+import { onInterrupt } from "../report/interrupted";
+import { progressLine } from "../report/progress-line";
+import { shownWords } from "../report/shown-words";
+import { gardenHelp } from "./garden-help";
+import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
+import { gardenPictureWords } from "./picture-words";
+import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
+
+/** What each search can be told besides seed and seconds. */
+const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
+  restart: ["propagation", "backend", "cells", "tiles", "restarts"],
+  backtrack: ["propagation", "backend", "cells", "tiles", "tries", "all", "limit"],
+  anneal: ["connected", "symmetry"],
+  enumerate: ["connected", "symmetry", "all", "limit"],
+  "restart-batch": ["propagation", "backend", "cells", "tiles", "boards"],
+};
+
+/** Those of them that are numbers. */
+const countOptions: readonly string[] = ["tries", "limit", "boards"];
+
+/** The search where none is named: quick, and for gardens in the air one whose gardens are mostly in one piece. */
+const best: Readonly<Record<GardenName, GardenSearchName>> = {
+  square: "anneal",
+  packed: "backtrack",
+  hanging: "anneal",
+  hexagon: "anneal",
+};
+
+const ofCubes =
+  "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, sixth-turn-mirror, half-turn, quarter-turn-mirror, inversion";
+
+/** What `symmetryNames` lists for each space; written down, since to list those of cubes takes as long as a small search. */
+const symmetriesOf: Readonly<Record<GardenName, string>> = {
+  square: "mirror, diagonal-mirror, quarter-turn, half-turn",
+  packed: ofCubes,
+  hanging: ofCubes,
+  hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
+};
+
+/** How many solutions are drawn where they are not printed as JSON. */
+const mostDrawn = 3;
+
+/** The options as commander reads them: all text but the flags, and a list of pins. */
+type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
+
+/** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
+export function addSolveGarden(command: Command, name: GardenName): void {
+  addGardenRules(command, name)
+    .option("--solver <NAME>", `one of ${gardenSearchNames.join(", ")} (default: ${defaultWords(name)})`)
+    .option(
+      "--propagation <NAME>",
+      "restart, backtrack: collapsed, faces, once or probe; restart-batch: faces or once (default: collapsed with restart, otherwise once)",
+    )
+    .option(
+      "--cells <NAME>",
+      "restart, backtrack: scan, shuffled, centre-out or frontier; restart-batch: the first two (default: shuffled)",
+    )
+    .option(
+      "--tiles <NAME>",
+      "restart, backtrack, restart-batch: ascending, descending, shuffled or air-last (default: shuffled)",
+    )
+    .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N (default: first-contradiction)")
+    .option("--boards <N>", "restart-batch: how many searches run in lock step (default: 1024)")
+    .option(
+      "--backend <NAME>",
+      "restart-batch: auto, plain or tensorflow; with propagation probe: scalar, too (default: auto)",
+    )
+    .option("--tries <N>", "backtrack: go back further after N tiles were tried in a cell (default: after all)")
+    .option("--all", "backtrack, enumerate: find all solutions")
+    .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
+    .option(
+      "--connected",
+      "anneal, enumerate: only gardens in one piece; the Red tile, which touches nothing, does not count",
+    )
+    .option("--symmetry <NAME>", `anneal, enumerate: only gardens with this symmetry: ${symmetriesOf[name]}`)
+    .option("--seed <N>", "whole number; same seed, same result", "1")
+    .option("--seconds <N>", "stop after N seconds", "60")
+    .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
+    .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
+  addPictureOptions(command, gardenPictureWords)
+    .addHelpText("after", gardenHelp(name))
+    .action((given: Given) => run(name, given));
+}
+
+async function run(name: GardenName, given: Given): Promise<void> {
+  const search = chosenSearch(name, given);
+  const options = gardenRules(given);
+  const { box: _, ...rules } = options;
+  const threads = wholeOption("solve", "threads", String(given.threads), 1, 1024);
+  checkPictures("solve", given);
+  if (given.animate !== undefined && threads > 1)
+    throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
+  const body = given.stl !== undefined ? "--stl" : given.stlSet !== undefined ? "--stl-set" : undefined;
+  if (body !== undefined && name !== "packed" && name !== "hanging")
+    throw new InputError("solve", `${body} goes with cubes only: the ${name} garden is flat`);
+  const interrupted = onInterrupt();
+  const line = progressLine(search);
+  try {
+    const garden = namedGarden(name, options);
+    const { reason } = backtrack(garden, { steps: 0 }).statistics;
+    if (reason !== undefined)
+      throw new InputError(`solve the ${name} garden`, impossibleRules(name, given, String(reason)));
+    const result = await raceSeeds({
+      garden,
+      search,
+      options: searchOptions(search, given),
+      seed: wholeOption("solve", "seed", String(given.seed), 0, 4294967295),
+      threads,
+      record: given.animate !== undefined,
+      signal: interrupted.signal,
+      onProgress: line.tell,
+    });
+    line.clear();
+    process.stdout.write(given.json ? `${JSON.stringify(printed(result, rules))}\n` : `${report(result)}\n`);
+    await writePictures("solve", given, async () => {
+      const { gardenPictures } = await import("./solution-pictures.js");
+      return gardenPictures(garden, result.solutions[0], result.film);
+    });
+    process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
+  } finally {
+    line.clear();
+    interrupted.forget();
+  }
+}
+
+function chosenSearch(name: GardenName, given: Given): GardenSearchName {
+  const wish = given.solver ?? defaultSearch(name, given);
+  const search = gardenSearchNames.find((known) => known === wish);
+  if (search === undefined)
+    throw new InputError("solve", `solver must be one of ${gardenSearchNames.join(", ")}: it is "${wish}"`);
+  const foreign = Object.values(optionsOf)
+    .flat()
+    .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));
+  if (foreign !== undefined) throw new InputError("solve", `--${foreign} does not go with the solver ${search}`);
+  return search;
+}
+
+function defaultSearch(name: GardenName, { all, supply }: Given): GardenSearchName {
+  if (supply === "unlimited") return "backtrack";
+  return all && name !== "packed" ? "enumerate" : best[name];
+}
+
+function defaultWords(name: GardenName): string {
+  const unlimited = `${defaultSearch(name, { supply: "unlimited" })} with --supply unlimited`;
+  const all = `${defaultSearch(name, { all: true })} with --all`;
+  return name === "packed" ? best[name] : `${best[name]}; ${all}, ${unlimited}`;
+}
+
+function searchOptions(search: GardenSearchName, given: Given): Record<string, unknown> {
+  const options: Record<string, unknown> = { seconds: amountOption("solve", "seconds", String(given.seconds)) };
+  for (const name of optionsOf[search]) {
+    const value = given[name];
+    if (value === undefined) continue;
+    options[name] = countOptions.includes(name) ? wholeOption("solve", name, String(value), 1, 1e9) : value;
+  }
+  // enumerate finds all that are not forbidden; a user who does not ask for all wants one
+  if (search === "enumerate" && !options.all) options.limit ??= 1;
+  return options;
+}
+
+/** What --json prints; rules that differ from the garden's own go with each solution, so that it can be checked. */
+function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, rules: GardenOptions): object {
+  return { outcome, seed, counts, solutions: solutions.map((one) => ({ ...one, ...rules })), statistics };
+}
+
+/** The first solutions drawn, and in a line each how it ended and what it took. */
+function report({ outcome, seed, counts, solutions, statistics }: RaceResult): string {
+  const shown = solutions.slice(0, mostDrawn).map((solution) => `${gardenText(solution)}\n`);
+  const found = [endWords(outcome, counts.fixed)];
+  if (counts.upToRotation !== null) found.push(`${counts.upToRotation.toLocaleString("en")} up to rotation`);
+  if (counts.upToReflection !== null)
+    found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
+  const numbers = Object.entries(statistics).filter(([, value]) => typeof value === "number");
+  const words = numbers.map(
+    ([name, value]) => `${name} ${Number(value).toLocaleString("en", { maximumFractionDigits: 3 })}`,
+  );
+  const remarks = [];
+  if (typeof statistics.reason === "string")
+    remarks.push(outcome === "exhausted" ? `there can be none: ${statistics.reason}` : statistics.reason);
+  if (Number(statistics.lostInAir) > 0)
+    remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
+  const rest = shownWords(shown.length, counts.fixed, "--json prints all of them");
+  return [...shown, ...rest, `${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
+}

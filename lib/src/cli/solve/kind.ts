@@ -1,0 +1,33 @@
+import { statSync } from "node:fs";
+import { findDataFile } from "../../files/find/find-data-file";
+import { fileKind } from "../../files/find/kind";
+import { readJsonFile } from "../../files/json/read";
+import { InputError } from "../../input-error";
+import { commandName } from "../words";
+
+/**
+ * What is typed after `gardens solve`, with the word polycube or snake before a file, a name or a
+ * string that stands alone.
+ *
+ * @param words what `gardens solve` knows
+ * @example withPuzzleKind(["soma", "--count"], words) // ["polycube", "soma", "--count"]
+ * @throws InputError where the first is neither a word nor a file nor the name of one
+ */
+export function withPuzzleKind(args: readonly string[], words: readonly string[]): readonly string[] {
+  const [text] = args;
+  if (text === undefined || text.startsWith("-") || words.includes(text)) return args;
+  return [puzzleKind(text, words), ...args];
+}
+
+function puzzleKind(text: string, words: readonly string[]): "polycube" | "snake" {
+  if (/^(E[SC]*E|\d+(,\d+)+)$/.test(text)) return "snake";
+  const action = `solve ${text === "" ? "a file without a name" : text}`;
+  const file = findDataFile(text, ["puzzles", "snakes"], action, { words });
+  // a pipe can be read once only
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return "polycube";
+  const kind = fileKind(readJsonFile(file, action));
+  if (kind === "puzzle") return "polycube";
+  if (kind === "snake") return "snake";
+  const found = kind === "solutions" ? `it holds solutions, see ${commandName} check` : "it holds neither";
+  throw new InputError(action, `the file must hold a puzzle or a snake: ${found}`);
+}

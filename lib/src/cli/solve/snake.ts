@@ -1,0 +1,172 @@
+import type { Command } from "commander";
+import { InputError } from "../../input-error";
+import { snakeText } from "../../output/text/snake";
+import { inThread, type SnakeWork } from "../../parallel/snake/snake-thread";
+import { directionOrders } from "../../snake/fold/direction-order";
+import type { SnakeResult } from "../../snake/fold/fold";
+import { type FoldOptions, foldOrders } from "../../snake/fold/options";
+import { prunings } from "../../snake/fold/pruning";
+import { startOrders } from "../../snake/fold/start-cells";
+import type { Snake } from "../../snake/snake";
+import { parseBox } from "../../space/box";
+import { amountOption, wholeOption, wordOption } from "../option-values";
+import { endWords } from "../report/end-words";
+import { onInterrupt } from "../report/interrupted";
+import { progressLine } from "../report/progress-line";
+import { shownWords } from "../report/shown-words";
+import { commandName } from "../words";
+import { snakePictureWords } from "./picture-words";
+import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
+import { cellsIn, pruningIn, snakeIn } from "./snake-words";
+
+/** The options as commander reads them. */
+interface Given extends GivenPictures {
+  readonly box?: string;
+  readonly all?: boolean;
+  readonly limit?: string;
+  readonly distinct?: boolean;
+  readonly start?: string;
+  readonly order?: string;
+  readonly from?: string;
+  readonly cells?: string;
+  readonly directions?: string;
+  readonly pruning?: string;
+  readonly symmetry: boolean;
+  readonly asWritten?: boolean;
+  readonly mended?: boolean;
+  readonly seed: string;
+  readonly seconds: string;
+  readonly json?: boolean;
+}
+
+/** How many folds are drawn where they are not printed as JSON. */
+const mostDrawn = 3;
+
+/** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the script of notebook 04 fold it. */
+export function addSolveSnake(command: Command): void {
+  command
+    .argument(
+      "<SNAKE>",
+      "a file, or the name of one in data/snakes; letters E(nd), S(traight), C(orner); or the straight blocks, counted from 0: 5,7,19,21",
+    )
+    .option(
+      "--box <SIZES>",
+      "the sides of the box, such as 3x3x3 (default: the file's; for letters the cube that fits)",
+    )
+    .option("--all", "find all folds (default: the first)")
+    .option("--limit <N>", "stop after N folds, no two alike up to rotation and reflection")
+    .option("--distinct", "of folds that rotation, reflection or reversal make alike, list one")
+    .option("--start <CELLS>", "cells of the first blocks: x,y,z,x,y,z, counted from 0; with --as-written from -1 to 1")
+    .option(
+      "--order <NAME>",
+      "head lays block after block; collapse grows both ends from the middle, fewest ways first (default: head)",
+    )
+    .option("--from <BLOCK>", "the block that is laid first (default: the first; with collapse the middle one)")
+    .option("--cells <NAME>", `order of start cells: ${startOrders.join(", ")} (default: scan)`)
+    .option("--directions <NAME>", `order of directions: ${directionOrders.join(", ")} (default: axes)`)
+    .option("--pruning <NAMES>", `what to turn back for: none, or of ${prunings.join(",")} (default: all of them)`)
+    .option("--no-symmetry", "search for folds that are alike, too, instead of inferring them")
+    .option("--as-written", "run the script that notebook 04 describes, with its bug")
+    .option("--mended", "with --as-written: fix that bug")
+    .option("--seed <N>", "whole number, for what is shuffled", "1")
+    .option("--seconds <N>", "stop after N seconds", "60")
+    .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
+  addPictureOptions(command, snakePictureWords).addHelpText("after", more).action(run);
+}
+
+const more = `
+A step extends the fold by one block. A branch takes an alternative after the first. The script starts from
+-1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
+
+Examples: ${commandName} solve snake hell-cube --all --distinct
+          ${commandName} solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
+          ${commandName} solve snake 5,7,19,21 --start 0,1,1,1,1,1 --all
+          ${commandName} solve snake hell-cube --as-written --start=-1,0,0,0,0,0,0,-1,0`;
+
+async function run(text: string, given: Given): Promise<void> {
+  const work = workFor(text, given);
+  checkPictures("solve the snake", given);
+  const interrupted = onInterrupt();
+  const line = progressLine("snake");
+  try {
+    const result = await inThread(work, {
+      signal: interrupted.signal,
+      onProgress: (progress) => line.tell(progress, 0),
+    });
+    line.clear();
+    const { outcome, counts, solutions, statistics } = result;
+    const seed = Number(given.seed);
+    process.stdout.write(
+      given.json
+        ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n`
+        : `${report(result, given.distinct ?? false)}\n`,
+    );
+    await writePictures("solve the snake", given, async () => {
+      const { snakePictures } = await import("./solution-pictures.js");
+      return snakePictures(work.snake, solutions[0]);
+    });
+    const found = outcome !== "stopped" && counts.fixed > 0;
+    process.exitCode = interrupted.signal.aborted ? 130 : found ? 0 : 1;
+  } finally {
+    line.clear();
+    interrupted.forget();
+  }
+}
+
+function workFor(text: string, given: Given): SnakeWork & { work: "fold" | "as-written" } {
+  const action = "solve the snake";
+  const snake = snakeIn(text, given.box === undefined ? {} : { box: parseBox(given.box) });
+  const start = given.start === undefined ? {} : { start: cellsIn(given.start, action) };
+  const shared = {
+    ...start,
+    ...(given.all && { all: true }),
+    seed: wholeOption(action, "seed", given.seed, 0, 4294967295),
+    seconds: amountOption(action, "seconds", given.seconds),
+  };
+  if (given.asWritten) {
+    refuseForeign(given, action);
+    return { work: "as-written", snake, options: { ...shared, ...(given.mended && { mended: true }) } };
+  }
+  if (given.mended) throw new InputError(action, "--mended goes with --as-written only: it is missing");
+  return { work: "fold", snake, options: { ...shared, ...foldOptions(snake, given, action) } };
+}
+
+function foldOptions(snake: Snake, given: Given, action: string): FoldOptions {
+  const { limit, distinct, order, from, cells, directions, pruning, symmetry } = given;
+  const last = snake.letters.length - 1;
+  return {
+    ...(limit !== undefined && { limit: wholeOption(action, "limit", limit, 1, 1e9) }),
+    ...(distinct && { distinct }),
+    ...(order !== undefined && { order: wordOption(action, "order", order, foldOrders) }),
+    ...(from !== undefined && { from: wholeOption(action, "from", from, 0, last) }),
+    ...(cells !== undefined && { cells: wordOption(action, "cells", cells, startOrders) }),
+    ...(directions !== undefined && { directions: wordOption(action, "directions", directions, directionOrders) }),
+    ...(pruning !== undefined && { pruning: pruningIn(pruning, action) }),
+    symmetry,
+  };
+}
+
+function refuseForeign(given: Given, action: string): void {
+  const foreign = ["limit", "distinct", "order", "from", "cells", "directions", "pruning"] as const;
+  const wrong = foreign.find((name) => given[name] !== undefined) ?? (given.symmetry ? undefined : "no-symmetry");
+  if (wrong !== undefined) throw new InputError(action, `--${wrong} does not go with --as-written`);
+}
+
+/** The first folds drawn, and in a line each how it ended and what it took. */
+function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
+  const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
+  const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
+  const found = [endWords(outcome, counts.fixed)];
+  if (counts.upToRotation !== null) found.push(`${number(counts.upToRotation)} up to rotation`);
+  if (counts.upToReflection !== null) found.push(`${number(counts.upToReflection)} up to rotation and reflection`);
+  if (counts.upToReversal !== null) found.push(`${number(counts.upToReversal)} up to these and reversal`);
+  const numbers = Object.entries(statistics).filter(([, value]) => typeof value === "number");
+  const remarks: string[] = [];
+  if (typeof statistics.reason === "string") remarks.push(`there can be none: ${statistics.reason}`);
+  if (Number(statistics.dropped) > 0 && counts.fixed === 0)
+    remarks.push(`gave up, with ${number(Number(statistics.dropped))} ways dropped that were never tried`);
+  const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
+  const all = isDistinct ? solutions.length : counts.fixed;
+  const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;
+  return [...drawn, ...shownWords(drawn.length, all, rest), found.join(", "), ...remarks, words.join(", ")].join("\n");
+}

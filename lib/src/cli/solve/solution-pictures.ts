@@ -1,0 +1,68 @@
+import type { Figure } from "../../figure/figure";
+import { gardenFigure } from "../../figure/puzzles/garden/garden";
+import { assemblyFigure } from "../../figure/puzzles/polycube/assembly";
+import { layersFigure } from "../../figure/puzzles/polycube/layers";
+import { polycubeFigure } from "../../figure/puzzles/polycube/polycube";
+import { snakeFoldFigure } from "../../figure/puzzles/snake/fold";
+import { snakeFoldingFigure } from "../../figure/puzzles/snake/folding";
+import { snakeFigure } from "../../figure/puzzles/snake/snake";
+import type { SearchFilm } from "../../garden/film/record-search";
+import type { Garden, GardenSolution } from "../../garden/garden";
+import { figuresPage } from "../../output/page/figures-page";
+import { filmPage } from "../../output/page/film-page";
+import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import type { Snake, SnakeSolution } from "../../snake/snake";
+import { cubeSetSolid } from "../../solid/cube-set-solid";
+import { gardenSolid } from "../../solid/garden-solid";
+import { piecesSolid } from "../../solid/pieces-solid";
+import type { Pictures } from "./pictures";
+
+/** What is drawn of a garden: the same figure everywhere, and the film of its search. */
+export function gardenPictures(
+  { tiles }: Garden,
+  solution: GardenSolution | undefined,
+  film: SearchFilm | undefined,
+): Pictures {
+  const whatever = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
+  if (solution === undefined) return whatever;
+  const title = `${solution.garden} garden`;
+  return {
+    png: (seen) => gardenFigure(solution, seen),
+    svg: (seen) => gardenFigure(solution, seen),
+    html: (seen) => page(title, gardenFigure(solution, seen)),
+    stl: () => gardenSolid(solution),
+    ...whatever,
+  };
+}
+
+/** What is drawn of an assembly. */
+export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): Pictures {
+  const stl = () => piecesSolid(puzzle);
+  if (solution === undefined) return { stl };
+  const { name } = puzzle;
+  return {
+    png: (seen) => polycubeFigure(puzzle, solution, seen),
+    svg: () => layersFigure(puzzle, solution),
+    html: (seen) =>
+      page(name, polycubeFigure(puzzle, solution, { ...seen, slider: 1.5 }), layersFigure(puzzle, solution)),
+    animate: () => page(name, assemblyFigure(puzzle, solution)),
+    stl,
+  };
+}
+
+/** What is drawn of a snake. */
+export function snakePictures(snake: Snake, solution: SnakeSolution | undefined): Pictures {
+  const svg = () => snakeFigure(snake);
+  if (solution === undefined) return { svg };
+  const { name } = snake;
+  return {
+    png: ({ view }) => snakeFoldFigure(solution, name, view),
+    svg,
+    html: ({ view }) => page(name, snakeFigure(snake), snakeFoldFigure(solution, `${name}, folded`, view)),
+    animate: () => page(name, snakeFoldingFigure(solution, `${name}, folding`)),
+  };
+}
+
+function page(title: string, ...figures: Figure[]): string {
+  return figuresPage(figures, title, [], `draw ${title}`);
+}

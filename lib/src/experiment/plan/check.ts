@@ -1,0 +1,146 @@
+import type { ExperimentFile } from "../../files/experiment-schema";
+import { describeValue, InputError } from "../../input-error";
+import type { FactorRule, Factors, Level, Subject } from "../subject";
+import { subjectOf } from "../subjects";
+import { countRuns, type Plan, type PlanPart } from "./plan";
+
+/** Beyond this a plan is a slip of the keyboard. */
+const mostRuns = 1_000_000;
+
+/** Hardly any run is shorter. */
+const leastSeconds = 0.001;
+
+/**
+ * Says no where a plan cannot be run: an unknown puzzle, factor, level or response, levels that do not go together, too many runs.
+ *
+ * @param path where the plan's parts are in its file
+ * @throws InputError with the path into the file
+ */
+export function checkPlan(plan: Plan, file: ExperimentFile, path: string, action: string): void {
+  const subject = subjectOf(plan.puzzle, action);
+  if (!subject.responses.includes(plan.response)) {
+    throw wrong(action, "response", `one of ${subject.responses.join(", ")}`, plan.response);
+  }
+  for (const [index, part] of plan.parts.entries()) checkPart(subject, part, `${path}[${index}]`, action);
+  const names = factorNames(plan.parts[0]);
+  for (const [index, part] of plan.parts.entries()) {
+    if (factorNames(part).join() === names.join()) continue;
+    const form = `the factors of the first part, ${names.join(", ")}`;
+    throw wrong(action, `${path}[${index}].factors`, form, factorNames(part).join(", "));
+  }
+  checkCount(plan, action);
+  checkOverlap(plan.parts, path, action);
+  for (const [index, part] of plan.parts.entries()) checkTogether(subject, part, `${path}[${index}]`, action);
+  checkWishes(file, names, action);
+}
+
+function checkPart(subject: Subject, { factors }: PlanPart, path: string, action: string): void {
+  const known = Object.keys(subject.factors);
+  for (const [name, levels] of Object.entries(factors)) {
+    const rule = Object.hasOwn(subject.factors, name) ? subject.factors[name] : undefined;
+    if (rule === undefined) {
+      throw new InputError(action, `${path}.factors.${name} must be one of ${known.join(", ")}: it is unknown`);
+    }
+    for (const [index, level] of levels.entries()) {
+      const place = `${path}.factors.${name}[${index}]`;
+      if (!allows(rule, level)) throw wrong(action, place, formOf(rule), level);
+      if (levels.indexOf(level) < index) throw wrong(action, place, "another level than those before it", level);
+    }
+  }
+  const missing = known.find((name) => factors[name] === undefined && subject.defaults[name] === undefined);
+  if (missing !== undefined) {
+    throw new InputError(action, `${path}.factors.${missing} must be a list of levels: it is missing`);
+  }
+}
+
+/** No run may be in two parts: it would be done twice, and its records could not be told apart. */
+function checkOverlap(parts: readonly PlanPart[], path: string, action: string): void {
+  for (const [later, part] of parts.entries()) {
+    for (const [earlier, other] of parts.slice(0, later).entries()) {
+      if (part.budget.steps !== other.budget.steps || part.budget.seconds !== other.budget.seconds) continue;
+      const shared = Object.entries(part.factors).map(([name, levels]) => {
+        const level = levels.find((one) => other.factors[name]?.includes(one));
+        return level === undefined ? undefined : `${name} ${level}`;
+      });
+      if (shared.includes(undefined)) continue;
+      const runs = `runs of its own: ${shared.join(", ")} is in ${path}[${earlier}], too`;
+      throw new InputError(action, `${path}[${later}] must have ${runs}`);
+    }
+  }
+}
+
+/** Before anything is listed: a plan may have a billion runs. */
+function checkCount(plan: Plan, action: string): void {
+  const runs = countRuns(plan);
+  if (runs <= mostRuns) return;
+  const least = `${runs.toLocaleString("en")}, which take ${longTime(runs * leastSeconds)} at one millisecond each`;
+  throw new InputError(action, `the plan must have at most ${mostRuns.toLocaleString("en")} runs: it has ${least}`);
+}
+
+function longTime(seconds: number): string {
+  const units: [number, string][] = [
+    [31_557_600, "years"],
+    [86_400, "days"],
+    [3_600, "hours"],
+  ];
+  const [length, name] = units.find(([size]) => seconds >= 2 * size) ?? [60, "minutes"];
+  return `${Math.round(seconds / length).toLocaleString("en")} ${name}`;
+}
+
+/** Every combination once, whatever the seeds. */
+function checkTogether(subject: Subject, part: PlanPart, path: string, action: string): void {
+  if (subject.check === undefined) return;
+  const names = Object.keys(part.factors);
+  const visit = (index: number, done: Factors): void => {
+    const name = names[index];
+    if (name !== undefined) for (const level of part.factors[name] ?? []) visit(index + 1, { ...done, [name]: level });
+    else checkOne(subject, done, path, action);
+  };
+  visit(0, {});
+}
+
+function checkOne(subject: Subject, factors: Factors, path: string, action: string): void {
+  try {
+    subject.check?.(factors);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const words = Object.entries(factors).map(([name, level]) => `${name} ${level}`);
+    throw new InputError(action, `${path}, ${words.join(", ")}: ${error.problem}`);
+  }
+}
+
+/** Tables and charts speak of the plan's own factors. */
+function checkWishes({ tables = [], charts = [] }: ExperimentFile, names: readonly string[], action: string): void {
+  const check = (place: string, factor: string | undefined) => {
+    if (factor === undefined || names.includes(factor)) return;
+    throw wrong(action, place, `one of the plan's factors, ${names.join(", ")}`, factor);
+  };
+  for (const [index, { by, compare, speedUp, where = {} }] of tables.entries()) {
+    for (const [place, factor] of by.entries()) check(`tables[${index}].by[${place}]`, factor);
+    check(`tables[${index}].compare`, compare);
+    check(`tables[${index}].speedUp`, speedUp);
+    for (const factor of Object.keys(where)) check(`tables[${index}].where`, factor);
+  }
+  for (const [index, { by, x, y, where = {} }] of charts.entries()) {
+    check(`charts[${index}].by`, by);
+    check(`charts[${index}].x`, x);
+    check(`charts[${index}].y`, y);
+    for (const factor of Object.keys(where)) check(`charts[${index}].where`, factor);
+  }
+}
+
+function factorNames(part: PlanPart | undefined): string[] {
+  return Object.keys(part?.factors ?? {}).sort();
+}
+
+function allows(rule: FactorRule, level: Level): boolean {
+  return "levels" in rule ? rule.levels.includes(level) : rule.allows(level);
+}
+
+function formOf(rule: FactorRule): string {
+  return "levels" in rule ? `one of ${rule.levels.join(", ")}` : rule.form;
+}
+
+function wrong(action: string, place: string, form: string, value: unknown): InputError {
+  return new InputError(action, `${place} must be ${form}: it is ${describeValue(value)}`);
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { namesIn } from "../../files/find/names-in";
+import { projectRoot } from "../../project";
+
+/**
+ * The plans in data/experiments. Only the folder is looked at, so a help text can name them at no cost.
+ *
+ * @example planNames() // ["grid-size", "iteration-order", …]
+ */
+export function planNames(): string[] {
+  return namesIn(plansFolder(), ".json") ?? [];
+}
+
+/** Where the project's plans are. */
+export function plansFolder(): string {
+  return join(projectRoot(), "data", "experiments");
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { type ExperimentFile, experimentSchema } from "../../files/experiment-schema";
+import { fileNameProblem } from "../../files/file-name";
+import { checkedValue } from "../../files/json/checked-value";
+import { readJsonFile } from "../../files/json/read";
+import { describeValue, InputError } from "../../input-error";
+import type { Level, Subject } from "../subject";
+import { subjectOf } from "../subjects";
+import { checkPlan } from "./check";
+import { planNames, plansFolder } from "./names";
+import type { Plan, PlanPart } from "./plan";
+
+/**
+ * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
+ *
+ * @example readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
+ * @throws InputError with the path into the file: parts[0].factors.cells[2] must be one of …: it is …
+ */
+export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {
+  const action = `run the experiment ${name}`;
+  const file = checkedValue(experimentSchema, readJsonFile(planFile(name, action), action), action);
+  const problem = fileNameProblem(file.id);
+  if (problem !== undefined) throw new InputError(action, `id must ${problem}: it is ${describeValue(file.id)}`);
+  const plan = planOf(file, quick, action);
+  checkPlan(plan, file, quick ? "quick.parts" : "parts", action);
+  return plan;
+}
+
+function planFile(name: string, action: string): string {
+  if (name.endsWith(".json")) return name;
+  const known = planNames();
+  if (known.includes(name)) return join(plansFolder(), `${name}.json`);
+  throw new InputError(
+    action,
+    `the name must be one of ${known.join(", ")}, or a file .json: it is ${describeValue(name)}`,
+  );
+}
+
+function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
+  const { id, question, puzzle, response, order = 1, isolate = false, tables = [], charts = [] } = file;
+  const parts = quick ? file.quick?.parts : file.parts;
+  if (parts === undefined) throw new InputError(action, "quick must be an object with parts: it is missing");
+  const { factors: rules } = subjectOf(puzzle, action);
+  const read = parts.map((part) => ({ ...part, factors: withoutWords(part.factors, rules) }));
+  return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts: read, tables, charts };
+}
+
+/** Puts the levels that a word stands for in its place, but for those that the list has already. */
+function withoutWords(factors: PlanPart["factors"], rules: Subject["factors"]): PlanPart["factors"] {
+  const entries = Object.entries(factors).map(([name, levels]) => {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const words = rule !== undefined && "words" in rule ? (rule.words ?? {}) : {};
+    const isWord = (level: Level) => Object.hasOwn(words, level);
+    const written = levels.filter((level) => !isWord(level));
+    const added = new Set(levels.filter(isWord).flatMap((word) => words[word]?.() ?? []));
+    for (const level of written) added.delete(level);
+    return [name, [...written, ...added]] as const;
+  });
+  return Object.fromEntries(entries);
+}

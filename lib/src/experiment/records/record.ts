@@ -1,0 +1,54 @@
+import type { Outcome } from "../../search/search";
+import type { Run } from "../plan/plan";
+import type { RunStatistics } from "../subject";
+
+/** One run as data: what was asked, what came of it, and where it was done. */
+export interface RunRecord extends Run {
+  /** The plan's id. */
+  readonly experiment: string;
+  readonly outcome: Outcome;
+  readonly statistics: RunStatistics;
+  readonly library: string;
+  /** Of the source; with -modified where it was changed since. */
+  readonly commit: string;
+  readonly node: string;
+  readonly cpu: string;
+  /** When the run began, as ISO 8601. */
+  readonly began: string;
+}
+
+/** Whether what was asked for was done. */
+export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
+  return outcome === "solved";
+}
+
+/**
+ * A statistic of a run as a number; NaN where it has none.
+ *
+ * @example statisticOf(record, "choices") // 292
+ */
+export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name: string): number {
+  const value = Object.hasOwn(statistics, name) ? statistics[name] : undefined;
+  return typeof value === "number" ? value : typeof value === "boolean" ? Number(value) : Number.NaN;
+}
+
+/** A record as a line. JSON knows no NaN and no Infinity: they are written as words. */
+export function recordLine(record: RunRecord): string {
+  return `${JSON.stringify(record, (_, value) =>
+    typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
+  )}\n`;
+}
+
+/** Statistics as they were before they became a line. */
+export function withNumbers(statistics: RunStatistics): RunStatistics {
+  const words: Readonly<Record<string, number>> = {
+    NaN: Number.NaN,
+    Infinity: Number.POSITIVE_INFINITY,
+    "-Infinity": Number.NEGATIVE_INFINITY,
+  };
+  const entries = Object.entries(statistics).map(([name, value]) => {
+    const number = typeof value === "string" && Object.hasOwn(words, value) ? words[value] : undefined;
+    return [name, number ?? value] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { compiledFile } from "../../project";
+import type { Plan, Run } from "../plan/plan";
+import type { RunResult } from "../subject";
+import type { RunAnswer, RunOrder } from "./child";
+
+export interface PoolOptions {
+  readonly threads: number;
+  readonly signal?: AbortSignal;
+  /** Told each run as it ends. */
+  readonly onEnd: (run: Run, began: string, result: RunResult) => void;
+}
+
+/**
+ * Does runs, so many at once, each in one of as many processes; where the plan isolates its runs, each in a process of its own. When the
+ * signal comes, what is running is given up.
+ *
+ * @throws Error where a run fails
+ */
+export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOptions): Promise<void> {
+  const { threads, signal, onEnd } = options;
+  if (runs.length === 0) return;
+  const children = new Set<ChildProcess>();
+  const guard = startGuard();
+  const endAll = () => {
+    for (const child of children) child.kill("SIGKILL");
+  };
+  let next = 0;
+  let failed = false;
+  const work = async (): Promise<void> => {
+    let child: ChildProcess | undefined;
+    while (next < runs.length && !failed && !signal?.aborted) {
+      const run = runs[next++] as Run; // below the length
+      child ??= startChild(children, guard);
+      const answer = await ask(child, { puzzle: plan.puzzle, run, isolate: plan.isolate }, signal);
+      if (answer === undefined || signal?.aborted) return;
+      if ("error" in answer) throw new Error(`a run failed with ${JSON.stringify(run.factors)}: ${answer.error}`);
+      if (plan.isolate) child = void child.kill();
+      onEnd(run, answer.began, answer.result);
+    }
+    child?.kill();
+  };
+  signal?.addEventListener("abort", endAll);
+  process.on("exit", endAll);
+  try {
+    await Promise.all(Array.from({ length: Math.min(threads, runs.length) }, work));
+  } finally {
+    failed = true;
+    endAll();
+    guard.end();
+    process.off("exit", endAll);
+    signal?.removeEventListener("abort", endAll);
+  }
+}
+
+function startChild(children: Set<ChildProcess>, guard: Guard): ChildProcess {
+  const child = fork(compiledFile("experiment", "run", "child.js"), {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  children.add(child);
+  guard.began(child.pid);
+  child.on("exit", () => {
+    children.delete(child);
+    guard.ended(child.pid);
+  });
+  return child;
+}
+
+/** Ends the processes it knows of when this one is gone, even by SIGKILL. */
+interface Guard {
+  began(pid: number | undefined): void;
+  ended(pid: number | undefined): void;
+  end(): void;
+}
+
+/** A session of its own keeps the guard alive where a whole group of processes is killed. */
+function startGuard(): Guard {
+  const guard = spawn(process.execPath, [compiledFile("experiment", "run", "guard.js")], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  const { stdin } = guard;
+  // without a guard, runs are done all the same
+  for (const part of [guard, stdin]) part.on("error", () => {});
+  return {
+    began: (pid) => void stdin.write(`+${pid}\n`),
+    ended: (pid) => void (stdin.writable && stdin.write(`-${pid}\n`)),
+    end: () => void stdin.end(),
+  };
+}
+
+/** undefined where the signal ended it. */
+function ask(child: ChildProcess, order: RunOrder, signal: AbortSignal | undefined): Promise<RunAnswer | undefined> {
+  return new Promise((resolve, reject) => {
+    const done = (answer: RunAnswer) => {
+      child.off("exit", lost);
+      resolve(answer);
+    };
+    const lost = (code: number | null, by: string | null) => {
+      child.off("message", done);
+      if (signal?.aborted) resolve(undefined);
+      else reject(new Error(`a process that did runs ended by itself, with ${by ?? `code ${code}`}`));
+    };
+    child.once("message", done);
+    child.once("exit", lost);
+    child.send(order);
+  });
+}

@@ -1,0 +1,209 @@
+import { existsSync } from "node:fs";
+import { cpus } from "node:os";
+import { describeValue, InputError } from "../../input-error";
+import { eitherSignal, longCall, type Tell } from "../../search/long-call";
+import { type Plan, type Run, runKey, runsOf } from "../plan/plan";
+import { readPlan } from "../plan/read";
+import { type Provenance, provenance } from "../provenance";
+import { committedFile, openRecords, putAside, readRecords, shortName } from "../records/file";
+import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
+import { lockRecords } from "../records/lock";
+import { isSolved, type RunRecord } from "../records/record";
+import { timedResponses } from "../subject";
+import { runPool } from "./pool";
+
+/** What to do about records that cannot be added to. */
+const mend = "--fresh starts over and keeps the file";
+
+export interface ExperimentOptions {
+  /** The small plan. */
+  quick?: boolean;
+  /** Does all runs again, beside the records that are there; goes on with a fresh run that was stopped. */
+  fresh?: boolean;
+  /** How many runs are done at once. Default: one where times are measured, else all cores but one. */
+  threads?: number;
+  signal?: AbortSignal;
+  /** In a notebook, it is told instead of the bar. */
+  onProgress?: (progress: ExperimentProgress) => void;
+}
+
+export interface ExperimentProgress {
+  readonly runs: number;
+  readonly done: number;
+  readonly solved: number;
+  /** Seconds, undefined before the first run has ended. */
+  readonly secondsLeft: number | undefined;
+}
+
+export interface ExperimentResult {
+  readonly plan: Plan;
+  /** Of all runs that are done, in the order of their lines. */
+  readonly records: RunRecord[];
+  readonly file: string;
+  /** How many were there before. */
+  readonly skipped: number;
+  /** Whether every run of the plan is done. */
+  readonly isComplete: boolean;
+  /** Where records are that this run put aside: of a former fresh run, or of one that could not be gone on with. */
+  readonly aside: readonly string[];
+}
+
+/**
+ * Runs an experiment, or goes on with it: a run whose record is there is not done again. A record is written as each run ends, so a crash
+ * loses no more than what was running.
+ *
+ * @param name of a plan in data/experiments, or a file .json
+ * @throws InputError where the plan cannot be run, or the records that are there are of another plan or version; nothing is written then
+ * @example const { records } = await runExperiment("iteration-order", { quick: true });
+ */
+export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
+  const plan = readPlan(name, options);
+  return longCall(plan.id, options.onProgress, (stop, tell) =>
+    run(plan, {
+      ...options,
+      ...eitherSignal(options.signal, stop),
+      ...(tell && { onProgress: (progress) => tell(barOf(progress)) }),
+    }),
+  );
+}
+
+/** How far an experiment is, as a bar shows it. */
+function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
+  const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
+  return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
+}
+
+async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentResult> {
+  const threads = checkedThreads(options.threads ?? defaultThreads(plan), plan);
+  const file = options.fresh ? partFile(plan.id) : fileInUse(plan.id);
+  const action = `run the experiment ${plan.id}`;
+  const from = provenance();
+  const unlock = lockRecords(file, action, options.signal);
+  try {
+    const runs = runsOf(plan);
+    const before = () => existing(plan, runs, file, from, action);
+    const { records, aside } = options.fresh ? usable(before, file) : { records: before(), aside: [] };
+    const known = new Set(records.map(runKey));
+    const skipped = records.length;
+    const left = runs.filter((run) => !known.has(runKey(run)));
+    const tell = progressTeller(runs.length, records, options.onProgress);
+    const out = openRecords(file);
+    tell();
+    try {
+      await runPool(plan, left, {
+        threads,
+        ...(options.signal && { signal: options.signal }),
+        onEnd(run, began, result) {
+          const record: RunRecord = { experiment: plan.id, ...run, ...result, ...from, began };
+          out.add(record);
+          records.push(record);
+          tell();
+        },
+      });
+    } finally {
+      out.close();
+    }
+    const isComplete = records.length === runs.length;
+    if (!isComplete || file !== partFile(plan.id)) return { plan, records, file, skipped, isComplete, aside };
+    const former = finishFresh(plan.id);
+    return {
+      plan,
+      records,
+      file: freshFile(plan.id),
+      skipped,
+      isComplete,
+      aside: former === undefined ? aside : [...aside, former],
+    };
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
+ * those that the project holds.
+ *
+ * @example const { plan, records } = loadExperiment("iteration-order");
+ * @throws InputError where there are none
+ */
+export function loadExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
+  const plan = readPlan(name, options);
+  const file = fileInUse(plan.id);
+  const records = readRecords(existsSync(file) ? file : committedFile(plan.id));
+  if (records.length > 0) return { plan, records };
+  const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
+  throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
+}
+
+/** What a fresh run that was stopped has done; what cannot be gone on with is put aside. */
+function usable(read: () => RunRecord[], file: string): { records: RunRecord[]; aside: string[] } {
+  try {
+    return { records: read(), aside: [] };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const aside = putAside(file);
+    return { records: [], aside: aside === undefined ? [] : [aside] };
+  }
+}
+
+/** What was done before; where it is not of this plan, of another version, or timed on another machine, it is not added to. */
+function existing(plan: Plan, runs: readonly Run[], file: string, from: Provenance, action: string): RunRecord[] {
+  const { library, cpu } = from;
+  const planned = new Set(runs.map(runKey));
+  const seen = new Set<string>();
+  const records = readRecords(file, action);
+  for (const [index, record] of records.entries()) {
+    const key = runKey(record);
+    const where = `${shortName(file)}, line ${index + 1},`;
+    if (record.experiment !== plan.id || !planned.has(key)) {
+      const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
+      throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
+    }
+    if (record.library !== library) {
+      const form = `must be of version ${library} of the library`;
+      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${mend}`);
+    }
+    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
+    seen.add(key);
+  }
+  if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
+  return records;
+}
+
+/** Times of two machines are not put into one file. */
+function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
+  const other = records.findIndex((record) => record.cpu !== cpu);
+  if (other === -1) return;
+  const where = `${shortName(file)}, line ${other + 1},`;
+  const form = `must be of this machine, ${cpu}, for times are measured`;
+  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
+}
+
+function progressTeller(runs: number, records: RunRecord[], onProgress: ExperimentOptions["onProgress"]): () => void {
+  const start = performance.now();
+  const before = records.length;
+  let solved = records.filter(isSolved).length;
+  let counted = before;
+  return () => {
+    for (; counted < records.length; counted++) if (isSolved(records[counted] as RunRecord)) solved++;
+    const own = records.length - before;
+    const perRun = (performance.now() - start) / 1000 / own;
+    const secondsLeft = own === 0 ? undefined : perRun * (runs - records.length);
+    onProgress?.({ runs, done: records.length, solved, secondsLeft });
+  };
+}
+
+/** Runs whose time counts are not to take each other's core. */
+function defaultThreads(plan: Plan): number {
+  return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
+}
+
+function isTimed({ response }: Plan): boolean {
+  return timedResponses.includes(response);
+}
+
+function checkedThreads(threads: number, plan: Plan): number {
+  if (Number.isInteger(threads) && threads >= 1 && threads <= 1024) return threads;
+  const form = "threads must be a whole number from 1 to 1024";
+  throw new InputError(`run the experiment ${plan.id}`, `${form}: it is ${describeValue(threads)}`);
+}

@@ -1,0 +1,46 @@
+import type { BackendRow } from "../../experiment/compare/backends";
+import { escapeText } from "../escape-text";
+import type { Figure } from "../figure";
+import { colours, legendBelow, themed } from "../theme";
+import { axis, logMarks } from "./chart";
+
+const LINES = [
+  { name: "one board at a time", key: "scalar", colour: colours.muted, dash: "dot" },
+  { name: "batch, plain arrays", key: "plain", colour: colours.northSouth, dash: "solid" },
+  { name: "batch, TensorFlow", key: "tensorflow", colour: colours.blue, dash: "solid" },
+] as const;
+
+/**
+ * Boards a second against the size of the batch, for each way to propagate them.
+ *
+ * @example show(backendsFigure(compareBackends(packedGardens())))
+ */
+export function backendsFigure(
+  rows: readonly BackendRow[],
+  title = "How many boards a second are followed to the end?",
+): Figure {
+  const speeds = rows.flatMap((row) => LINES.map(({ key }) => row[key])).filter((speed) => speed > 0);
+  return {
+    data: LINES.map(({ name, key, colour, dash }) => ({
+      type: "scatter",
+      mode: "lines+markers",
+      name,
+      x: rows.map(({ boards }) => boards),
+      y: rows.map((row) => row[key]),
+      line: { color: colour, dash, width: 3 },
+      marker: { size: 8 },
+      hovertemplate: "%{x:,} boards: %{y:,.0f} a second<extra>%{fullData.name}</extra>",
+    })),
+    layout: themed(escapeText(title), {
+      height: 420,
+      xaxis: {
+        ...axis("boards in the batch (log scale)"),
+        type: "log",
+        tickvals: rows.map(({ boards }) => boards),
+        ticktext: rows.map(({ boards }) => boards.toLocaleString("en")),
+      },
+      yaxis: { ...axis("boards a second (log scale)"), ...logMarks(Math.min(...speeds), Math.max(...speeds)) },
+      legend: legendBelow,
+    }),
+  };
+}

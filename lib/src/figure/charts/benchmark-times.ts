@@ -1,0 +1,123 @@
+import { aimOf } from "../../files/benchmark/aim";
+import type { MeasuredRows } from "../../files/benchmark/results";
+import { escapeText } from "../escape-text";
+import type { Figure } from "../figure";
+import { colours, legendBelow, paletteColour } from "../theme";
+import { referenceName, rowHeight, rowLabel, threeDigits } from "./benchmark-layout";
+import { axis, logMarks, subtitled } from "./chart";
+
+/** Units of time, in seconds. */
+const units: Readonly<Record<string, number>> = { s: 1, ms: 0.001 };
+
+interface Timed {
+  readonly name: string;
+  readonly text: string;
+  readonly hover: string;
+  readonly seconds: number;
+  /** What is aimed at, in seconds. */
+  readonly aim: number | undefined;
+}
+
+/**
+ * What each row of a benchmark takes, on one axis of time, with a bar at what is aimed at, and where a reference run is given, what it took there.
+ * Rows that measure no time are left out; undefined where there are none left.
+ *
+ * @example benchmarkTimesChart("snakes", readBenchmarkResults("results/benchmarks/snakes.json"))
+ */
+export function benchmarkTimesChart(name: string, results: MeasuredRows, reference?: MeasuredRows): Figure | undefined {
+  const rows = timedRows(results);
+  if (rows.length === 0) return undefined;
+  const before = timedRows(reference).filter((row) => rows.some((other) => other.name === row.name));
+  const aimed = rows.flatMap(({ aim, ...row }) => (aim === undefined ? [] : [{ ...row, aim }]));
+  const { when, machine } = results;
+  const [low, high] = rangeOf(rows, before);
+  const subtitle = `n = ${rows.length} rows, measured ${when.slice(0, 10)} in one run on ${machine.cpu}; left of its bar a row meets its aim`;
+  return {
+    data: [
+      {
+        type: "scatter",
+        mode: "lines",
+        y: aimed.flatMap((row) => [rowLabel(row.name), rowLabel(row.name), null]),
+        x: aimed.flatMap(({ seconds, aim }) => [seconds, aim, null]),
+        line: { color: colours.faint, width: 2 },
+        hoverinfo: "skip",
+        showlegend: false,
+      },
+      {
+        type: "scatter",
+        mode: "markers",
+        name: "aim",
+        y: aimed.map((row) => rowLabel(row.name)),
+        x: aimed.map(({ aim }) => aim),
+        hovertemplate: "aim: %{x:,} s<extra></extra>",
+        marker: { symbol: "line-ns-open", size: 12, color: paletteColour(5), line: { width: 4 } },
+      },
+      ...(before.length === 0 || reference === undefined
+        ? []
+        : [
+            {
+              type: "scatter",
+              mode: "markers",
+              name: escapeText(referenceName(reference)),
+              y: before.map((row) => rowLabel(row.name)),
+              x: before.map(({ seconds }) => seconds),
+              hovertext: before.map(({ hover }) => hover),
+              hoverinfo: "text",
+              marker: { symbol: "diamond-open", size: 13, color: colours.ink, line: { width: 2 } },
+            },
+          ]),
+      {
+        type: "scatter",
+        mode: "markers+text",
+        name: "measured",
+        y: rows.map((row) => rowLabel(row.name)),
+        x: rows.map(({ seconds }) => seconds),
+        text: rows.map(({ text }) => text),
+        textposition: "top center",
+        hovertext: rows.map(({ hover }) => hover),
+        hoverinfo: "text",
+        cliponaxis: false,
+        marker: { symbol: "circle", size: 11, color: paletteColour(0) },
+      },
+    ],
+    layout: subtitled(`How long does each take, and what is aimed at? ${name}`, subtitle, {
+      xaxis: { ...axis("seconds (CPU time)"), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
+      yaxis: {
+        ...axis(""),
+        type: "category",
+        categoryorder: "array",
+        categoryarray: rows.map((row) => rowLabel(row.name)),
+        range: [rows.length - 0.5, -0.5],
+        automargin: true,
+      },
+      legend: legendBelow,
+      margin: { r: 40 },
+      height:
+        240 +
+        rowHeight(
+          rows.map((row) => row.name),
+          44,
+        ) *
+          rows.length,
+    }),
+  };
+}
+
+function timedRows(results: MeasuredRows | undefined): Timed[] {
+  return (results?.rows ?? []).flatMap(({ name, value, unit, aim, words }) => {
+    const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
+    if (scale === undefined || value === null || value <= 0) return [];
+    const limit = aimOf(aim)?.limit;
+    const text = escapeText(`${threeDigits(value)} ${unit}`);
+    const hover = escapeText(`${threeDigits(value)} ${unit} (aim: ${aim}); ${words}`);
+    return [{ name, text, hover, seconds: scale * value, aim: limit === undefined ? undefined : scale * limit }];
+  });
+}
+
+/** The powers of ten of the axis, with room for the words of the outermost marks. */
+function rangeOf(rows: readonly Timed[], before: readonly Timed[]): [number, number] {
+  const all = [...rows, ...before].flatMap(({ seconds, aim = seconds }) => [seconds, aim]).map(Math.log10);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const room = 0.15 * (most - least) + 0.1;
+  return [least - room, most + room];
+}

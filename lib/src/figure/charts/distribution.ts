@@ -1,0 +1,75 @@
+import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
+import { recordsWhere } from "../../table/group-records";
+import type { Figure } from "../figure";
+import { type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, symbolsOf, valueAxis, yAxis } from "./chart";
+
+/**
+ * Run-time distributions: which share of the runs has a solution within so much effort. Every run is a mark; those that were stopped
+ * stand where they were, at the top of their curve.
+ *
+ * @example show(distributionChart(records, { title: "Which tiles first?", value: "choices", by: "tiles" }))
+ */
+export function distributionChart(records: readonly RunRecord[], options: ChartOptions): Figure {
+  const shown = recordsWhere(records, options.where);
+  const efforts = shown.map((record) => statisticOf(record, options.value)).filter(Number.isFinite);
+  const end = efforts.reduce((most, effort) => Math.max(most, effort), 0);
+  const series = seriesOf(records, options);
+  // the first is the widest, so that curves that lie on each other are all seen
+  return {
+    data: series.flatMap((one, index) =>
+      curve(one, options.value, end, 2 + Math.min(2, 0.6 * (series.length - 1 - index))),
+    ),
+    layout: chartLayout(records, options, {
+      xaxis: valueAxis(shown, options.value, "x"),
+      yaxis: { ...yAxis("share of runs solved"), tickformat: ".0%", range: [-0.03, 1.06] },
+      legend: { title: { text: options.by ?? "" } },
+    }),
+  };
+}
+
+function curve({ name, colour, records }: Series, value: string, end: number, width: number): object[] {
+  const n = records.length;
+  const effort = (record: RunRecord) => statisticOf(record, value);
+  const solved = records.filter(isSolved).toSorted((a, b) => effort(a) - effort(b));
+  const unsolved = records.filter((record) => !isSolved(record));
+  const top = solved.length / n;
+  const marks = [
+    ...solved.map((record, index) => ({ record, share: (index + 1) / n })),
+    ...unsolved.map((record) => ({ record, share: top })),
+  ];
+  const first = solved[0];
+  const steps = solved.map((record, index) => [effort(record), (index + 1) / n] as const);
+  const line = first === undefined ? [] : [[effort(first), 0] as const, ...steps, [end, top] as const];
+  return [
+    {
+      type: "scatter",
+      mode: "lines",
+      name: `${name} (${solved.length} of ${n})`,
+      legendgroup: name,
+      x: line.map(([x]) => x),
+      y: line.map(([, y]) => y),
+      line: { shape: "hv", color: colour, width },
+      hoverinfo: "skip",
+      ...(line.length === 0 && { x: [null], y: [null] }),
+    },
+    {
+      type: "scatter",
+      mode: "markers",
+      legendgroup: name,
+      showlegend: false,
+      x: marks.map(({ record }) => effort(record)),
+      y: marks.map(({ share }) => share),
+      text: hoversOf(marks.map(({ record }) => record)),
+      hovertemplate: "%{x:,}, %{y:.0%}<br>%{text}<extra></extra>",
+      marker: {
+        color: colour,
+        size: n > 300 ? 3 : 6,
+        opacity: 0.8,
+        symbol: symbolsOf(
+          marks.map(({ record }) => record),
+          value,
+        ),
+      },
+    },
+  ];
+}

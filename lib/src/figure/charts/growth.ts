@@ -1,0 +1,76 @@
+import { type RunRecord, statisticOf } from "../../experiment/records/record";
+import type { Level } from "../../experiment/subject";
+import { levelsIn, recordsWhere } from "../../table/group-records";
+import { fitGrowth } from "../../table/growth";
+import { valueReached } from "../../table/summarise";
+import type { Figure } from "../figure";
+import { legendBelow } from "../theme";
+import {
+  axis,
+  type ChartOptions,
+  chartLayout,
+  hoversOf,
+  logAxis,
+  numberOf,
+  type Series,
+  seriesOf,
+  symbolsOf,
+  valueAxis,
+} from "./chart";
+
+/**
+ * How a statistic grows with a factor: every run a mark, both axes logarithmic, and the power law through the medians, whose exponent the
+ * legend tells with its interval. A box counts as its number of cells.
+ *
+ * @example show(growthChart(records, { title: "Does a larger box cost more?", value: "cpuSeconds", x: "box", by: "search" }))
+ */
+export function growthChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
+  const shown = recordsWhere(records, options.where);
+  const isBox = shown.some(({ factors }) => /^\d+(x\d+)+$/.test(String(factors[options.x])));
+  const levels = levelsIn(shown, options.x).map(numberOf);
+  const places = { dtick: undefined, tickvals: levels, ticktext: levels.map((number) => number.toLocaleString("en")) };
+  return {
+    data: seriesOf(records, options).flatMap((series) => marksAndLine(series, options)),
+    layout: chartLayout(records, options, {
+      xaxis: { ...axis(isBox ? `cells of the ${options.x}` : options.x), ...logAxis, ...places },
+      yaxis: { ...logAxis, ...valueAxis(shown, options.value), type: "log" },
+      legend: { title: { text: options.by ?? "" }, ...legendBelow },
+    }),
+  };
+}
+
+function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOptions & { x: string }): object[] {
+  const at = (record: RunRecord) => numberOf(record.factors[x] as Level);
+  const groups = new Map<number, number[]>();
+  for (const record of records)
+    groups.set(at(record), [...(groups.get(at(record)) ?? []), valueReached(record, value)]);
+  const { factor, exponent, interval } = fitGrowth(groups);
+  const ends = [...groups.keys()].sort((a, b) => a - b);
+  const span = [ends[0] ?? 1, ends.at(-1) ?? 1];
+  const law = Number.isNaN(exponent)
+    ? "no line"
+    : `exponent ${exponent.toFixed(2)} (${interval.map((end) => end.toFixed(2)).join(" to ")})`;
+  return [
+    {
+      type: "scatter",
+      mode: "markers",
+      name,
+      legendgroup: name,
+      x: records.map(at),
+      y: records.map((record) => statisticOf(record, value)),
+      text: hoversOf(records),
+      hovertemplate: "%{x:,}: %{y:,}<br>%{text}<extra></extra>",
+      marker: { color: colour, size: 6, opacity: 0.6, symbol: symbolsOf(records, value) },
+    },
+    {
+      type: "scatter",
+      mode: "lines",
+      name: `${name}: ${law}`,
+      legendgroup: name,
+      x: Number.isNaN(exponent) ? [null] : span,
+      y: Number.isNaN(exponent) ? [null] : span.map((end) => factor * end ** exponent),
+      line: { color: colour, width: 2, dash: "dash" },
+      hoverinfo: "skip",
+    },
+  ];
+}

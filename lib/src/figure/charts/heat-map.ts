@@ -1,0 +1,83 @@
+import type { RunRecord } from "../../experiment/records/record";
+import { isEffort, unitOf } from "../../experiment/statistics";
+import { levelsIn, recordsWhere } from "../../table/group-records";
+import { numbersOf } from "../../table/summarise";
+import { escapeText } from "../escape-text";
+import type { Figure } from "../figure";
+import { colours } from "../theme";
+import { axis, type ChartOptions, chartLayout } from "./chart";
+
+/**
+ * A cell for each combination of two factors, its colour the median of a statistic, or with the value "solved" the share solved. A
+ * cell where half the runs or more found nothing has no median, and no colour. Each says the share solved, too.
+ *
+ * @example show(heatMapChart(records, { title: "Which orders?", value: "choices", x: "tiles", y: "cells" }))
+ */
+export function heatMapChart(records: readonly RunRecord[], options: ChartOptions & { x: string; y: string }): Figure {
+  const { x, y, value } = options;
+  const shown = recordsWhere(records, options.where);
+  const [columns, rows] = [levelsIn(shown, x), levelsIn(shown, y)];
+  const cells = rows.map((row) =>
+    columns.map((column) => cellOf(recordsWhere(shown, { [x]: column, [y]: row }), value)),
+  );
+  const values = cells.flat().map(({ number }) => number);
+  const isLog = value !== "solved" && isEffort(value) && values.every((number) => number > 0 || Number.isNaN(number));
+  const colour = (number: number) => (!Number.isFinite(number) ? null : isLog ? Math.log10(number) : number);
+  const finite = values.filter(Number.isFinite).map((number) => colour(number) ?? 0);
+  return {
+    data: [
+      {
+        type: "heatmap",
+        x: columns.map((level) => escapeText(String(level))),
+        y: rows.map((level) => escapeText(String(level))),
+        z: cells.map((row) => row.map(({ number }) => colour(number))),
+        text: cells.map((row) => row.map(({ words }) => words)),
+        customdata: cells.map((row) => row.map(({ n }) => n)),
+        texttemplate: "%{text}",
+        hovertemplate: `${x} %{x}, ${y} %{y}<br>%{text}<br>%{customdata} runs<extra></extra>`,
+        xgap: 3,
+        ygap: 3,
+        colorscale: "Cividis",
+        reversescale: value !== "solved" && isEffort(value),
+        ...(value === "solved" ? { zmin: 0, zmax: 1 } : {}),
+        colorbar: { title: { text: legend(value), side: "right" }, ...ticks(value, isLog, finite) },
+      },
+    ],
+    layout: chartLayout(
+      records,
+      options,
+      {
+        xaxis: { ...axis(x), type: "category", showgrid: false },
+        yaxis: { ...axis(y), type: "category", showgrid: false, autorange: "reversed" },
+        plot_bgcolor: colours.faint,
+      },
+      false,
+    ),
+  };
+}
+
+/** The share solved in words, and before it the median where it is another thing that is shown. */
+function cellOf(records: readonly RunRecord[], value: string): { n: number; number: number; words: string } {
+  const n = records.length;
+  if (n === 0) return { n, number: Number.NaN, words: "" };
+  const { solved, median } = numbersOf(records, value);
+  const share = `${Math.round(100 * solved)} % solved`;
+  if (value === "solved") return { n, number: solved, words: share };
+  const middle = Number.isFinite(median) ? Number(median.toPrecision(3)).toLocaleString("en") : "–";
+  return { n, number: median, words: `<b>${middle}</b><br>${share}` };
+}
+
+function legend(value: string): string {
+  return value === "solved" ? "share solved" : `median ${unitOf(value)}`;
+}
+
+/** Colours go by the logarithm, the marks beside them say the number. */
+function ticks(value: string, isLog: boolean, logs: readonly number[]): object {
+  if (value === "solved") return { tickformat: ".0%" };
+  if (!isLog || logs.length === 0) return {};
+  const [low, high] = [Math.min(...logs), Math.max(...logs)];
+  const whole = Array.from({ length: 12 }, (_, power) => power - 4).filter((power) => power >= low && power <= high);
+  const marks = whole.length >= 2 ? whole : [low, high];
+  const text = marks.map((log) => Number((10 ** log).toPrecision(3)).toLocaleString("en"));
+  return { tickvals: marks, ticktext: text };
+}

@@ -1,0 +1,118 @@
+import type { CensusResult, CensusSnake } from "../../snake/census/census";
+import { formatBox } from "../../space/box";
+import { escapeText } from "../escape-text";
+import type { Figure } from "../figure";
+import { colours, themed } from "../theme";
+import { axis } from "./chart";
+
+/** A snake to point at, under its name. */
+export interface MarkedSnake {
+  readonly name: string;
+  readonly letters: string;
+}
+
+export interface CensusFigureOptions {
+  /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
+  by?: "folds" | "steps";
+  mark?: readonly MarkedSnake[];
+  title?: string;
+}
+
+interface Bar {
+  readonly label: string;
+  readonly holds: (snake: CensusSnake) => boolean;
+}
+
+/**
+ * How many snakes have so many folds, or take so many steps: a census as a histogram.
+ *
+ * @example show(snakeCensusFigure(takeCensus([3, 3, 3]), { by: "steps", mark: [{ name: "Hell Cube", letters: hellCube.letters }] }))
+ */
+export function snakeCensusFigure(census: CensusResult, options: CensusFigureOptions = {}): Figure {
+  const { by = "folds", mark = [] } = options;
+  const { snakes } = census;
+  const bars = by === "folds" ? foldBars(snakes) : stepBars(snakes);
+  const heights = bars.map(({ holds }) => snakes.filter(holds).length);
+  const box = formatBox(census.box).replaceAll("x", "×");
+  const question =
+    by === "folds"
+      ? `How many folds has a snake of ${box}?`
+      : `How many steps does it take to find all folds of a snake of ${box}?`;
+  return {
+    data: [
+      {
+        type: "bar",
+        x: bars.map(({ label }) => label),
+        y: heights,
+        text: heights.map((height) => height.toLocaleString("en")),
+        textposition: "outside",
+        cliponaxis: false,
+        marker: { color: bars.map((_, index) => (by === "folds" && index === 0 ? colours.northSouth : colours.blue)) },
+        hovertemplate: `${by}, %{x}: %{y:,} snakes<extra></extra>`,
+      },
+    ],
+    layout: themed(escapeText(options.title ?? question), {
+      height: 440,
+      margin: { l: 24, r: 40, t: 72, b: 24 },
+      bargap: 0.12,
+      xaxis: {
+        ...axis(
+          by === "folds"
+            ? "different folds (up to rotation, reflection and reversal)"
+            : "steps of a plain search: from this number up to the next",
+        ),
+        type: "category",
+        showgrid: false,
+      },
+      yaxis: { ...axis("snakes"), tickformat: "," },
+      annotations: mark.flatMap((marked) => pointer(marked, snakes, bars, heights)),
+    }),
+  };
+}
+
+/** One bar for each number up to 20, one for all above. */
+function foldBars(snakes: readonly CensusSnake[]): Bar[] {
+  const most = Math.max(0, ...snakes.map(({ folds }) => folds));
+  const single = Array.from({ length: Math.min(20, most) }, (_, index): Bar => {
+    return { label: `${index + 1}`, holds: ({ folds }) => folds === index + 1 };
+  });
+  return most > 20 ? [...single, { label: "more", holds: ({ folds }) => folds > 20 }] : single;
+}
+
+/** Each bar twice as far as the one before: 64 to 127, 128 to 255 … */
+function stepBars(snakes: readonly CensusSnake[]): Bar[] {
+  const powers = snakes.map(({ steps }) => Math.floor(Math.log2(steps)));
+  const [least, most] = [Math.min(...powers), Math.max(...powers)];
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index): Bar => {
+    const from = 2 ** (least + index);
+    return {
+      label: from.toLocaleString("en"),
+      holds: ({ steps }) => steps >= from && steps < 2 * from,
+    };
+  });
+}
+
+function pointer(
+  { name, letters }: MarkedSnake,
+  snakes: readonly CensusSnake[],
+  bars: readonly Bar[],
+  heights: number[],
+) {
+  const back = [...letters].reverse().join("");
+  const snake = snakes.find((other) => other.letters === letters || other.letters === back);
+  const index = bars.findIndex(({ holds }) => snake !== undefined && holds(snake));
+  if (index === -1) return [];
+  return [
+    {
+      text: escapeText(name),
+      x: index,
+      y: heights[index],
+      ax: 0,
+      ay: -48,
+      yshift: 16,
+      bgcolor: colours.paper,
+      arrowcolor: colours.muted,
+      font: { color: colours.red },
+    },
+  ];
+}

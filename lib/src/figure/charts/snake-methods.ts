@@ -1,0 +1,82 @@
+import type { MethodRow } from "../../experiment/compare/snake-methods";
+import { escapeText } from "../escape-text";
+import type { Figure } from "../figure";
+import { colours, legendBelow, themed } from "../theme";
+import { axis, logMarks } from "./chart";
+
+const PANELS = [
+  {
+    axis: "",
+    heading: "first fold<br>(median)",
+    steps: "firstSteps",
+    branches: "firstBranches",
+    domain: [0, 0.46],
+  },
+  { axis: "2", heading: "all folds<br>", steps: "allSteps", branches: "allBranches", domain: [0.54, 1] },
+] as const;
+
+/**
+ * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
+ *
+ * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube)))
+ */
+export function snakeMethodsFigure(
+  rows: readonly MethodRow[],
+  title = "How many steps does each method take to fold the snake?",
+): Figure {
+  // plotly draws the first row at the bottom
+  const upwards = [...rows].reverse();
+  const names = upwards.map(({ method }) => escapeText(method));
+  return {
+    data: PANELS.flatMap(({ axis, steps, branches }) =>
+      [
+        { name: "branches", colour: colours.northSouth, values: upwards.map((row) => row[branches]) },
+        { name: "steps", colour: colours.blue, values: upwards.map((row) => row[steps]) },
+      ].map(({ name, colour, values }) => ({
+        type: "bar",
+        orientation: "h",
+        name,
+        x: values,
+        y: names,
+        xaxis: `x${axis}`,
+        marker: { color: colour },
+        text: values.map((value) => value.toLocaleString("en")),
+        textposition: "outside",
+        cliponaxis: false,
+        legendgroup: name,
+        showlegend: axis === "",
+        hovertemplate: `%{y}: %{text} ${name}<extra></extra>`,
+      })),
+    ),
+    layout: themed(escapeText(title), {
+      height: 150 + 44 * rows.length,
+      margin: { l: 8, r: 48, t: 88, b: 24 },
+      bargap: 0.25,
+      yaxis: { automargin: true, ticks: "outside", tickcolor: colours.paper, ticklen: 6 },
+      xaxis: effortAxis(PANELS[0].domain, Math.max(...rows.map((row) => row.firstSteps))),
+      xaxis2: effortAxis(PANELS[1].domain, Math.max(...rows.map((row) => row.allSteps))),
+      annotations: PANELS.map(({ heading, domain }) => ({
+        text: `<b>${heading}</b>`,
+        align: "left",
+        showarrow: false,
+        x: domain[0],
+        xref: "paper",
+        xanchor: "left",
+        y: 1.01,
+        yref: "paper",
+        yanchor: "bottom",
+      })),
+      legend: { ...legendBelow, traceorder: "reversed" },
+    }),
+  };
+}
+
+/** From 10 on, with room for the number behind the longest bar. */
+function effortAxis(domain: readonly [number, number], most: number): object {
+  return {
+    ...axis("number (log scale)"),
+    ...logMarks(10, Math.max(1000, most), 3),
+    domain,
+    range: [1, Math.log10(Math.max(100, most)) + 0.5],
+  };
+}

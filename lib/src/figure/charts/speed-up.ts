@@ -1,0 +1,75 @@
+import { type RunRecord, statisticOf } from "../../experiment/records/record";
+import { levelsIn, recordsWhere } from "../../table/group-records";
+import { medianOf } from "../../table/quantiles";
+import { timeAlone } from "../../table/speed-ups";
+import type { Figure } from "../figure";
+import { colours } from "../theme";
+import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, yAxis } from "./chart";
+
+/**
+ * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n
+ * threads. One thread is taken at its best, over all colours, so what it costs to split a search is seen.
+ *
+ * @example show(speedUpChart(records, { title: "Do threads help?", value: "seconds", x: "threads", by: "depth" }))
+ */
+export function speedUpChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
+  const shown = recordsWhere(records, options.where);
+  const threads = levelsIn(shown, options.x).map(Number);
+  const series = seriesOf(records, options);
+  const { value, x, by } = options;
+  const apart = 0.015 * (Math.max(...threads) - Math.min(...threads)) || 0.015;
+  const alone = timeAlone(shown, { value, threads: x, by: by === undefined ? [] : [by] });
+  return {
+    data: [
+      {
+        type: "scatter",
+        mode: "lines",
+        name: "ideal",
+        x: threads,
+        y: threads,
+        line: { color: colours.muted, width: 1.5, dash: "dash" },
+        hoverinfo: "skip",
+      },
+      ...series.flatMap((one, index) => curve(one, alone, options, apart * (index - (series.length - 1) / 2))),
+    ],
+    layout: chartLayout(records, options, {
+      xaxis: { ...axis(options.x), tickvals: threads },
+      yaxis: { ...yAxis("times as fast as one thread"), rangemode: "tozero" },
+      legend: { title: { text: options.by ?? "" } },
+    }),
+  };
+}
+
+/** @param aside so far beside its number of threads every run is drawn, so that colours do not hide each other */
+function curve(
+  { name, colour, records }: Series,
+  alone: number,
+  { x, value }: ChartOptions & { x: string },
+  aside: number,
+): object[] {
+  const speedUp = (record: RunRecord) => alone / statisticOf(record, value);
+  const levels = levelsIn(records, x);
+  return [
+    {
+      type: "scatter",
+      mode: "lines",
+      name,
+      legendgroup: name,
+      x: levels,
+      y: levels.map((level) => medianOf(recordsWhere(records, { [x]: level }).map(speedUp))),
+      line: { color: colour, width: 2 },
+      hoverinfo: "skip",
+    },
+    {
+      type: "scatter",
+      mode: "markers",
+      legendgroup: name,
+      showlegend: false,
+      x: records.map(({ factors }) => Number(factors[x]) + aside),
+      y: records.map(speedUp),
+      text: hoversOf(records),
+      hovertemplate: "%{y:.2f} times<br>%{text}<extra></extra>",
+      marker: { color: colour, size: 6, opacity: 0.7 },
+    },
+  ];
+}

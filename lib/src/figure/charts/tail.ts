@@ -1,0 +1,88 @@
+import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
+import { unitOf } from "../../experiment/statistics";
+import { recordsWhere } from "../../table/group-records";
+import { effortsOf, type FittedTail, fitTails } from "../../table/tails/fit";
+import type { Figure } from "../figure";
+import { legendBelow, paletteColour } from "../theme";
+import {
+  axis,
+  type ChartOptions,
+  chartLayout,
+  hoversOf,
+  logAxis,
+  logMarks,
+  type Series,
+  seriesOf,
+  symbolsOf,
+  yAxis,
+} from "./chart";
+
+/**
+ * The tail of the efforts: which share of the runs takes more than so much, both axes logarithmic, every run a mark, with the fitted
+ * distributions. On such axes a power law is a straight line, and a geometric distribution falls ever more steeply. With one colour all four
+ * fits are drawn, with more only the likeliest of each.
+ *
+ * @example show(tailChart(records, { title: "How many restarts?", value: "attempts", where: { garden: "square" } }))
+ */
+export function tailChart(records: readonly RunRecord[], options: ChartOptions): Figure {
+  const shown = recordsWhere(records, options.where);
+  const series = seriesOf(records, options);
+  const efforts = shown.map((record) => statisticOf(record, options.value)).filter((effort) => effort > 0);
+  const [least, most] = [Math.min(1, ...efforts), Math.max(1, ...efforts)];
+  return {
+    data: series.flatMap((one) => marksAndFits(one, options.value, series.length === 1)),
+    layout: chartLayout(records, options, {
+      xaxis: { ...axis(unitOf(options.value)), ...logMarks(least, most) },
+      yaxis: { ...yAxis("share of runs that take longer"), ...logAxis, tickformat: "~p", range: lowest(shown.length) },
+      legend: { title: { text: options.by ?? "" }, ...legendBelow },
+    }),
+  };
+}
+
+/** The last of n runs that ended has none above it: it is drawn as half a run. */
+function lowest(n: number): [number, number] {
+  return [Math.log10(0.4 / Math.max(1, n)), 0.1];
+}
+
+function marksAndFits({ name, colour, records }: Series, value: string, all: boolean): object[] {
+  const n = records.length;
+  const effort = (record: RunRecord) => statisticOf(record, value);
+  const sorted = records.toSorted((a, b) => effort(a) - effort(b));
+  // runs are stopped at the budget, after all that ended; each stands at the share that was left
+  const ended = sorted.filter(isSolved).length;
+  let before = 0;
+  const shares = sorted.map((record) => {
+    if (isSolved(record)) before++;
+    return Math.max(0.5 / n, (n - (isSolved(record) ? before : ended)) / n);
+  });
+  const marks = {
+    type: "scatter",
+    mode: "markers",
+    name: `${name} (n = ${n.toLocaleString("en")})`,
+    x: sorted.map(effort),
+    y: shares,
+    text: hoversOf(sorted),
+    hovertemplate: "%{x:,}: %{y:.2%}<br>%{text}<extra></extra>",
+    marker: { color: colour, size: 4, opacity: 0.7, symbol: symbolsOf(sorted, value) },
+  };
+  const fits = fitTails(effortsOf(records, value));
+  const lines = (all ? fits : fits.slice(0, 1)).map((fit) => fitLine(fit, sorted.map(effort), name, colour, all));
+  return [marks, ...lines];
+}
+
+const fitColours: Readonly<Record<string, number>> = { geometric: 5, lognormal: 2, Weibull: 3, Pareto: 1 };
+
+function fitLine(fit: FittedTail, efforts: readonly number[], name: string, colour: string, all: boolean): object {
+  const [low, high] = [Math.log10(Math.max(1e-9, efforts[0] ?? 1)), Math.log10(2 * (efforts.at(-1) ?? 1))];
+  const x = Array.from({ length: 120 }, (_, index) => 10 ** (low + ((high - low) * index) / 119));
+  const verdict = fit.p < 0.05 ? "refuted" : "not refuted";
+  return {
+    type: "scatter",
+    mode: "lines",
+    name: `${all ? "" : `${name}: `}${fit.name}, ${verdict} (p ${fit.p.toFixed(2)})`,
+    x,
+    y: x.map(fit.above),
+    line: { color: all ? paletteColour(fitColours[fit.name] ?? 0) : colour, width: 2, dash: "dash" },
+    hoverinfo: "skip",
+  };
+}

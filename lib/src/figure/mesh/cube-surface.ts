@@ -1,0 +1,70 @@
+import { type Lines, lines, type Vector } from "./boxes";
+
+/** Outward directions of a cube's faces, in the order of `boxMesh`: bottom, top, south, north, west, east. */
+export const NORMALS: readonly Vector[] = [
+  [0, 0, -1],
+  [0, 0, 1],
+  [0, -1, 0],
+  [0, 1, 0],
+  [-1, 0, 0],
+  [1, 0, 0],
+];
+
+/** How far outlines lie above the faces, in sides of a cube: no face hides a line between two cubes, or one in a corner. */
+const LIFT = 1 / 64;
+
+/**
+ * For each unit cube of a body which of its six faces are on the surface: no other cube of the body lies against them.
+ *
+ * @example outerFaces([[0, 0, 0], [1, 0, 0]])[0] // all but the last, East
+ */
+export function outerFaces(cubes: readonly Vector[]): boolean[][] {
+  const places = new Set(cubes.map(String));
+  return cubes.map((cube) => NORMALS.map((normal) => !places.has(String(added(cube, normal, 1)))));
+}
+
+/**
+ * The sides of all faces on the surface of a body of unit cubes, each drawn once, a little above the faces that meet in it.
+ *
+ * @example surfaceEdges([[0, 0, 0]]).x.length // 36: 12 edges, each with two ends and a gap
+ */
+export function surfaceEdges(cubes: readonly Vector[]): Lines {
+  const edges = new Map<string, { ends: readonly [Vector, Vector]; normals: Set<Vector> }>();
+  for (const [number, faces] of outerFaces(cubes).entries()) {
+    for (const [face, normal] of NORMALS.entries()) {
+      const cube = cubes[number];
+      if (cube === undefined || !faces[face]) continue;
+      for (const ends of sidesOf(added(cube, normal, 0.5), normal)) {
+        const key = ends.map(String).sort().join(" ");
+        const edge = edges.get(key) ?? { ends, normals: new Set() };
+        edge.normals.add(normal);
+        edges.set(key, edge);
+      }
+    }
+  }
+  return lines(
+    [...edges.values()].map(({ ends, normals }) =>
+      ends.map((end) => [...normals].reduce((point, normal) => added(point, normal, LIFT), end)),
+    ),
+  );
+}
+
+/** The four sides of a face, by its middle and its outward direction. */
+function sidesOf(middle: Vector, normal: Vector): [Vector, Vector][] {
+  const [across, along] = NORMALS.filter((way, index) => index % 2 === 1 && dot(way, normal) === 0) as [Vector, Vector];
+  const corner = (a: number, b: number) => added(added(middle, across, a), along, b);
+  return [
+    [corner(-0.5, -0.5), corner(0.5, -0.5)],
+    [corner(-0.5, 0.5), corner(0.5, 0.5)],
+    [corner(-0.5, -0.5), corner(-0.5, 0.5)],
+    [corner(0.5, -0.5), corner(0.5, 0.5)],
+  ];
+}
+
+function added(point: Vector, way: Vector, share: number): Vector {
+  return [point[0] + share * way[0], point[1] + share * way[1], point[2] + share * way[2]];
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

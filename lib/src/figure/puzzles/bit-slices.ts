@@ -1,0 +1,77 @@
+import { type BoardBatch, candidatesOnBoard } from "../../batch/boards";
+import { planeCount } from "../../batch/rules";
+import { axis } from "../charts/chart";
+import { escapeText } from "../escape-text";
+import type { Figure } from "../figure";
+import { NARROWEST, textLines } from "../text-lines";
+import { colours, themed } from "../theme";
+
+/** Of the words over each half, in pixels: bold letters are wider than others. */
+const HEADING_SIZE = 13;
+const HEADING_WIDTH = 0.35 * NARROWEST;
+
+/**
+ * One cell of many boards, written down in both ways: a word for each board, whose bits are candidates; and a word for each candidate, whose bits are boards.
+ * It is the same square of bits, mirrored.
+ *
+ * @example show(bitSlicesFigure(boards, 4))
+ */
+export function bitSlicesFigure(
+  batch: BoardBatch,
+  cell: number,
+  title = "The candidates of one cell on many boards, in two ways",
+): Figure {
+  const boards = Array.from({ length: Math.min(batch.count, 32) }, (_, b) => b);
+  const candidates = Array.from({ length: planeCount(batch.rules) }, (_, candidate) => candidate);
+  const sets = boards.map((b) => new Set(candidatesOnBoard(batch, b, cell)));
+  const scalar = sets.map((set) => candidates.map((candidate) => Number(set.has(candidate))));
+  const sliced = candidates.map((candidate) => sets.map((set) => Number(set.has(candidate))));
+  const panels = [
+    { z: scalar, axis: "", x: "bit: candidate", y: "word: board", heading: "a word for each board" },
+    { z: sliced, axis: "2", x: "bit: board", y: "word: candidate", heading: "bit-sliced: a word for each candidate" },
+  ];
+  return {
+    data: panels.map(({ z, axis, x, y }) => ({
+      type: "heatmap",
+      z,
+      xaxis: `x${axis}`,
+      yaxis: `y${axis}`,
+      xgap: 1,
+      ygap: 1,
+      zmin: 0,
+      zmax: 1,
+      showscale: false,
+      colorscale: [
+        [0, colours.faint],
+        [1, colours.blue],
+      ],
+      hovertemplate: `${y} %{y}, ${x} %{x}: %{z}<extra></extra>`,
+    })),
+    layout: themed(escapeText(title), {
+      height: 460,
+      margin: { l: 48, r: 24, t: 92, b: 40 },
+      xaxis: panelAxis([0, 0.45], panels[0]?.x, "y"),
+      xaxis2: panelAxis([0.55, 1], panels[1]?.x, "y2"),
+      yaxis: { ...panelAxis([0, 1], panels[0]?.y, "x"), autorange: "reversed" },
+      yaxis2: { ...panelAxis([0, 1], panels[1]?.y, "x2"), autorange: "reversed" },
+      annotations: panels.map(({ heading }, i) => ({
+        text: textLines(heading, HEADING_WIDTH, HEADING_SIZE)
+          .map((line) => `<b>${line}</b>`)
+          .join(" <br>"),
+        align: "left",
+        font: { size: HEADING_SIZE },
+        showarrow: false,
+        x: i * 0.55,
+        xref: "paper",
+        xanchor: "left",
+        y: 1.02,
+        yref: "paper",
+        yanchor: "bottom",
+      })),
+    }),
+  };
+}
+
+function panelAxis(domain: [number, number], text = "", anchor: string): object {
+  return { ...axis(text), domain, anchor, showgrid: false };
+}

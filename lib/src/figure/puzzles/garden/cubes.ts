@@ -1,0 +1,166 @@
+import type { PlacedTile } from "../../../garden/garden";
+import { stepFrom } from "../../../space/cell";
+import { cubic } from "../../../space/orthogonal";
+import type { Cell, Direction } from "../../../space/space";
+import type { Figure } from "../../figure";
+import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
+import { scene } from "../../mesh/scene";
+import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
+import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
+import type { TileColouring } from "./tile-colouring";
+import { hoverOf } from "./tile-hover";
+
+/** Distances between the middles of cubes of size 2, along x, y and z. */
+export type CubeSpacing = readonly [x: number, y: number, z: number];
+
+const SIZE: Vector = [2, 2, 2];
+const MOST = cubic.directions.length;
+/** The share of the height that the colour bar takes, with its words, in a picture 400 high. */
+const COLOUR_BAR = 0.17;
+
+/** How cubes are drawn. */
+export interface CubesLook {
+  readonly spacing: CubeSpacing;
+  readonly eye: Vector;
+  readonly colouring: TileColouring;
+}
+
+/** One mesh of cubes, their edges, struts to connected neighbours in a colour for each axis, and a pointer to Red. */
+export function cubesFigure(
+  tiles: readonly PlacedTile[],
+  title: string,
+  { spacing, eye, colouring }: CubesLook,
+): Figure {
+  const middles = tiles.map(({ at }) => middle(at, spacing));
+  const boxes = middles.map((place, index) => ({ middle: place, colour: colouring.of[index] ?? 0 }));
+  const red = middles.filter((_, index) => tiles[index]?.tile === 0);
+  return {
+    data: [
+      {
+        ...shadedBoxes(boxes, SIZE, colouring.colours),
+        // One for each triangle: that is what the pointer meets in a mesh that is coloured by triangle.
+        ...hoverOf(
+          cubic,
+          tiles.flatMap((placed) => new Array<PlacedTile>(TRIANGLES_OF_A_BOX).fill(placed)),
+        ),
+      },
+      boxOutlines(middles, SIZE),
+      struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
+      struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
+      struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),
+      ...(colouring.kind === "groups" ? groupNames(colouring) : [colourBar(colouring.colours)]),
+    ],
+    layout: themed(title, {
+      height: 560,
+      margin: { l: 8, r: 8, t: 68, b: 8 },
+      legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendUnderTitle },
+      scene: scene({
+        middles,
+        eye,
+        domain: { x: [0, 1], y: [colouring.kind === "groups" ? 0 : COLOUR_BAR, 1] },
+        annotations: red.map(redPointer),
+      }),
+    }),
+  };
+}
+
+function middle(at: Cell, spacing: CubeSpacing): Vector {
+  const [x = 0, y = 0, z = 0] = at;
+  return [x * spacing[0], y * spacing[1], z * spacing[2]];
+}
+
+/** Red is one of 64 and connected to nothing: inside a packed garden nobody would find it. */
+function redPointer([x, y, z]: Vector): object {
+  const font = { color: colours.red, size: 13 };
+  return { x, y, z: z + 1, text: "<b>Red</b>", ax: 0, ay: -34, arrowcolor: colours.red, font, bgcolor: colours.paper };
+}
+
+/** Traces that draw nothing but the groups' names. */
+function groupNames({ names, colours: shades }: TileColouring): object[] {
+  return names.map((name, group) => ({
+    type: "scatter3d",
+    mode: "markers",
+    name,
+    x: [null],
+    y: [null],
+    z: [null],
+    marker: { symbol: "square", color: shades[group], size: 10 },
+    hoverinfo: "skip",
+  }));
+}
+
+/** A trace that draws nothing but the bar: the mesh's own colour scale holds shades too. */
+function colourBar(shades: readonly string[]): object {
+  const title = { text: "connections of a cube", side: "top" };
+  return {
+    type: "scatter3d",
+    mode: "markers",
+    x: [null],
+    y: [null],
+    z: [null],
+    showlegend: false,
+    hoverinfo: "skip",
+    marker: {
+      color: [0],
+      cmin: -0.5,
+      cmax: MOST + 0.5,
+      colorscale: shades.flatMap((colour, count) => [
+        [count / (MOST + 1), colour],
+        [(count + 1) / (MOST + 1), colour],
+      ]),
+      colorbar: {
+        orientation: "h",
+        title,
+        thickness: 10,
+        len: 0.4,
+        x: 0.5,
+        y: 0,
+        yanchor: "bottom",
+        dtick: 1,
+        outlinewidth: 0,
+      },
+    },
+  };
+}
+
+/** From face to face where both tiles are connected; half of it where only one says so. */
+function struts(
+  name: string,
+  colour: string,
+  axis: readonly [number, number],
+  tiles: readonly PlacedTile[],
+  spacing: CubeSpacing,
+): object {
+  const tileAt = new Map(tiles.map(({ at, tile }) => [at.join(), tile]));
+  const paths = axis.flatMap((way) => {
+    const direction = cubic.directions[way];
+    const back = direction && cubic.directions[direction.opposite];
+    if (!direction || !back) return [];
+    return tiles.flatMap(({ at, tile }) => {
+      if (!(tile & direction.bit)) return [];
+      const answered = (tileAt.get(stepFrom(at, direction.vector).join()) ?? 0) & back.bit;
+      if (answered && direction.bit > back.bit) return [];
+      return [strut(at, direction, spacing, answered ? 1 : 0.5)];
+    });
+  });
+  return {
+    type: "scatter3d",
+    mode: "lines",
+    name,
+    ...lines(paths),
+    line: { color: colour, width: 8 },
+    hoverinfo: "skip",
+  };
+}
+
+function strut(at: Cell, direction: Direction, spacing: CubeSpacing, share: number): Vector[] {
+  const from = middle(at, spacing);
+  const way = middle(direction.vector, spacing);
+  const length = Math.hypot(...way);
+  const along = (distance: number): Vector => [
+    from[0] + (way[0] * distance) / length,
+    from[1] + (way[1] * distance) / length,
+    from[2] + (way[2] * distance) / length,
+  ];
+  return [along(1), along(share === 1 ? length - 1 : length / 2)];
+}

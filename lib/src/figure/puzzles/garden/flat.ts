@@ -1,0 +1,143 @@
+import type { PlacedTile } from "../../../garden/garden";
+import type { Cell, Direction, Space } from "../../../space/space";
+
+import type { Figure } from "../../figure";
+import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
+import type { TileColouring } from "./tile-colouring";
+import { hoverOf } from "./tile-hover";
+
+type Point = readonly [x: number, y: number];
+
+/** Shares of the way from a tile's middle to the middle of its side: the body, and half the width of a connection. */
+const BODY = 0.76;
+const BRIDGE = 0.3;
+
+/** Squares or hexagons: bodies from red to blue, open sides red, connected sides with a blue bridge to the neighbour. */
+export function flatFigure(
+  space: Space,
+  tiles: readonly PlacedTile[],
+  title: string,
+  colouring: TileColouring,
+): Figure {
+  const sides = tiles.flatMap((placed) => space.directions.map((direction) => ({ placed, direction })));
+  const connected = sides.filter(({ placed, direction }) => placed.tile & direction.bit);
+  const open = sides.filter(({ placed, direction }) => !(placed.tile & direction.bit));
+  const areGroups = colouring.kind === "groups";
+  return {
+    data: [
+      area(
+        "connected side",
+        colours.blue,
+        connected.map(({ placed, direction }) => bridge(space, placed.at, direction)),
+      ),
+      ...colouring.colours.map((colour, number) => {
+        const bodies = tiles.filter((_, index) => colouring.of[index] === number).map(({ at }) => body(space, at));
+        return { ...area(areGroups ? (colouring.names[number] ?? "") : "", colour, bodies), showlegend: areGroups };
+      }),
+      {
+        type: "scatter",
+        mode: "lines",
+        name: "open side",
+        ...separated(open.map(({ placed, direction }) => edge(space, placed.at, direction))),
+        line: { color: colours.red, width: 3 },
+        hoverinfo: "skip",
+      },
+      numbers(space, tiles),
+    ],
+    layout: themed(title, {
+      height: 560,
+      margin: { t: 68 },
+      showlegend: true,
+      legend: { ...(areGroups ? legendBelow : legendUnderTitle), traceorder: "normal" },
+      xaxis: { visible: false, fixedrange: false },
+      yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
+    }),
+  };
+}
+
+function area(name: string, colour: string, polygons: Point[][]): object {
+  const outline = { color: colour, width: 0 };
+  return {
+    type: "scatter",
+    mode: "lines",
+    fill: "toself",
+    name,
+    ...separated(polygons),
+    fillcolor: colour,
+    line: outline,
+    hoverinfo: "skip",
+  };
+}
+
+function numbers(space: Space, tiles: readonly PlacedTile[]): object {
+  const middles = tiles.map(({ at }) => centre(space, at));
+  return {
+    type: "scatter",
+    mode: "text",
+    x: middles.map(([x]) => x),
+    y: middles.map(([, y]) => y),
+    text: tiles.map(({ tile }) => `<b>${tile}</b>`),
+    textfont: { color: colours.paper, size: letterSize(space, middles) },
+    ...hoverOf(space, tiles),
+    showlegend: false,
+  };
+}
+
+/** So that two digits fill half a body when the drawing fills 700 x 450. */
+function letterSize(space: Space, middles: readonly Point[]): number {
+  const span = (axis: 0 | 1) => {
+    const places = middles.map((point) => point[axis]);
+    return 1 + Math.max(...places) - Math.min(...places);
+  };
+  const apart = space.name === "hexagon" ? Math.sqrt(3) : 1;
+  return Math.max(8, Math.min(18, 0.27 * apart * Math.min(700 / span(0), 450 / span(1))));
+}
+
+/** Polygons and lines of one trace are told apart by a gap. Places are rounded to what takes little room in a file. */
+function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]; y: (number | null)[] } {
+  const round = (place: number) => Math.round(1024 * place) / 1024;
+  const points = paths.flatMap((path) => [
+    ...path.map(([x, y]) => [round(x), round(y)] as const),
+    [null, null] as const,
+  ]);
+  return { x: points.map(([x]) => x), y: points.map(([, y]) => y) };
+}
+
+/** Middles of neighbouring squares are 1 apart; hexagons have side 1 (see `hexagon` for the formula). */
+function centre(space: Space, [a = 0, b = 0]: Cell): Point {
+  return space.name === "hexagon" ? [1.5 * a, Math.sqrt(3) * (b + a / 2)] : [a, b];
+}
+
+/** A point in the frame of one side: `out` of the way to that side's middle, `along` it in the same unit. */
+function sidePoint(space: Space, at: Cell, direction: Direction, out: number, along: number): Point {
+  const [x, y] = centre(space, at);
+  const [dx, dy] = centre(space, direction.vector);
+  return [x + (dx * out - dy * along) / 2, y + (dy * out + dx * along) / 2];
+}
+
+function edge(space: Space, at: Cell, direction: Direction): Point[] {
+  const half = BODY * Math.tan(Math.PI / space.directions.length);
+  return [half, -half].map((along) => sidePoint(space, at, direction, BODY, along));
+}
+
+/** It begins below the body, so that no seam shows. */
+function bridge(space: Space, at: Cell, direction: Direction): Point[] {
+  const corners = [
+    [BODY / 2, BRIDGE],
+    [1, BRIDGE],
+    [1, -BRIDGE],
+    [BODY / 2, -BRIDGE],
+  ] as const;
+  return corners.map(([out, along]) => sidePoint(space, at, direction, out, along));
+}
+
+/** The first corner of each side, once round. */
+function body(space: Space, at: Cell): Point[] {
+  const round = [...space.directions].sort((a, b) => angle(space, a) - angle(space, b));
+  return round.flatMap((direction) => edge(space, at, direction).slice(0, 1));
+}
+
+function angle(space: Space, direction: Direction): number {
+  const [x, y] = centre(space, direction.vector);
+  return Math.atan2(y, x);
+}

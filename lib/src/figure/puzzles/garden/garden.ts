@@ -1,0 +1,61 @@
+import type { GardenSolution } from "../../../garden/garden";
+import { describeValue, InputError } from "../../../input-error";
+import { hexagon } from "../../../space/hexagon";
+import { cubic, square } from "../../../space/orthogonal";
+import type { Figure } from "../../figure";
+import { eyeOf, type View } from "../../mesh/view";
+import { type CubeSpacing, cubesFigure } from "./cubes";
+import { flatFigure } from "./flat";
+import { type TileColour, tileColouring } from "./tile-colouring";
+
+export interface GardenFigureOptions {
+  /** Above the drawing. Default: the garden's name and its box. */
+  title?: string;
+  /** Distances between the middles of cubes of size 2, along x, y and z. Default: 5, 5, 5. */
+  spacing?: CubeSpacing;
+  /** What a tile's colour tells: how many connections it has, or which group it hangs together with. Default: connections. */
+  colour?: TileColour;
+  /** From where cubes are seen first, in degrees. Default: from the South-West, 30 above the ground. */
+  view?: View;
+}
+
+/**
+ * Draws a garden's solution: squares and hexagons flat, cubes in space.
+ *
+ * Each tile draws the connections that its own number states, half way to the neighbour: where two tiles disagree, or a
+ * connection leads into the air, the drawing shows half of it.
+ *
+ * @example show(gardenFigure(solution, { spacing: [6, 6, 2.5] }))
+ */
+export function gardenFigure(solution: GardenSolution, options: GardenFigureOptions = {}): Figure {
+  const { garden, box, cells } = solution;
+  if (!Array.isArray(cells)) {
+    throw new InputError("draw the garden", `cells must be a list of placed tiles: it is ${describeValue(cells)}`);
+  }
+  const title = options.title ?? `${titles[garden] ?? "Garden"}, ${box.join("×")}`;
+  const space = garden === "hexagon" ? hexagon : box.length === 2 ? square : cubic;
+  const colouring = tileColouring(space, cells, checkedColour(options.colour));
+  if (space !== cubic) return flatFigure(space, cells, title, colouring);
+  const eye = eyeOf(options.view ?? [-31, 30], "draw the garden");
+  return cubesFigure(cells, title, { spacing: checkedSpacing(options.spacing ?? [5, 5, 5]), eye, colouring });
+}
+
+function checkedColour(colour: TileColour = "connections"): TileColour {
+  if (colour === "connections" || colour === "groups") return colour;
+  throw new InputError("draw the garden", `colour must be connections or groups: it is ${describeValue(colour)}`);
+}
+
+/** Cubes of size 2 must not run into each other. */
+function checkedSpacing(spacing: CubeSpacing): CubeSpacing {
+  if (Array.isArray(spacing) && spacing.length === 3 && spacing.every((part) => part >= 2 && part <= 100))
+    return spacing;
+  const form = "spacing must be three numbers from 2 to 100";
+  throw new InputError("draw the garden", `${form}: it is ${describeValue(spacing)}`);
+}
+
+const titles: Readonly<Record<string, string>> = {
+  square: "Square garden",
+  hexagon: "Hexagon garden",
+  packed: "Packed garden",
+  hanging: "Hanging garden",
+};

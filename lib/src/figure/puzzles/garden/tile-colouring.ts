@@ -1,0 +1,72 @@
+import type { PlacedTile } from "../../../garden/garden";
+import { formatCell, stepFrom } from "../../../space/cell";
+import type { Space } from "../../../space/space";
+import { colours, connectionColour, paletteColour } from "../../theme";
+import { connectionCount } from "./tile-hover";
+
+/** What a tile's colour tells. */
+export type TileColour = "connections" | "groups";
+
+/** A colour for each tile of a drawing, and what each colour means. */
+export interface TileColouring {
+  readonly kind: TileColour;
+  readonly colours: readonly string[];
+  readonly names: readonly string[];
+  /** For each tile the number of its colour. */
+  readonly of: readonly number[];
+}
+
+/**
+ * Colours by connections, from red (none) to blue (all); or by groups, the largest first, Red apart.
+ *
+ * @example tileColouring(cubic, solution.cells, "groups").names // ["group of 60", "group of 3", "Red"]
+ */
+export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: TileColour): TileColouring {
+  const most = space.directions.length;
+  if (kind === "connections") {
+    const counts = Array.from({ length: most + 1 }, (_, count) => count);
+    return {
+      kind,
+      colours: counts.map((count) => connectionColour(count, most)),
+      names: counts.map((count) => (count === 1 ? "1 connection" : `${count} connections`)),
+      of: tiles.map(({ tile }) => connectionCount(tile)),
+    };
+  }
+  const groups = groupsOf(space, tiles);
+  const red = groups.length;
+  return {
+    kind,
+    colours: [...groups.map((_, group) => groupColour(group)), colours.red],
+    names: [...groups.map(({ length }) => `group of ${length}`), "Red"],
+    of: tiles.map((tile) => {
+      const group = groups.findIndex((members) => members.includes(tile));
+      return group === -1 ? red : group;
+    }),
+  };
+}
+
+/** Red is the Red tile's own: the palette's vermilion is passed over. */
+function groupColour(group: number): string {
+  return paletteColour(group < 5 ? group : group + 1);
+}
+
+/** Tiles that hang together through faces that are connected on both sides; the largest group first. Red is in none. */
+export function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
+  const left = new Map(tiles.filter(({ tile }) => tile !== 0).map((placed) => [formatCell(placed.at), placed]));
+  const groups: PlacedTile[][] = [];
+  for (const [key, start] of left) {
+    left.delete(key);
+    const group = [start];
+    for (const here of group) {
+      for (const { bit, vector, opposite } of directions) {
+        const next = left.get(formatCell(stepFrom(here.at, vector)));
+        const back = directions[opposite]?.bit ?? 0;
+        if (!(here.tile & bit) || next === undefined || !(next.tile & back)) continue;
+        left.delete(formatCell(next.at));
+        group.push(next);
+      }
+    }
+    groups.push(group);
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}

@@ -1,0 +1,72 @@
+import { colours } from "../theme";
+
+/** A frame of a figure that moves: its name on the slider, and what the traces with these numbers change to. */
+export interface Moving {
+  name: string;
+  traces: readonly number[];
+  data: object[];
+  layout?: object;
+  /** True for what is seen on the way only: the slider does not stop there. */
+  isPassing?: boolean;
+}
+
+/** What the buttons take of the width, in pixels: the slider begins beside them, however small the picture. */
+const BUTTONS = 112;
+
+/**
+ * Frames, a slider and a play button for a figure, as plotly wants them.
+ *
+ * @param prefix what stands before a frame's name: "apart: "
+ * @param milliseconds between two frames
+ * @param shows the frame that the figure itself shows
+ * @example const { frames, layout } = playing(steps, "piece ", 700);
+ */
+export function playing(
+  steps: readonly Moving[],
+  prefix: string,
+  milliseconds: number,
+  shows = 0,
+): { frames: object[]; layout: object } {
+  const how = { mode: "immediate", frame: { duration: milliseconds, redraw: true }, transition: { duration: 0 } };
+  const at = { mode: "immediate", frame: { duration: 0, redraw: true }, transition: { duration: 0 } };
+  const stops = steps.flatMap(({ name, isPassing }, frame) => (isPassing ? [] : [{ name, frame }]));
+  return {
+    frames: steps.map(({ traces, data, layout }, index) => ({
+      name: `${index}`,
+      traces,
+      data,
+      ...(layout && { layout }),
+    })),
+    layout: {
+      sliders: [
+        {
+          active: stops.findIndex(({ frame }) => frame === shows),
+          x: 0,
+          len: 1,
+          y: 0,
+          yanchor: "top",
+          pad: { t: 8, b: 8, l: BUTTONS, r: 24 },
+          currentvalue: { prefix, xanchor: "left", font: { color: colours.ink } },
+          font: { color: colours.muted, size: 10 },
+          steps: stops.map(({ name, frame }) => ({ label: name, method: "animate", args: [[`${frame}`], at] })),
+        },
+      ],
+      updatemenus: [
+        {
+          type: "buttons",
+          direction: "right",
+          showactive: false,
+          x: 0,
+          xanchor: "left",
+          y: 0,
+          yanchor: "top",
+          pad: { t: 24, l: 8 },
+          buttons: [
+            { label: "▶", method: "animate", args: [null, { ...how, fromcurrent: true }] },
+            { label: "<b>‖</b>", method: "animate", args: [[null], at] },
+          ],
+        },
+      ],
+    },
+  };
+}

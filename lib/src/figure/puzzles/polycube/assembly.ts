@@ -1,0 +1,72 @@
+import { assemblyOrder } from "../../../polycube/assembly-order";
+import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import type { Vector } from "../../mesh/boxes";
+import { scene } from "../../mesh/scene";
+import { eyeOf } from "../../mesh/view";
+import { themed } from "../../theme";
+import { type Moving, playing } from "../playing";
+import { movedBody } from "./piece-body";
+import { drawnPieces, legendOfPieces, pieceTraces, shifted, TRACES_OF_A_PIECE } from "./placed-pieces";
+
+/**
+ * How an assembly is put together, piece by piece, in an order that hands can follow: each piece comes straight from outside. A play button and a
+ * slider go through the steps.
+ *
+ * @example show(assemblyFigure(soma, solution))
+ */
+export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution, title?: string): Figure {
+  const pieces = drawnPieces(puzzle, solution);
+  const order = assemblyOrder(solution);
+  const away = Math.max(...solution.box) + 1;
+  const outside = (piece: number) => {
+    const from = order.find((step) => step.piece === piece)?.from ?? [0, 0, 1];
+    return shifted(
+      pieces[piece]?.cells ?? [],
+      from.map((part) => away * part),
+    );
+  };
+  const inside = (piece: number) => shifted(pieces[piece]?.cells ?? [], []);
+  const steps = order.flatMap(({ piece, from }, step): Moving[] => {
+    const before = order.slice(0, step).map((earlier) => earlier.piece);
+    const place = (here: Vector[], name: string) =>
+      frameOf(
+        pieces.map((_, other) => (other === piece ? here : before.includes(other) ? inside(other) : undefined)),
+        name,
+      );
+    const placed = place(inside(piece), `${step + 1}`);
+    return from === undefined ? [placed] : [{ ...place(outside(piece), `${step + 1}`), isPassing: true }, placed];
+  });
+  const blocked = order.filter(({ from }, step) => from === undefined && step > 0).length;
+  const remark = blocked === 0 ? "" : ` (${blocked} of them find no straight way in)`;
+  const { frames, layout } = playing(steps, "piece ", 600, steps.length - 1);
+  return {
+    data: pieces.flatMap((piece, group) => pieceTraces(piece, inside(group), group)),
+    layout: themed(escapeText(title ?? `${puzzle.name}: ${pieces.length} pieces, one by one${remark}`), {
+      height: 600,
+      margin: { l: 8, r: 8, t: 48, b: 72 },
+      legend: legendOfPieces(pieces),
+      scene: scene({
+        middles: pieces.flatMap((_, piece) => [...inside(piece), ...outside(piece)]),
+        room: 0.8,
+        aspect: 0.95,
+        eye: eyeOf([-31, 32], "draw the assembly"),
+      }),
+      ...layout,
+    }),
+    frames,
+  };
+}
+
+/** A frame says all of every piece, so that the slider can jump to it. */
+function frameOf(cubes: readonly (Vector[] | undefined)[], name: string): Moving {
+  return {
+    name,
+    traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
+    data: cubes.flatMap((middles) => {
+      if (middles === undefined) return [{ visible: false }, { visible: false }];
+      return movedBody(middles).map((trace) => ({ ...trace, visible: true }));
+    }),
+  };
+}

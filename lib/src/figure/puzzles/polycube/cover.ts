@@ -1,0 +1,120 @@
+import { type CoverBins, coverBins } from "../../../polycube/cover/bins";
+import type { Cover } from "../../../polycube/cover/cover";
+import { boxVolume } from "../../../space/box";
+import { axis } from "../../charts/chart";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import { colours, paletteColour, themed } from "../../theme";
+
+export interface CoverFigureOptions {
+  /** The pieces' names, in the cover's order. Default: their numbers. */
+  names?: readonly string[];
+  /** Above the drawing. Default: the numbers of rows and columns. */
+  title?: string;
+}
+
+/** More bands than these could not be told apart on a screen. */
+const mostBands = 240;
+
+/**
+ * The cover matrix as a heat map: a column for each cell and each piece, rows from the top in bands, darker where more of a band's rows
+ * fill the column. Above it stands how many rows each column has, to the right how many each piece has.
+ *
+ * @example show(coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) }))
+ */
+export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Figure {
+  const bins = coverBins(cover, mostBands);
+  const cells = boxVolume(cover.box);
+  const names = Array.from({ length: cover.pieceCount }, (_, piece) =>
+    escapeText(options.names?.[piece] ?? `${piece}`),
+  );
+  const columns = cells + cover.pieceCount;
+  const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns} columns: ${cells} cells and ${cover.pieceCount} pieces`;
+  return {
+    data: [...heatMaps(bins, names), columnBars(bins, names, cells), ...pieceBars(cover, names)],
+    layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
+      height: 560,
+      margin: { l: 48, r: 24, t: 56, b: 40 },
+      showlegend: false,
+      bargap: 0,
+      barmode: "overlay",
+      xaxis: {
+        ...plainAxis("column: cells, then pieces"),
+        domain: [0, 0.8],
+        range: [-0.5, columns - 0.5],
+      },
+      yaxis: { ...plainAxis("row"), domain: [0, 0.75], range: [cover.rows.length, 0] },
+      xaxis2: { ...plainAxis("its rows"), domain: [0.83, 1], rangemode: "tozero", nticks: 3 },
+      yaxis2: { ...plainAxis("rows"), domain: [0.83, 1], rangemode: "tozero", nticks: 3 },
+    }),
+  };
+}
+
+/** Cells of the matrix are seen best without lines between them. */
+function plainAxis(title: string): object {
+  return { ...axis(title), showgrid: false };
+}
+
+/** One for each piece, so that its name need not be said again for every band and column: that took half of a notebook's room. */
+function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): object[] {
+  return names.flatMap((name, piece) => {
+    const own = bands.flatMap((band, place) => (band.piece === piece ? [{ band, share: shares[place] }] : []));
+    if (own.length === 0) return [];
+    return {
+      type: "heatmap",
+      z: own.map(({ share }) => Array.from(share ?? [], (part) => Math.round(1000 * part) / 1000)),
+      // the borders of bands: one more than there are bands
+      y: [...own.map(({ band }) => band.first), own.at(-1)?.band.end],
+      zmin: 0,
+      zmax: 1,
+      colorscale: [
+        [0, colours.paper],
+        [0.25, colours.blue],
+        [1, colours.ink],
+      ],
+      showscale: false,
+      hovertemplate: `piece ${name}, about row %{y:.0f}<br>column %{x}: %{z:.0%} of these rows fill it<extra></extra>`,
+    };
+  });
+}
+
+function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells: number): object {
+  return {
+    type: "bar",
+    x: Array.from(columnCounts, (_, column) => column),
+    y: Array.from(columnCounts),
+    yaxis: "y2",
+    marker: {
+      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : paletteColour(column - cells))),
+    },
+    text: Array.from(columnCounts, (_, column) => columnName(column, names, cells)),
+    textposition: "none",
+    hovertemplate: "%{text}: %{y} rows<extra></extra>",
+  };
+}
+
+/** A bar as high as the piece's band. */
+function pieceBars({ rows, pieceCount }: Cover, names: readonly string[]): object[] {
+  return Array.from({ length: pieceCount }, (_, piece) => {
+    const first = rows.findIndex((row) => row.piece === piece);
+    const count = rows.filter((row) => row.piece === piece).length;
+    return {
+      type: "bar",
+      orientation: "h",
+      x: [count],
+      y: [first + count / 2],
+      width: [count],
+      xaxis: "x2",
+      marker: { color: paletteColour(piece), line: { color: colours.paper, width: 1 } },
+      text: [names[piece]],
+      textposition: "inside",
+      textangle: 0,
+      insidetextanchor: "middle",
+      hovertemplate: `piece ${names[piece]}: ${count} rows<extra></extra>`,
+    };
+  });
+}
+
+function columnName(column: number, names: readonly string[], cells: number): string {
+  return column < cells ? `cell ${column}` : `piece ${names[column - cells]}`;
+}

@@ -1,0 +1,121 @@
+import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
+import { formatCell } from "../../../space/cell";
+import type { Cell } from "../../../space/space";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import { NARROWEST } from "../../text-lines";
+import { colours, themed } from "../../theme";
+import { type DrawnPiece, drawnPieces } from "./placed-pieces";
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * An assembly layer by layer, side by side from the bottom to the top: a square for each cube, with its piece's colour and symbol, and a thick line
+ * where two pieces meet. North is on top.
+ *
+ * @example show(layersFigure(soma, solution))
+ */
+export function layersFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution, title?: string): Figure {
+  const [width = 1, depth = 1, height = 1] = solution.box;
+  const pieces = drawnPieces(puzzle, solution);
+  const place = ([x = 0, y = 0, z = 0]: Cell): Point => [x + z * (width + 1), y];
+  return {
+    data: [
+      ...pieces.map((piece) => squares(piece, place)),
+      borders(pieces, place),
+      symbols(pieces, place, Math.min(16, (0.7 * NARROWEST) / (height * (width + 1)))),
+    ],
+    layout: themed(escapeText(title ?? `${puzzle.name}, layer by layer`), {
+      height: Math.max(240, Math.min(560, 150 + (750 * (depth + 1)) / (height * (width + 1)))),
+      margin: { l: 24, r: 24, t: 72, b: 24 },
+      showlegend: false,
+      xaxis: { visible: false },
+      yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
+      annotations: Array.from({ length: height }, (_, z) => ({
+        text: z === 0 ? "bottom" : z === height - 1 ? "top" : `layer ${z + 1}`,
+        x: z * (width + 1) + (width - 1) / 2,
+        y: depth - 0.3,
+        yanchor: "bottom",
+        showarrow: false,
+      })),
+    }),
+  };
+}
+
+function squares({ name, colour, cells }: DrawnPiece, place: (cell: Cell) => Point): object {
+  const points = cells.flatMap((cell) => [...corners(place(cell)), [null, null] as const]);
+  return {
+    type: "scatter",
+    mode: "lines",
+    fill: "toself",
+    x: points.map(([x]) => x),
+    y: points.map(([, y]) => y),
+    fillcolor: colour,
+    line: { width: 0, color: colour },
+    name,
+    hoveron: "fills",
+    hoverinfo: "name",
+  };
+}
+
+function symbols(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point, size: number): object {
+  const cubes = pieces.flatMap(({ symbol, colour, cells }) => cells.map((cell) => ({ symbol, colour, cell })));
+  return {
+    type: "scatter",
+    mode: "text",
+    x: cubes.map(({ cell }) => place(cell)[0]),
+    y: cubes.map(({ cell }) => place(cell)[1]),
+    text: cubes.map(({ symbol }) => `<b>${symbol}</b>`),
+    textfont: { color: cubes.map(({ colour }) => (isDark(colour) ? colours.paper : colours.ink)), size },
+    hoverinfo: "skip",
+  };
+}
+
+/** A line along each side of a cube whose neighbour in its layer is of another piece, or outside. */
+function borders(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point): object {
+  const owner = new Map(pieces.flatMap(({ cells }, piece) => cells.map((cell) => [formatCell(cell), piece])));
+  const lines = pieces.flatMap(({ cells }, piece) =>
+    cells.flatMap((cell) => {
+      const [x, y] = place(cell);
+      return WAYS.filter(([dx, dy]) => {
+        const [cx = 0, cy = 0, cz = 0] = cell;
+        return owner.get(formatCell([cx + dx, cy + dy, cz])) !== piece;
+      }).flatMap(([dx, dy]) => [
+        [x + (dx - dy) / 2, y + (dy + dx) / 2] as const,
+        [x + (dx + dy) / 2, y + (dy - dx) / 2] as const,
+        [null, null] as const,
+      ]);
+    }),
+  );
+  return {
+    type: "scatter",
+    mode: "lines",
+    x: lines.map(([x]) => x),
+    y: lines.map(([, y]) => y),
+    line: { color: colours.ink, width: 3 },
+    hoverinfo: "skip",
+  };
+}
+
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+function corners([x, y]: Point): Point[] {
+  return [
+    [x - 0.5, y - 0.5],
+    [x + 0.5, y - 0.5],
+    [x + 0.5, y + 0.5],
+    [x - 0.5, y + 0.5],
+    [x - 0.5, y - 0.5],
+  ];
+}
+
+/** Whether white letters read better than dark ones. */
+function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 130;
+}

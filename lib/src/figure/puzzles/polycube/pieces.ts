@@ -1,0 +1,80 @@
+import { describeValue, InputError } from "../../../input-error";
+import type { PolycubePuzzle } from "../../../polycube/puzzle";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import type { Vector } from "../../mesh/boxes";
+import { scene } from "../../mesh/scene";
+import { paletteColour, themed } from "../../theme";
+import { pieceBody } from "./piece-body";
+import { rowsOfPieces } from "./rows-of-pieces";
+import { shownBest } from "./shown-best";
+
+/** What a drawing needs of a polycube puzzle file. */
+export interface PiecesPuzzle {
+  DisplayName?: string;
+  PuzzlePieces: PuzzlePiece[];
+}
+
+export interface PuzzlePiece {
+  Symbol: string;
+  Description?: string;
+  Components: { X: number; Y: number; Z: number }[];
+}
+
+/** From the South-West, high enough for every cube to show its top. */
+const EYE: Vector = [-0.7, -1.6, 1.5];
+
+/**
+ * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description; a piece with a hidden cube is turned so that all are
+ * seen. Takes a puzzle that was read, or the plain object in a puzzle file.
+ *
+ * @example show(piecesFigure(readPuzzleFile("data/puzzles/SomaCube.json").puzzle))
+ */
+export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
+  const puzzle = "pieces" in Object(source) ? asInFile(source as PolycubePuzzle) : (source as PiecesPuzzle);
+  const pieces = checkedPieces(puzzle);
+  const shapes = pieces.map(({ Components }) =>
+    shownBest(
+      Components.map(({ X, Y, Z }) => [X, Y, Z]),
+      EYE,
+    ),
+  );
+  const { placed, labels, view } = rowsOfPieces(shapes, pieces.map(nameOf), EYE);
+  return {
+    data: placed.flatMap((cubes, index) => {
+      const [surface, edges] = pieceBody(cubes, paletteColour(index));
+      const name = nameOf(pieces[index] as PuzzlePiece);
+      return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
+    }),
+    layout: themed(
+      escapeText(`${puzzle.DisplayName ?? "Puzzle"}: ${pieces.length} ${pieces.length === 1 ? "piece" : "pieces"}`),
+      {
+        height: 480,
+        showlegend: false,
+        margin: { l: 8, r: 8, t: 48, b: 8 },
+        scene: scene({ ...view, annotations: labels }),
+      },
+    ),
+  };
+}
+
+function asInFile({ name, pieces }: PolycubePuzzle): PiecesPuzzle {
+  return {
+    DisplayName: name,
+    PuzzlePieces: pieces.map(({ symbol, description, cells }) => ({
+      Symbol: symbol,
+      Description: description,
+      Components: cells.map(([X = 0, Y = 0, Z = 0]) => ({ X, Y, Z })),
+    })),
+  };
+}
+
+function checkedPieces(puzzle: PiecesPuzzle): PuzzlePiece[] {
+  const pieces: unknown = (puzzle as Partial<PiecesPuzzle> | undefined)?.PuzzlePieces;
+  if (Array.isArray(pieces) && pieces.length > 0) return pieces as PuzzlePiece[];
+  throw new InputError("draw the pieces", `PuzzlePieces must be a list of pieces: it is ${describeValue(pieces)}`);
+}
+
+function nameOf(piece: PuzzlePiece): string {
+  return escapeText([piece.Symbol, piece.Description].filter((part) => part).join(" · "));
+}

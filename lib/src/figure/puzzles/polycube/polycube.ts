@@ -1,0 +1,83 @@
+import { describeValue, InputError } from "../../../input-error";
+import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import type { Vector } from "../../mesh/boxes";
+import { scene } from "../../mesh/scene";
+import { eyeOf, type View } from "../../mesh/view";
+import { themed } from "../../theme";
+import { type Moving, playing } from "../playing";
+import { movedBody } from "./piece-body";
+import { drawnPieces, exploded, legendOfPieces, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
+
+export interface PolycubeFigureOptions {
+  /** How far the pieces are moved apart: 0 is the assembled box, 1 moves each as far again from the middle as it lies. Default: 0. */
+  explode?: number;
+  /** A slider from 0 to this, to move the pieces apart on the page. Default: no slider. */
+  slider?: number;
+  /** Above the drawing. Default: the puzzle's name. */
+  title?: string;
+  /** From where it is seen first, in degrees. */
+  view?: View;
+}
+
+const ACTION = "draw the assembly";
+const SLIDER_STEPS = 10;
+
+/**
+ * An assembly in space, a colour for each piece, whole or exploded, by a slider where one is asked for. A click on a name in the legend takes its
+ * piece away, so that one can look inside.
+ *
+ * @example show(polycubeFigure(soma, solution, { explode: 1 }))
+ * @example show(polycubeFigure(soma, solution, { slider: 1.5 }))
+ */
+export function polycubeFigure(
+  puzzle: PolycubePuzzle,
+  solution: PolycubeSolution,
+  options: PolycubeFigureOptions = {},
+): Figure {
+  const explode = checkedExplode("explode", options.explode ?? 0);
+  const widest = checkedExplode("slider", options.slider ?? 0);
+  const pieces = drawnPieces(puzzle, solution);
+  const at = (share: number) => pieces.map(({ cells }) => exploded(cells, solution.box, share));
+  const cubes = at(explode);
+  const shares = Array.from({ length: SLIDER_STEPS + 1 }, (_, step) => (widest * step) / SLIDER_STEPS);
+  const moves =
+    widest === 0
+      ? undefined
+      : playing(
+          shares.map((share) => moving(share, at(share))),
+          "apart: ",
+          60,
+        );
+  return {
+    data: pieces.flatMap((piece, group) => pieceTraces(piece, cubes[group] ?? [], group)),
+    layout: themed(escapeText(options.title ?? puzzle.name), {
+      height: moves ? 580 : 520,
+      margin: { l: 8, r: 8, t: 48, b: moves ? 72 : 8 },
+      legend: legendOfPieces(pieces),
+      scene: scene({
+        middles: [...cubes, ...(moves ? at(widest) : [])].flat(),
+        room: 0.8,
+        aspect: 0.95,
+        eye: eyeOf(options.view ?? [-31, 32], ACTION),
+      }),
+      ...moves?.layout,
+    }),
+    ...(moves && { frames: moves.frames }),
+  };
+}
+
+function checkedExplode(name: string, explode: number): number {
+  if (Number.isFinite(explode) && explode >= 0 && explode <= 10) return explode;
+  throw new InputError(ACTION, `${name} must be a number from 0 to 10: it is ${describeValue(explode)}`);
+}
+
+/** The cubes and edges of all pieces, at their places when they are so far apart. */
+function moving(share: number, cubes: readonly Vector[][]): Moving {
+  return {
+    name: `${Math.round(100 * share) / 100}`,
+    traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
+    data: cubes.flatMap(movedBody),
+  };
+}

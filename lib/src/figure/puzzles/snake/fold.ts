@@ -1,0 +1,105 @@
+import { describeValue, InputError } from "../../../input-error";
+import type { SnakeSolution } from "../../../snake/snake";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
+import { scene } from "../../mesh/scene";
+import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
+import { eyeOf, type View } from "../../mesh/view";
+import { colours, legendUnderTitle, themed } from "../../theme";
+import { type BlockKind, blockColours } from "./snake";
+
+/**
+ * Blocks of size 1, more than twice as far apart as they are wide: so the string, and the block in the middle, can be seen. Their corners lie on halves, which
+ * take little room in a file.
+ */
+export const SIZE: Vector = [1, 1, 1];
+export const APART = 2.5;
+
+/** From the South-West, from above. */
+export const foldEye: Vector = [-0.9, -1.5, 1];
+
+/**
+ * A folded snake in space: its blocks, coloured as in `snakeFigure`, apart from each other, with the string that runs through them. The
+ * pointer tells a block's number.
+ *
+ * @param view from where it is seen first, in degrees
+ * @example show(snakeFoldFigure(foldSnake(hellCube).solutions[0]))
+ */
+export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake", view?: View): Figure {
+  const { snake, path } = checked(solution);
+  const kinds = [...snake].map(
+    (letter): BlockKind => (letter === "S" ? "straight" : letter === "C" ? "corner" : "end"),
+  );
+  const middles = path.map(([x = 0, y = 0, z = 0]): Vector => [APART * x, APART * y, APART * z]);
+  const names = Object.keys(blockColours) as BlockKind[];
+  return {
+    data: [
+      {
+        ...shadedBoxes(
+          middles.map((middle, block) => ({ middle, colour: names.indexOf(kinds[block] ?? "end") })),
+          SIZE,
+          names.map((kind) => blockColours[kind]),
+        ),
+        // One for each triangle: that is what the pointer meets in a mesh that is coloured by triangle.
+        hovertext: path.flatMap((cell, block) =>
+          new Array<string>(TRIANGLES_OF_A_BOX).fill(`block ${block}: ${kinds[block]}, at (${cell.join(", ")})`),
+        ),
+        hoverinfo: "text",
+        showlegend: false,
+      },
+      boxOutlines(middles, SIZE),
+      {
+        type: "scatter3d",
+        mode: "lines",
+        name: "elastic string",
+        ...lines([middles]),
+        line: { color: colours.red, width: 9 },
+        hoverinfo: "skip",
+      },
+      ...names.map((kind) => ({
+        type: "scatter3d",
+        mode: "markers",
+        name: kind,
+        x: [null],
+        y: [null],
+        z: [null],
+        marker: { symbol: "square", color: blockColours[kind], size: 10 },
+        hoverinfo: "skip",
+      })),
+    ],
+    layout: themed(escapeText(title), {
+      height: 520,
+      margin: { l: 8, r: 8, t: 68, b: 8 },
+      legend: legendUnderTitle,
+      scene: scene({
+        middles,
+        room: 1,
+        domain: { x: [0, 1], y: [0, 0.95] },
+        eye: view === undefined ? foldEye : eyeOf(view, "draw the fold"),
+        annotations: [0, path.length - 1].map((block) => pointer(middles[block] ?? [0, 0, 0], block)),
+      }),
+    }),
+  };
+}
+
+/** Only the ends are numbered: numbers of the others would show through the blocks before them. */
+function pointer([x, y, z]: Vector, block: number): object {
+  const font = { color: colours.ink, size: 13 };
+  return {
+    x,
+    y,
+    z,
+    text: `<b>block ${block}</b>`,
+    ax: 0,
+    ay: -42,
+    arrowcolor: colours.ink,
+    font,
+    bgcolor: colours.paper,
+  };
+}
+
+function checked(solution: SnakeSolution): SnakeSolution {
+  if (typeof solution?.snake === "string" && Array.isArray(solution.path)) return solution;
+  throw new InputError("draw the fold", `it must have a snake and a path: it is ${describeValue(solution)}`);
+}

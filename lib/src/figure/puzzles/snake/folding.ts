@@ -1,0 +1,56 @@
+import type { SnakeSolution } from "../../../snake/snake";
+import { unfolding } from "../../../snake/unfolding";
+import type { Cell } from "../../../space/space";
+import type { Figure } from "../../figure";
+import { boxEdges, boxMesh, lines, type Vector } from "../../mesh/boxes";
+import { type SceneOptions, scene } from "../../mesh/scene";
+import { type Moving, playing } from "../playing";
+import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
+
+/**
+ * A snake folding into its cube, corner by corner: a play button and a slider go through the steps, from the string laid out to the fold.
+ *
+ * @example show(snakeFoldingFigure(foldSnake(hellCube).solutions[0]))
+ */
+export function snakeFoldingFigure(solution: SnakeSolution, title = "Folding the snake"): Figure {
+  const whole = snakeFoldFigure(solution, title);
+  const pictures = unfolding(solution).map((cells) => cells.map(middleOf));
+  const corners = [...solution.snake].flatMap((letter, block) => (letter === "C" ? [block] : []));
+  const steps = pictures.map((middles, step): Moving => {
+    const { x, y, z } = boxMesh(middles, SIZE);
+    return {
+      name: `${corners[step] ?? middles.length - 1}`,
+      traces: [0, 1, 2],
+      data: [{ x, y, z }, boxEdges(middles, SIZE), lines([middles])],
+      layout: { scene: fitted(middles) },
+    };
+  });
+  const { frames, layout } = playing(steps, "laid as in the cube up to block ", 450);
+  const [first = []] = pictures;
+  const { margin } = whole.layout as { margin: object };
+  return {
+    data: whole.data.map((trace, number) => ({ ...trace, ...steps[0]?.data[number] })),
+    layout: {
+      ...whole.layout,
+      height: 600,
+      margin: { ...margin, b: 72 },
+      scene: scene(sceneOf(first)),
+      ...layout,
+    },
+    frames,
+  };
+}
+
+function middleOf([x = 0, y = 0, z = 0]: Cell): Vector {
+  return [APART * x, APART * y, APART * z];
+}
+
+function sceneOf(middles: readonly Vector[]): SceneOptions {
+  return { middles, room: 2.2, eye: foldEye, domain: { x: [0, 1], y: [0, 0.95] } };
+}
+
+/** The camera stays where the reader turned it; what it looks at fills the view. */
+function fitted(middles: readonly Vector[]): object {
+  const { xaxis, yaxis, zaxis, aspectratio } = scene(sceneOf(middles)) as Record<string, object>;
+  return { xaxis, yaxis, zaxis, aspectratio };
+}

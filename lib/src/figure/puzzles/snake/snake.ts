@@ -1,0 +1,141 @@
+import { describeValue, InputError } from "../../../input-error";
+import { type Snake, straightsOf } from "../../../snake/snake";
+import { escapeText } from "../../escape-text";
+import type { Figure } from "../../figure";
+import { colours, themed } from "../../theme";
+
+/** Whether the string ends in a block, goes straight through it, or turns in it. */
+export type BlockKind = "end" | "straight" | "corner";
+
+/** What tells the kinds apart, laid flat or folded. */
+export const blockColours: Readonly<Record<BlockKind, string>> = {
+  end: colours.muted,
+  straight: colours.northSouth,
+  corner: colours.blue,
+};
+
+const KINDS = Object.keys(blockColours) as BlockKind[];
+
+/**
+ * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs down like a stair.
+ *
+ * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21]))) // the Hell Cube: blocks 0 and 26 are its ends
+ * @example show(snakeFigure([5, 7, 19, 21], 27)) // the same
+ */
+export function snakeFigure(snake: Snake, title?: string): Figure;
+export function snakeFigure(straights: readonly number[], length: number, title?: string): Figure;
+export function snakeFigure(
+  what: Snake | readonly number[],
+  ...rest: readonly (number | string | undefined)[]
+): Figure {
+  if (!("letters" in what))
+    return flatFigure(what, Number(rest[0]), rest[1] === undefined ? undefined : String(rest[1]));
+  return flatFigure(straightsOf(what), what.letters.length, String(rest[0] ?? what.name));
+}
+
+function flatFigure(straights: readonly number[], length: number, title = "Snake cube"): Figure {
+  const kinds = blockKinds(straights, length);
+  const places = stair(kinds);
+  const { height, size } = sizes(places);
+  return {
+    data: [
+      {
+        type: "scatter",
+        mode: "lines",
+        x: places.map(({ x }) => x),
+        y: places.map(({ y }) => y),
+        line: { color: colours.ink, width: 4 },
+        name: "elastic string",
+        hoverinfo: "skip",
+      },
+      ...KINDS.map((kind) =>
+        blocks(
+          kind,
+          places.filter((_, index) => kinds[index] === kind),
+        ),
+      ),
+      {
+        type: "scatter",
+        mode: "text",
+        x: places.map(({ x }) => x),
+        y: places.map(({ y }) => y),
+        text: places.map((_, index) => `${index}`),
+        textfont: { color: colours.paper, size: size / 2 },
+        hovertext: kinds.map((kind, index) => `block ${index}: ${kind}`),
+        hoverinfo: "text",
+        showlegend: false,
+      },
+    ],
+    layout: themed(escapeText(title), {
+      height,
+      legend: { x: 0.98, xanchor: "right", y: 0.98 },
+      xaxis: { visible: false },
+      yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
+    }),
+  };
+}
+
+/** Squares that grow and shrink with the drawing, so that the string between them is seen at any size. */
+function blocks(kind: BlockKind, places: readonly { x: number; y: number }[]): object {
+  const corners = places.flatMap(({ x, y }) => [
+    ...CORNERS.map(([dx, dy]) => [x + HALF * dx, y + HALF * dy] as const),
+    [null, null] as const,
+  ]);
+  return {
+    type: "scatter",
+    mode: "lines",
+    fill: "toself",
+    name: kind,
+    x: corners.map(([x]) => x),
+    y: corners.map(([, y]) => y),
+    fillcolor: blockColours[kind],
+    line: { color: colours.ink, width: 1 },
+    hoverinfo: "skip",
+  };
+}
+
+const HALF = 0.375;
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+/** @example blockKinds([1], 4) // ["end", "straight", "corner", "end"] */
+export function blockKinds(straights: readonly number[], length: number): BlockKind[] {
+  if (!Number.isInteger(length) || length < 2) {
+    throw new InputError("draw the snake", `length must be a whole number above 1: it is ${describeValue(length)}`);
+  }
+  const outside = straights.find((index) => !Number.isInteger(index) || index < 1 || index > length - 2);
+  if (outside !== undefined) {
+    throw new InputError(
+      "draw the snake",
+      `straights must be from 1 to ${length - 2}: one is ${describeValue(outside)}`,
+    );
+  }
+  return Array.from({ length }, (_, index) => {
+    if (index === 0 || index === length - 1) return "end";
+    return straights.includes(index) ? "straight" : "corner";
+  });
+}
+
+/** How high the drawing is, and how many pixels a block has in it when it is 800 wide, at most 22. */
+function sizes(places: readonly { x: number; y: number }[]): { height: number; size: number } {
+  const across = 2 + Math.max(...places.map(({ x }) => x));
+  const down = 2 - Math.min(...places.map(({ y }) => y));
+  const height = Math.min(880, Math.max(480, 80 + 20 * down));
+  return { height, size: Math.min(22, Math.floor(0.84 * Math.min(752 / across, (height - 80) / down))) };
+}
+
+function stair(kinds: readonly BlockKind[]): { x: number; y: number }[] {
+  let [x, y, across] = [0, 0, true];
+  return kinds.map((kind) => {
+    const place = { x, y };
+    if (kind === "corner") across = !across;
+    if (across) x += 1;
+    else y -= 1;
+    return place;
+  });
+}

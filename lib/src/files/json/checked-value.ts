@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { describeValue, InputError } from "../../input-error";
+import { pathText, valueAt } from "./path-text";
+import { likelyMeant } from "./unknown-fields";
+
+/**
+ * A value out of a file, as its schema understands it.
+ *
+ * @param action what the file is read for, as an error's beginning: "check square.json"
+ * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is …
+ */
+export function checkedValue<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  action: string,
+): z.output<Schema> {
+  const problem = firstProblem(schema, value, []);
+  if (problem === undefined) return schema.parse(value);
+  const { path, message } = problem;
+  const wrong = valueAt(value, path);
+  const meant = wrong === undefined ? likelyMeant(schema, value, path) : undefined;
+  const hint = meant === undefined ? "" : `; is ${describeValue(meant)} meant?`;
+  throw new InputError(action, `${pathText(path)} ${message}: it is ${describeValue(wrong)}${hint}`);
+}
+
+interface Problem {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What is small is given to the schema whole; what is large part by part, since a list of millions that are wrong would fill the memory with messages. */
+function firstProblem(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): Problem | undefined {
+  const inner = schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
+  if (isLarge(value) && inner instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const problem = firstProblem(inner.element as z.ZodType, item, [...path, index]);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  }
+  if (isLarge(value) && inner instanceof z.ZodObject && !Array.isArray(value)) {
+    for (const [field, part] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+      if (part instanceof z.ZodExactOptional && !Object.hasOwn(value, field)) continue;
+      const problem = firstProblem(part, valueAt(value, [field]), [...path, field]);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  }
+  const [issue] = inner.safeParse(value).error?.issues ?? [];
+  return issue && { path: [...path, ...issue.path], message: issue.message };
+}
+
+/** Whether there are more values in a value than messages about them would do any harm. */
+function isLarge(value: unknown): value is object {
+  const parts = [value];
+  for (const part of parts) {
+    if (typeof part !== "object" || part === null) continue;
+    const inner: unknown[] = Array.isArray(part) ? part : Object.values(part);
+    if (parts.length + inner.length > mostValues) return true;
+    parts.push(...inner);
+  }
+  return false;
+}
+
+const mostValues = 10_000;

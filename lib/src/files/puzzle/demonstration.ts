@@ -1,0 +1,50 @@
+import { fileNameProblem } from "../file-name";
+
+/** Six pieces that fill a 3x3x3 cube in just one way, turning apart. Each is drawn in layers, as a solution is. */
+const pieces: readonly { readonly symbol: string; readonly description: string; readonly layers: string }[] = [
+  { symbol: "U", description: "U of five cubes", layers: "### #.#" },
+  { symbol: "Z", description: "Z of five cubes", layers: "##. .#. .##" },
+  { symbol: "H", description: "Hook of five cubes", layers: ".## ##. / ... #.." },
+  { symbol: "O", description: "Square", layers: "## ##" },
+  { symbol: "S", description: "Screw of four cubes", layers: ".# .. / .# ##" },
+  { symbol: "T", description: "T of four cubes", layers: ".#. ###" },
+];
+
+/**
+ * A puzzle file to start from, as text: it solves, and shows every field.
+ *
+ * @param name what the puzzle is called; where that is no name for a file, it is called Demonstration
+ * @param schema where the JSON Schema lies as seen from the file, if an editor is to find it
+ * @example demonstrationFile("MyCube")
+ */
+export function demonstrationFile(name: string, schema?: string): string {
+  const id = fileNameProblem(name) === undefined ? name : "Demonstration";
+  const head = {
+    ...(schema === undefined ? {} : { $schema: schema }),
+    Id: id,
+    DisplayName: id,
+    OutputFileName: `${id}-Solutions`.slice(0, 100),
+    CubeSize: 3,
+  };
+  const fields = Object.entries(head).map(([field, value]) => `  ${JSON.stringify(field)}: ${JSON.stringify(value)},`);
+  return ["{", ...fields, '  "PuzzlePieces": [', pieces.map(pieceText).join(",\n"), "  ]", "}", ""].join("\n");
+}
+
+function pieceText({ symbol, description, layers }: (typeof pieces)[number], id: number): string {
+  const cubes = layers
+    .split(" / ")
+    .flatMap((layer, z) =>
+      layer.split(" ").flatMap((line, y) => [...line].flatMap((sign, x) => (sign === "#" ? [[x, y, z]] : []))),
+    )
+    .map(([x, y, z]) => `        { "X": ${x}, "Y": ${y}, "Z": ${z} }`);
+  return [
+    "    {",
+    `      "Id": ${id},`,
+    `      "Symbol": "${symbol}",`,
+    `      "Description": "${description}",`,
+    '      "Components": [',
+    cubes.join(",\n"),
+    "      ]",
+    "    }",
+  ].join("\n");
+}

@@ -1,0 +1,90 @@
+import { describeValue } from "../../input-error";
+import type { Piece } from "../../polycube/puzzle";
+import { formatBox } from "../../space/box";
+import { formatCell, stepFrom } from "../../space/cell";
+import { cubic } from "../../space/orthogonal";
+import type { Box, Cell } from "../../space/space";
+import type { PuzzleFile } from "./schema";
+
+type FilePiece = PuzzleFile["PuzzlePieces"][number];
+
+/** What is wrong with the pieces of a puzzle file, each for itself and beside the others; undefined where nothing is. */
+export function pieceProblem(pieces: readonly FilePiece[], box: Box): string | undefined {
+  const owners = new Map<string, string>();
+  for (const [index, piece] of pieces.entries()) {
+    const path = `PuzzlePieces[${index}]`;
+    const problem =
+      labelProblem(piece, path) ??
+      takenProblem(owners, `${path}.Id`, piece.Id) ??
+      takenProblem(owners, `${path}.Symbol`, piece.Symbol) ??
+      overlapProblem(piece, path) ??
+      roomProblem(piece, path, box);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** Pieces in several parts are allowed, and said: often one coordinate is mistyped. */
+export function pieceWarnings(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ cells }, index) => {
+    const parts = countParts(cells);
+    return parts === 1 ? [] : [`PuzzlePieces[${index}].Components are ${parts} parts that do not touch`];
+  });
+}
+
+const longestSymbol = 8;
+
+function labelProblem({ Id, Symbol: symbol }: FilePiece, path: string): string | undefined {
+  if (Id === -1) return `${path}.Id must be another number than -1, which is reserved: it is -1`;
+  if (symbol.length <= longestSymbol && /^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]+$/u.test(symbol)) return undefined;
+  const form = `must be one character, or at most ${longestSymbol}, without spaces`;
+  return `${path}.Symbol ${form}: it is ${describeValue(symbol)}`;
+}
+
+function takenProblem(owners: Map<string, string>, path: string, value: string | number): string | undefined {
+  const key = `${typeof value} ${value}`;
+  const owner = owners.get(key);
+  owners.set(key, path);
+  return owner && `${path} must be unlike that of every other piece: it is ${describeValue(value)}, as ${owner} is`;
+}
+
+function overlapProblem({ Components }: FilePiece, path: string): string | undefined {
+  const seen = new Map<string, number>();
+  for (const [index, { X, Y, Z }] of Components.entries()) {
+    const cell = formatCell([X, Y, Z]);
+    const other = seen.get(cell);
+    if (other !== undefined) {
+      return `${path}.Components[${index}] must lie beside the piece's other cubes: it is ${cell}, as ${path}.Components[${other}] is`;
+    }
+    seen.set(cell, index);
+  }
+  return undefined;
+}
+
+/** A piece fits where its sides, sorted, are no longer than the box's: some rotation then lays each along the right axis. */
+function roomProblem({ Components }: FilePiece, path: string, box: Box): string | undefined {
+  const sides = (["X", "Y", "Z"] as const).map((axis) => {
+    const places = Components.map((component) => component[axis]);
+    return 1 + places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b));
+  });
+  const room = box.toSorted((a, b) => a - b);
+  if (sides.toSorted((a, b) => a - b).every((side, rank) => side <= (room[rank] ?? 0))) return undefined;
+  return `${path}.Components must fit into the box ${formatBox(box)}, however turned: they measure ${formatBox(sides)}`;
+}
+
+function countParts(cells: readonly Cell[]): number {
+  const left = new Map(cells.map((cell) => [formatCell(cell), cell]));
+  let parts = 0;
+  for (const [key, start] of left) {
+    parts++;
+    left.delete(key);
+    const reached = [start];
+    for (let here = reached.pop(); here !== undefined; here = reached.pop()) {
+      for (const { vector } of cubic.directions) {
+        const next = stepFrom(here, vector);
+        if (left.delete(formatCell(next))) reached.push(next);
+      }
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { fileNameKeywords as fileName } from "../file-name";
+
+/** A longer side would need more pieces than a file can hold. */
+export const longestSide = 100;
+const farthest = 999_999;
+
+const side = z
+  .int(`must be a whole number from 1 to ${longestSide}`)
+  .min(1, `must be a whole number from 1 to ${longestSide}`)
+  .max(longestSide, `must be a whole number from 1 to ${longestSide}`);
+
+const coordinate = z
+  .int("must be a whole number")
+  .min(-farthest, `must be from -${farthest} to ${farthest}`)
+  .max(farthest, `must be from -${farthest} to ${farthest}`);
+
+const text = z.string("must be text");
+
+const component = z
+  .object({ X: coordinate, Y: coordinate, Z: coordinate }, "must be an object with X, Y and Z")
+  .describe("One cube of the piece. Where the piece lies does not matter: it is turned and shifted.");
+
+const piece = z.object(
+  {
+    Id: z.int("must be a whole number").meta({
+      description: "Tells the piece from all others; any whole number but -1, best 0, 1, 2 …",
+      not: { const: -1 },
+    }),
+    Symbol: text.describe(
+      "Stands for the piece in a printed solution; one character is best. No two pieces share one.",
+    ),
+    Description: text.describe("What the piece looks like."),
+    Components: z.array(component, "must be a list of cubes").min(1, "must hold at least one cube"),
+  },
+  "must be an object with Id, Symbol, Description and Components",
+);
+
+/** What a puzzle file holds, field by field. What goes beyond single fields is asked in `puzzle-file.ts`. */
+export const puzzleSchema = z
+  .object(
+    {
+      $schema: text.exactOptional().describe("Where an editor finds the description of these files."),
+      Id: text.meta({ description: "Names the puzzle; benchmark files call it by this.", ...fileName }),
+      DisplayName: text.describe("The puzzle's name for people."),
+      OutputFileName: text.meta({
+        description: "Solutions are written to results/solutions under this name, without an ending.",
+        ...fileName,
+      }),
+      CubeSize: side.exactOptional().describe("The side of the cube to fill."),
+      BoxSize: z
+        .object({ X: side, Y: side, Z: side }, "must be an object with X, Y and Z")
+        .exactOptional()
+        .describe("The sides of the box to fill, instead of CubeSize."),
+      UpdateInterval: z.number("must be a number").exactOptional().describe("Read and ignored."),
+      Verbose: z
+        .boolean("must be true or false")
+        .exactOptional()
+        .describe("Read and ignored: how far a search is, is always told."),
+      PuzzlePieces: z.array(piece, "must be a list of pieces").min(1, "must hold at least one piece"),
+    },
+    "must hold an object with Id, DisplayName, OutputFileName, CubeSize or BoxSize, and PuzzlePieces",
+  )
+  .meta({
+    title: "Polycube puzzle",
+    description: "Pieces that together fill a box.",
+    oneOf: [{ required: ["CubeSize"] }, { required: ["BoxSize"] }],
+  });
+
+export type PuzzleFile = z.output<typeof puzzleSchema>;

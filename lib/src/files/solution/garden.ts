@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Garden, GardenSolution } from "../../garden/garden";
+import { gardenNames, namedGarden } from "../../garden/named-garden";
+import { describeValue, InputError } from "../../input-error";
+import { isTile, tileCount } from "../../space/space";
+import { checkedValue } from "../json/checked-value";
+import { readJsonFile } from "../json/read";
+
+/** A solution and the garden that it says it solves. */
+export interface ClaimedSolution {
+  readonly garden: Garden;
+  readonly solution: GardenSolution;
+}
+
+/**
+ * The solutions in a file that `gardens solve … --json` printed, each with its garden.
+ *
+ * Whether they are true is not asked here, only whether they can be understood: numbers are whole, cells have the garden's
+ * dimension, tiles exist, the box can hold the garden.
+ *
+ * @param action what the file is read for, as an error's beginning: "check square.json"
+ * @example readSolutionFile("data/gardens/square.json")[0].solution.cells.length // 16
+ * @throws InputError with the path into the file: solutions[0].cells[3].tile must be …
+ */
+export function readSolutionFile(path: string, action = `read ${path}`): ClaimedSolution[] {
+  return solutionsFrom(readJsonFile(path, action), action);
+}
+
+/** The same for what a file holds. */
+export function solutionsFrom(value: unknown, action: string): ClaimedSolution[] {
+  return checkedValue(file, value, action).solutions.map((solution, index) => claimed(solution, index, action));
+}
+
+const whole = z.int("must be a whole number");
+const wholes = z.array(whole, "must be a list of whole numbers");
+const placedTile = z.object({ at: wholes, tile: whole }, "must be an object with at and tile");
+const solution = z.object(
+  {
+    garden: z.enum(gardenNames, `must be one of ${gardenNames.join(", ")}`),
+    box: wholes,
+    cells: z.array(placedTile, "must be a list of cells"),
+    groups: whole.exactOptional(),
+    tiles: wholes.exactOptional(),
+    supply: z.enum(["once", "unlimited"], "must be once or unlimited").exactOptional(),
+    pins: z.array(placedTile, "must be a list of cells").exactOptional(),
+  },
+  "must be an object with garden, box and cells",
+);
+const file = z.object(
+  { solutions: z.array(solution, "must be a list of solutions") },
+  "must hold an object with solutions, as gardens solve --json prints it",
+);
+
+function claimed(solution: z.infer<typeof file>["solutions"][number], index: number, action: string): ClaimedSolution {
+  const path = `solutions[${index}]`;
+  const garden = gardenIn(solution, path, action);
+  for (const [cellIndex, { at, tile }] of solution.cells.entries()) {
+    const cellPath = `${path}.cells[${cellIndex}]`;
+    if (at.length !== garden.box.length) {
+      const form = `must have ${garden.box.length} coordinates in the ${garden.name} garden`;
+      throw new InputError(action, `${cellPath}.at ${form}: it is ${describeValue(at)}`);
+    }
+    if (!isTile(garden.space, tile)) {
+      const form = `must be a tile of the ${garden.name} garden, 0 to ${tileCount(garden.space) - 1}`;
+      throw new InputError(action, `${cellPath}.tile ${form}: it is ${describeValue(tile)}`);
+    }
+  }
+  return { garden, solution };
+}
+
+/** The garden as the solution names it, with the rules it brings besides. */
+function gardenIn(
+  { garden, cells: _, groups: __, ...rules }: z.infer<typeof file>["solutions"][number],
+  path: string,
+  action: string,
+): Garden {
+  try {
+    return namedGarden(garden, rules);
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(action, `${path}.${error.problem}`) : error;
+  }
+}

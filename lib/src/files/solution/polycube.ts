@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { describeValue, InputError } from "../../input-error";
+import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import { checkedValue } from "../json/checked-value";
+import { puzzleFilesById } from "../puzzle/folder";
+import { readPuzzleFile } from "../puzzle/read";
+
+/** An assembly and the puzzle that it says it solves. */
+export interface ClaimedAssembly {
+  readonly puzzle: PolycubePuzzle;
+  readonly solution: PolycubeSolution;
+}
+
+/** Where the puzzles of assemblies are found: in one file, or by their Ids in a folder. */
+export type PuzzleSource = { readonly file: string } | { readonly folder: string };
+
+/**
+ * The assemblies in a file that `gardens solve polycube … --json` printed or wrote, each with its puzzle. Whether they are true is not
+ * asked here, only whether they can be understood.
+ *
+ * @param value what the file holds
+ * @param action what the file is read for, as an error's beginning: "check soma.json"
+ * @throws InputError with the path into the file: solutions[0].pieces[3].id must be …
+ */
+export function assembliesFrom(value: unknown, source: PuzzleSource, action: string): ClaimedAssembly[] {
+  const { solutions } = checkedValue(file, value, action);
+  const puzzles = puzzleFinder(source, action);
+  return solutions.map((solution, index) => ({ puzzle: puzzles(solution.puzzle, index), solution }));
+}
+
+const whole = z.int("must be a whole number");
+const wholes = z.array(whole, "must be a list of whole numbers");
+const piece = z.object(
+  { id: whole, cells: z.array(wholes, "must be a list of cells") },
+  "must be an object with id and cells",
+);
+const solution = z.object(
+  { puzzle: z.string("must be a puzzle's Id"), box: wholes, pieces: z.array(piece, "must be a list of pieces") },
+  "must be an object with puzzle, box and pieces",
+);
+const file = z.object(
+  { solutions: z.array(solution, "must be a list of solutions") },
+  "must hold an object with solutions, as gardens solve --json prints it",
+);
+
+function puzzleFinder(source: PuzzleSource, action: string): (id: string, index: number) => PolycubePuzzle {
+  if ("file" in source) {
+    const { puzzle } = readPuzzleFile(source.file);
+    return () => puzzle;
+  }
+  const known = puzzleFilesById(source.folder);
+  const read = new Map<string, PolycubePuzzle>();
+  return (id, index) => {
+    const path = known.get(id);
+    if (path === undefined) {
+      const place = `solutions[${index}].puzzle`;
+      const form = "must be the Id of a puzzle in data/puzzles, or --puzzle must name its file";
+      throw new InputError(action, `${place} ${form}: it is ${describeValue(id)}`);
+    }
+    const puzzle = read.get(id) ?? readPuzzleFile(path).puzzle;
+    read.set(id, puzzle);
+    return puzzle;
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { InputError } from "../../input-error";
+import { checkSnake, type Snake, type SnakeSolution } from "../../snake/snake";
+import { checkedValue } from "../json/checked-value";
+
+/** A fold and the snake that it says it is of. */
+export interface ClaimedFold {
+  readonly snake: Snake;
+  readonly solution: SnakeSolution;
+}
+
+/**
+ * The folds in a file that `gardens solve snake … --json` printed, each with its snake. Whether they are true is not asked here, only whether
+ * they can be understood.
+ *
+ * @param value what the file holds
+ * @param action what the file is read for, as an error's beginning: "check hell-cube.json"
+ * @throws InputError with the path into the file: solutions[0].path[3] must be …
+ */
+export function foldsFrom(value: unknown, action: string): ClaimedFold[] {
+  return checkedValue(file, value, action).solutions.map((solution, index) => {
+    const snake = { name: "", letters: solution.snake, box: solution.box };
+    try {
+      checkSnake(snake, action);
+    } catch (error) {
+      throw error instanceof InputError ? new InputError(action, `solutions[${index}]: ${error.problem}`) : error;
+    }
+    return { snake, solution };
+  });
+}
+
+const whole = z.int("must be a whole number");
+const wholes = z.array(whole, "must be a list of whole numbers");
+const solution = z.object(
+  {
+    snake: z.string("must be the letters of a snake"),
+    box: wholes,
+    path: z.array(wholes, "must be a list of cells"),
+  },
+  "must be an object with snake, box and path",
+);
+const file = z.object(
+  { solutions: z.array(solution, "must be a list of solutions") },
+  "must hold an object with solutions, as gardens solve --json prints it",
+);

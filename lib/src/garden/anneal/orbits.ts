@@ -1,0 +1,107 @@
+import { mapTile, powers } from "../../space/symmetry";
+import { indexOfCell, type Occupancy } from "../occupancy/occupancy";
+import type { Region } from "../symmetry/region";
+import type { Energy } from "./energy";
+
+/**
+ * A symmetric board, folded together: of the cells that a symmetry exchanges one stands for all. Orbits are numbered as in the
+ * region; cells are indices into the board.
+ */
+export interface OrbitBoard {
+  /** The orbits that a walk may flip. */
+  readonly free: Int32Array;
+  /** All cells of orbit i: from memberStarts[i] up to memberStarts[i + 1]. */
+  readonly members: Int32Array;
+  readonly memberStarts: Int32Array;
+  /** The cell that stands for each orbit. */
+  readonly first: Int32Array;
+  /** What is added to a pattern there to find its weights. */
+  readonly bases: Int32Array;
+  /** The bits of the orbit's own cells in the pattern of its first cell, where they lie side by side. */
+  readonly ownBits: Int32Array;
+  /** The orbits beside orbit i, from starts[i] up to starts[i + 1], and the bits of i in the pattern of their first cell. */
+  readonly starts: Int32Array;
+  readonly besides: Int32Array;
+  readonly bits: Int32Array;
+  readonly weights: OrbitWeights;
+}
+
+/**
+ * What an orbit with a pattern adds to the energy, by the base of its size and the pattern. Patterns that the symmetry turns into each other are one kind, for they are
+ * there equally often: an orbit of s cells has each of k patterns s / k times.
+ */
+export interface OrbitWeights {
+  readonly kinds: Int32Array;
+  readonly copies: Int32Array;
+  /** The change of energy where no cell had the pattern before, and where one had: side by side, so that the walk needs no branch. */
+  readonly costs: Int32Array;
+  /** The energy of an empty board: every kind missing. */
+  readonly empty: number;
+}
+
+export function createOrbitBoard(board: Occupancy, held: Uint8Array, region: Region, energy: Energy): OrbitBoard {
+  const orbits = region.orbits.map((orbit) => orbit.map((cell) => indexOfCell(board, cell)));
+  const sizes = [...new Set(orbits.map(({ length }) => length))];
+  const patternCount = 2 ** board.offsets.length;
+  const first = Int32Array.from(orbits, ([cell]) => cell ?? 0);
+  const { ownBits, besides } = adjacency(board, orbits, first);
+  return {
+    free: Int32Array.from(orbits.keys()).filter((orbit) => !orbits[orbit]?.some((cell) => held[cell] === 1)),
+    members: Int32Array.from(orbits.flat()),
+    memberStarts: startsOf(orbits),
+    first,
+    bases: Int32Array.from(orbits, ({ length }) => sizes.indexOf(length) * patternCount),
+    ownBits,
+    starts: startsOf(besides),
+    besides: Int32Array.from(besides.flat(), ([orbit]) => orbit),
+    bits: Int32Array.from(besides.flat(), ([, bits]) => bits),
+    weights: createWeights(board, region, sizes, energy),
+  };
+}
+
+function adjacency({ offsets, full }: Occupancy, orbits: readonly (readonly number[])[], first: Int32Array) {
+  const orbitOf = new Int32Array(full.length).fill(-1);
+  for (const [orbit, cells] of orbits.entries()) for (const cell of cells) orbitOf[cell] = orbit;
+  const ownBits = new Int32Array(orbits.length);
+  const maps = orbits.map(() => new Map<number, number>());
+  for (const [orbit, cell] of first.entries()) {
+    for (const [way, offset] of offsets.entries()) {
+      const beside = orbitOf[cell + offset] ?? -1;
+      if (beside === orbit) ownBits[orbit] = (ownBits[orbit] ?? 0) | (1 << way);
+      else if (beside !== -1) maps[beside]?.set(orbit, (maps[beside]?.get(orbit) ?? 0) | (1 << way));
+    }
+  }
+  return { ownBits, besides: maps.map((map) => [...map]) };
+}
+
+function createWeights(
+  { space }: Occupancy,
+  { symmetry }: Region,
+  sizes: readonly number[],
+  { costs }: Energy,
+): OrbitWeights {
+  const turns = powers(space, symmetry);
+  const patterns = Array.from({ length: 2 ** space.directions.length }, (_, pattern) => pattern);
+  const classes = patterns.map((pattern) => [...new Set([pattern, ...turns.map((turn) => mapTile(turn, pattern))])]);
+  const kindOf = patterns.map((pattern) => Math.min(...(classes[pattern] ?? [])));
+  const firstCost = (pattern: number) => costs[2 * pattern] ?? 0;
+  const moreCost = (pattern: number) => costs[2 * pattern + 1] ?? 0;
+  const table = (entries: (pattern: number, copies: number) => number | number[]) =>
+    Int32Array.from(sizes.flatMap((size) => patterns.flatMap((p) => entries(p, size / (classes[p]?.length ?? 1)))));
+  return {
+    kinds: table((pattern) => kindOf[pattern] ?? 0),
+    copies: table((_, copies) => copies),
+    costs: table((pattern, copies) => [
+      firstCost(pattern) + (copies - 1) * moreCost(pattern),
+      copies * moreCost(pattern),
+    ]),
+    empty: -patterns.reduce((sum, p) => sum + (kindOf[p] === p ? Math.min(0, firstCost(p)) : 0), 0),
+  };
+}
+
+/** Where each list begins when all are put behind one another, and where the last ends. */
+function startsOf(lists: readonly (readonly unknown[])[]): Int32Array {
+  const starts = new Int32Array(lists.length + 1);
+  for (const [place, { length }] of lists.entries()) starts[place + 1] = (starts[place] ?? 0) + length;
+  return starts;
+}

@@ -1,0 +1,138 @@
+import type { Random } from "../../search/random";
+import { flipCell, type Occupancy } from "../occupancy/occupancy";
+import type { Energy } from "./energy";
+
+/** A walk over boards, and how far it has come. */
+export interface Walk {
+  /** Walks so many proposals on, or until the energy is 0, and says whether it is. */
+  run(proposals: number): boolean;
+  proposals(): number;
+  accepted(): number;
+  /** The energy of the board, in sixteenths; 0 is a garden. */
+  energy(): number;
+}
+
+/**
+ * Flips cells one by one: those that lie in the box, are not held, and are full or beside a full one. A flip changes the patterns of the
+ * cell and its full neighbours, nothing else, and its cost does not depend on the box. The last full cell stays.
+ *
+ * The board comes with the cells full that the walk starts from, at least one. Measured in 7x7x7: 70 ns a proposal, 0.4 % of them taken.
+ */
+export function createWalk(
+  board: Occupancy,
+  held: Uint8Array,
+  energy: Energy,
+  thresholds: Int16Array,
+  random: Random,
+): Walk {
+  const { full, patterns, offsets, backBits, inBox } = board;
+  const { costs } = energy;
+  const ways = offsets.length;
+  const counts = new Int32Array(costs.length / 2);
+  const active = new Int32Array(board.indices.length);
+  const placeOf = new Int32Array(full.length).fill(-1);
+  const undo = new Int32Array(2 * ways);
+  let activeCount = 0;
+  let fullCount = 0;
+  let level = energy.empty;
+  let proposals = 0;
+  let accepted = 0;
+  let begun = false;
+
+  for (const index of board.indices) {
+    if (full[index] === 1 || patterns[index] !== 0) enter(index);
+    if (full[index] !== 1) continue;
+    const pattern = patterns[index] as number;
+    const before = counts[pattern] as number;
+    counts[pattern] = before + 1;
+    level += costs[2 * pattern + (-before >>> 31)] as number;
+    fullCount++;
+  }
+
+  function enter(index: number): void {
+    if ((placeOf[index] as number) >= 0 || inBox[index] === 0 || held[index] === 1) return;
+    placeOf[index] = activeCount;
+    active[activeCount++] = index;
+  }
+
+  function leave(index: number): void {
+    const place = placeOf[index] as number;
+    if (place < 0) return;
+    const last = active[--activeCount] as number;
+    active[place] = last;
+    placeOf[last] = place;
+    placeOf[index] = -1;
+  }
+
+  function accept(index: number): void {
+    flipCell(board, index);
+    accepted++;
+    if (full[index] === 1) {
+      fullCount++;
+      enter(index);
+      for (let way = 0; way < ways; way++) enter(index + (offsets[way] as number));
+      return;
+    }
+    fullCount--;
+    if (patterns[index] === 0) leave(index);
+    for (let way = 0; way < ways; way++) {
+      const next = index + (offsets[way] as number);
+      if (full[next] === 0 && patterns[next] === 0) leave(next);
+    }
+  }
+
+  function run(limit: number): boolean {
+    if (!begun && level === 0) {
+      begun = true;
+      return true;
+    }
+    begun = true;
+    const end = proposals + limit;
+    while (proposals < end) {
+      proposals++;
+      if (activeCount === 0) continue;
+      const index = active[random.below(activeCount)] as number;
+      const pattern = patterns[index] as number;
+      const wasFull = full[index] === 1;
+      let change = 0;
+      let undone = 0;
+      if (wasFull) {
+        if (fullCount === 1) continue;
+        const left = (counts[pattern] as number) - 1;
+        counts[pattern] = left;
+        change -= costs[2 * pattern + (-left >>> 31)] as number;
+      } else {
+        const before = counts[pattern] as number;
+        counts[pattern] = before + 1;
+        change += costs[2 * pattern + (-before >>> 31)] as number;
+      }
+      for (let rest = pattern; rest !== 0; rest &= rest - 1) {
+        const way = 31 - Math.clz32(rest & -rest);
+        const old = patterns[index + (offsets[way] as number)] as number;
+        const now = old ^ (backBits[way] as number);
+        const left = (counts[old] as number) - 1;
+        counts[old] = left;
+        change -= costs[2 * old + (-left >>> 31)] as number;
+        const before = counts[now] as number;
+        counts[now] = before + 1;
+        change += costs[2 * now + (-before >>> 31)] as number;
+        undo[undone++] = old;
+        undo[undone++] = now;
+      }
+      if (change <= (thresholds[random.next() >>> 16] as number)) {
+        accept(index);
+        level += change;
+        if (level === 0) return true;
+      } else {
+        while (undone > 0) {
+          (counts[undo[--undone] as number] as number)--;
+          (counts[undo[--undone] as number] as number)++;
+        }
+        counts[pattern] = (counts[pattern] as number) + (wasFull ? 1 : -1);
+      }
+    }
+    return false;
+  }
+
+  return { run, proposals: () => proposals, accepted: () => accepted, energy: () => level };
+}

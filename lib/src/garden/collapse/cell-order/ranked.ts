@@ -1,0 +1,83 @@
+import type { Random } from "../../../search/random";
+import { boxCentre, cellIndex } from "../../../space/box";
+import { type Board, holdsTile } from "../board";
+import { type Candidates, DECIDED, decidedTile } from "../candidates/candidates";
+import type { CellOrder } from "./cell-order";
+import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./ranks";
+import { startFrom } from "./start";
+
+/**
+ * Cells of fewest candidates, the lowest of a fixed order among them: a bucket is a set of ranks.
+ *
+ * @param ties draws the order of cells that are equally far from the centre; without it, it is the same each time
+ */
+export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random): CellOrder {
+  const buckets: (RankSet | undefined)[] = Array.from({ length: 130 });
+  const cellOf = name === "scan" ? undefined : fromCentre(board, ties);
+  const rankOf = cellOf === undefined ? undefined : inverse(cellOf);
+  const rank = (cell: number) => (rankOf === undefined ? cell : (rankOf[cell] as number));
+  const watchesTiles = name === "frontier";
+  return {
+    watchesTiles,
+    key: (candidates, cell, count) => count * 2 + (watchesTiles && !isBesideTile(candidates, cell) ? 1 : 0),
+    move(cell, from, to) {
+      if (from > 3 && from < 130) removeRank(buckets[from] as RankSet, rank(cell));
+      if (to > 3 && to < 130) {
+        let bucket = buckets[to];
+        if (bucket === undefined) {
+          bucket = createRankSet(board.cells);
+          buckets[to] = bucket;
+        }
+        addRank(bucket, rank(cell));
+      }
+    },
+    first() {
+      for (const bucket of buckets) {
+        const lowest = bucket === undefined ? -1 : lowestRank(bucket);
+        if (lowest >= 0) return cellOf === undefined ? lowest : (cellOf[lowest] as number);
+      }
+      return -1;
+    },
+    start: (candidates) => startFrom(candidates, 0, cellOf),
+  };
+}
+
+/** The cells of a board by number of steps from the centre, breadth first. */
+function fromCentre({ garden, cells, directions, step, edge }: Board, ties: Random | undefined): Int32Array {
+  const found = new Int32Array(cells);
+  const seen = new Uint8Array(cells);
+  found[0] = cellIndex(garden.box, boxCentre(garden.box));
+  seen[found[0]] = 1;
+  let count = 1;
+  let far = 1; // where the cells begin that are a step further than those before
+  for (let i = 0; i < count; i++) {
+    if (i === far) {
+      ties?.shuffle(found.subarray(far, count));
+      far = count;
+    }
+    const cell = found[i] as number;
+    for (let d = 0; d < directions; d++) {
+      const next = cell + (step[d] as number);
+      if ((((edge[cell] as number) >> d) & 1) !== 0 || seen[next] !== 0) continue;
+      seen[next] = 1;
+      found[count++] = next;
+    }
+  }
+  return found;
+}
+
+function inverse(cellOf: Int32Array): Int32Array {
+  const rankOf = new Int32Array(cellOf.length);
+  for (let rank = 0; rank < cellOf.length; rank++) rankOf[cellOf[rank] as number] = rank;
+  return rankOf;
+}
+
+function isBesideTile(s: Candidates, cell: number): boolean {
+  const { board, state } = s;
+  for (let d = 0; d < board.directions; d++) {
+    if ((((board.edge[cell] as number) >> d) & 1) !== 0) continue;
+    const next = cell + (board.step[d] as number);
+    if (state[next] === DECIDED && holdsTile(board, decidedTile(s, next))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+import { cellAt } from "../../space/box";
+import { AIR, candidatesValue, type GardenMoment } from "../film/moment";
+import { holdsTile } from "./board";
+import { DECIDED, decidedTile } from "./candidates/candidates";
+import type { Collapse } from "./collapse";
+import { countTiles } from "./tile-order";
+
+/** A collapse as it is now; the cell is that of the last choice. */
+export function collapseMoment(c: Collapse, kind: GardenMoment["kind"]): GardenMoment {
+  const { board, candidates, counters } = c;
+  const { box } = board.garden;
+  const cell = c.points[c.depth - 1]?.cell;
+  return {
+    kind,
+    attempts: c.resets + 1,
+    choices: counters.choices,
+    deadEnds: counters.contradictions,
+    at: cell === undefined ? undefined : cellAt(box, cell),
+    cells(tell) {
+      for (let index = 0; index < board.cells; index++) {
+        if (candidates.state[index] !== DECIDED) continue;
+        const tile = decidedTile(candidates, index);
+        tell(cellAt(box, index), holdsTile(board, tile) ? tile : AIR);
+      }
+      for (const index of candidates.open.subarray(0, candidates.openCount)) {
+        const count = countTiles(candidates.lo[index] as number, candidates.hi[index] as number);
+        tell(cellAt(box, index), candidatesValue(count));
+      }
+    },
+  };
+}

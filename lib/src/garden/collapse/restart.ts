@@ -1,0 +1,84 @@
+import { createBudget } from "../../search/budget";
+import { createRandom } from "../../search/random";
+import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
+import type { Outcome, SearchResult } from "../../search/search";
+import { checkGarden } from "../check-garden";
+import type { Garden, GardenSolution } from "../garden";
+import { type Collapse, createCollapse, type Ended, resetCollapse, runCollapse } from "./collapse";
+import { meetDeadEnd } from "./dead-end";
+import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./options";
+import { collapseProgress, collapseResult, solutionOf } from "./result";
+
+export interface RestartOptions extends CollapseOptions {
+  /** When an attempt is given up. Default: at its first contradiction; with fixed:N and luby:N it goes back and on until then. */
+  restarts?: RestartSchedule;
+}
+
+const sameAgain = "cells or tiles must be shuffled, or the schedule luby:N: else every attempt is the first one again";
+
+/** A chart of attempts needs no more than these. */
+const attemptsListed = 10_000;
+
+/**
+ * The essay's search: choose one of the cells with fewest candidates, give it one of its tiles, propagate, and start over at a contradiction.
+ *
+ * Defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`. A step is an attempt. It ends `exhausted` only where the
+ * pins alone are a contradiction, or where an attempt of `fixed` or `luby` searched everything. Where nothing is shuffled every attempt is the same, so
+ * it stops after one and says so.
+ *
+ * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with tiles missing), propagations, undone (choices taken
+ * back), deepest, placedMost, and restarts: the choices of each of the first 10,000 attempts.
+ *
+ * @example restart(squareGardens(), { seed: 1, seconds: 60 }).outcome // "solved"
+ * @throws InputError where the garden cannot be one, or an option is not known
+ */
+export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution> {
+  checkGarden(garden);
+  checkCollapseOptions(options);
+  const { seed = 1 } = options;
+  const limitOf = restartLimits(options.restarts ?? "first-contradiction");
+  const budget = createBudget(options, "restart");
+  const strategy = strategyOf(options, "collapsed", Number.POSITIVE_INFINITY);
+  const { cells, tiles } = strategy;
+  const collapse = createCollapse(garden, strategy, createRandom(seed));
+  const { counters } = collapse;
+  // without chance, and with the same patience each time, every attempt is the first one again
+  const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
+  const restarts: number[] = [];
+  let attempts = 0;
+  const isSpent = () => budget.isSpent(attempts, () => collapseProgress(collapse, attempts));
+  const solutions: GardenSolution[] = [];
+  let outcome: Outcome | undefined = isSpent() ? "stopped" : undefined;
+  while (outcome === undefined) {
+    const before = counters.choices;
+    const { ended, solution } = attempt(collapse, limitOf(attempts), isSpent);
+    attempts++;
+    if (restarts.length < attemptsListed) restarts.push(counters.choices - before);
+    if (solution !== undefined) {
+      solutions.push(solution);
+      outcome = "solved";
+    } else if (ended === "exhausted") outcome = "exhausted";
+    else if (ended === "spent" || isRepeating || isSpent()) outcome = "stopped";
+    else resetCollapse(collapse);
+  }
+  const reason = isRepeating && outcome === "stopped" && attempts > 0 ? { reason: sameAgain } : {};
+  return collapseResult(collapse, outcome, solutions, { attempts, restarts, seconds: budget.seconds(), ...reason });
+}
+
+/** One attempt: until there is a solution, or so many contradictions were met. A board without room for Red is one of them. */
+function attempt(
+  collapse: Collapse,
+  contradictions: number,
+  isSpent: () => boolean,
+): { ended: Ended; solution?: GardenSolution } {
+  const enough = collapse.counters.contradictions + contradictions;
+  for (;;) {
+    const ended = runCollapse(collapse, enough - collapse.counters.contradictions, isSpent);
+    const solution = ended === "complete" ? solutionOf(collapse) : undefined;
+    if (solution !== undefined) return { ended, solution };
+    if (ended !== "complete") return { ended };
+    meetDeadEnd(collapse, "incomplete");
+    if (collapse.depth === 0) return { ended: "exhausted" };
+    if (collapse.counters.contradictions >= enough) return { ended: "given-up" };
+  }
+}

@@ -1,0 +1,55 @@
+import { boxCentre, boxVolume, cellsOf, isInBox } from "../../space/box";
+import { formatCell, stepFrom } from "../../space/cell";
+import type { Cell } from "../../space/space";
+import type { Garden } from "../garden";
+import type { Group } from "./groups";
+
+/** A group, and where its first tile lies. */
+export interface PlacedGroup {
+  readonly group: Group;
+  readonly corner: Cell;
+}
+
+/** Where the first tile of a group may lie: such that the group is in the box, and no pinned tile beside its pin. */
+export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, undefined> {
+  const { box, pins } = garden;
+  for (const { at, tile } of group) {
+    const pin = pins.find((one) => one.tile === tile);
+    if (pin === undefined) continue;
+    const corner = pin.at.map((x, axis) => x - (at[axis] ?? 0));
+    if (fits(garden, group, corner)) yield corner;
+    return;
+  }
+  const low = box.map((_, axis) => Math.min(...group.map(({ at }) => at[axis] ?? 0)));
+  const high = box.map((_, axis) => Math.max(...group.map(({ at }) => at[axis] ?? 0)));
+  const sides = box.map((side, axis) => Math.max(0, side - (high[axis] ?? 0) + (low[axis] ?? 0)));
+  for (const shift of hasPlentyOfRoom(garden) ? fromTheMiddle(sides) : cellsOf(sides))
+    yield shift.map((x, axis) => x - (low[axis] ?? 0));
+}
+
+/** Then groups lie about the middle, where a drawing shows them all at a glance; else row by row from a corner, which packs them closer. */
+function hasPlentyOfRoom({ box, tiles }: Garden): boolean {
+  return boxVolume(box) >= 8 * tiles.length;
+}
+
+/** The cells of a box in shells around its middle, of which the outer ones are made only where the inner ones did not do. */
+function* fromTheMiddle(sides: readonly number[]): Generator<Cell, void, undefined> {
+  const middle = boxCentre(sides);
+  for (let away = 0; 2 * away <= Math.max(...sides); away++) {
+    const low = middle.map((x) => Math.max(0, x - away));
+    const inner = middle.map((x, axis) => Math.min(sides[axis] ?? 0, x + away + 1) - (low[axis] ?? 0));
+    for (const step of cellsOf(inner)) {
+      const cell = stepFrom(step, low);
+      if (Math.max(...cell.map((x, axis) => Math.abs(x - (middle[axis] ?? 0)))) === away) yield cell;
+    }
+  }
+}
+
+/** Whether a group lies in the box from there, its pinned tiles on their pins. */
+export function fits({ box, pins }: Garden, group: Group, corner: Cell): boolean {
+  return group.every(({ at, tile }) => {
+    const cell = stepFrom(at, corner);
+    const pin = pins.find((one) => one.tile === tile)?.at;
+    return isInBox(box, cell) && (pin === undefined || formatCell(pin) === formatCell(cell));
+  });
+}

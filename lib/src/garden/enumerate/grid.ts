@@ -1,0 +1,65 @@
+import { boxVolume } from "../../space/box";
+import type { Box, Cell, Space } from "../../space/space";
+import type { PlacedTile } from "../garden";
+
+/** Where one group grows: what is known of the cells around its start, and the cells that are full in the order they became known. */
+export interface Grid {
+  /** For each cell 0 unknown, 1 full, 2 empty. */
+  readonly known: Uint8Array;
+  readonly offsets: Int32Array;
+  readonly start: number;
+  readonly queue: number[];
+  readonly placed: PlacedTile[];
+  /** A cell as it lies to the start. */
+  cellAt(index: number): Cell;
+}
+
+/** A grid that a group of so many tiles in such a box cannot leave, wherever in the group it starts. */
+export function createGrid(space: Space, box: Box, tiles: number): Grid {
+  const radii = box.map((side) => Math.min(side, tiles));
+  const sides = radii.map((radius) => 2 * radius + 1);
+  const strides = sides.map((_, axis) => boxVolume(sides.slice(0, axis)));
+  const indexOf = (cell: Cell) => strides.reduce((sum, stride, axis) => sum + stride * (cell[axis] ?? 0), 0);
+  const cells: Cell[] = [];
+  const cellAt = (index: number): Cell => {
+    const known = cells[index];
+    if (known !== undefined) return known;
+    let rest = index;
+    const cell = sides.map((side, axis) => {
+      const coordinate = rest % side;
+      rest = (rest - coordinate) / side;
+      return coordinate - (radii[axis] ?? 0);
+    });
+    cells[index] = cell;
+    return cell;
+  };
+  return {
+    known: new Uint8Array(boxVolume(sides)),
+    offsets: Int32Array.from(space.directions, ({ vector }) => indexOf(vector)),
+    start: indexOf(radii),
+    queue: [],
+    placed: [],
+    cellAt,
+  };
+}
+
+/**
+ * The lowest and highest coordinates on each axis, [low, high, low, high …], with one more cell; undefined where that is too wide for
+ * the box.
+ *
+ * @example widen([0, 0, 0, 0], [1, 0], [15, 15]) // [0, 1, 0, 0]
+ */
+export function widen(extent: readonly number[], cell: Cell, box: Box): readonly number[] | undefined {
+  let wide: number[] | undefined;
+  for (let axis = 0; axis < box.length; axis++) {
+    const coordinate = cell[axis] as number;
+    const low = extent[2 * axis] as number;
+    const high = extent[2 * axis + 1] as number;
+    if (coordinate >= low && coordinate <= high) continue;
+    if (Math.max(high, coordinate) - Math.min(low, coordinate) >= (box[axis] as number)) return undefined;
+    wide ??= [...extent];
+    wide[2 * axis] = Math.min(low, coordinate);
+    wide[2 * axis + 1] = Math.max(high, coordinate);
+  }
+  return wide ?? extent;
+}

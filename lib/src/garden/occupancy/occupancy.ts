@@ -1,0 +1,139 @@
+import { describeValue, InputError } from "../../input-error";
+import { boxVolume, cellAt } from "../../space/box";
+import { type Box, type Cell, type Space, tileCount } from "../../space/space";
+import type { Garden, PlacedTile } from "../garden";
+
+/**
+ * Which cells of a box are full, and for every cell, empty ones too, which of its neighbours are: its pattern.
+ *
+ * With air, a tile's number is the pattern of its cell, so this is all a search needs to know. The box lies in a rim of
+ * cells that stay empty: every cell in the box has all its neighbours, at a fixed distance in the arrays.
+ */
+export interface Occupancy {
+  readonly space: Space;
+  readonly box: Box;
+  /** How far the neighbour in each direction is in the arrays. */
+  readonly offsets: Int32Array;
+  /** What a full cell adds to the pattern of its neighbour in each direction: the bit that leads back. */
+  readonly backBits: Uint8Array;
+  /** Index of every cell of the box, in scan order. */
+  readonly indices: Int32Array;
+  /** 1 where a cell lies in the box, 0 in the rim. */
+  readonly inBox: Uint8Array;
+  readonly full: Uint8Array;
+  readonly patterns: Uint8Array;
+}
+
+/**
+ * An empty box; its space has at most 8 directions, as squares, hexagons and cubes in up to 4 dimensions have.
+ *
+ * @example createOccupancy(cubic, [7, 7, 7]).full.length // 729: the box and its rim
+ */
+export function createOccupancy(space: Space, box: Box): Occupancy {
+  const strides = stridesOf(box);
+  const size = boxVolume(box.map((side) => side + 2));
+  const inBox = new Uint8Array(size);
+  const indices = indicesOf(box, strides);
+  for (const index of indices) inBox[index] = 1;
+  return {
+    space,
+    box,
+    offsets: Int32Array.from(space.directions, ({ vector }) => dot(strides, vector)),
+    backBits: Uint8Array.from(space.directions, ({ opposite }) => 2 ** opposite),
+    indices,
+    inBox,
+    full: new Uint8Array(size),
+    patterns: new Uint8Array(size),
+  };
+}
+
+/**
+ * Where a cell of the box, or one step outside it, is in the arrays.
+ *
+ * @example indexOfCell(createOccupancy(square, [15, 15]), [0, 0]) // 18
+ */
+export function indexOfCell({ box }: Occupancy, cell: Cell): number {
+  return indexBy(stridesOf(box), cell);
+}
+
+/** Fills an empty cell, or empties a full one. */
+export function flipCell({ full, patterns, offsets, backBits }: Occupancy, index: number): void {
+  full[index] = (full[index] as number) ^ 1;
+  for (let way = 0; way < offsets.length; way++) {
+    const next = index + (offsets[way] as number);
+    patterns[next] = (patterns[next] as number) ^ (backBits[way] as number);
+  }
+}
+
+/** The full cells with their tiles, in scan order. */
+export function placedTiles({ box, indices, full, patterns }: Occupancy): PlacedTile[] {
+  const placed: PlacedTile[] = [];
+  let place = 0;
+  for (const index of indices) {
+    if (full[index] === 1) placed.push({ at: cellAt(box, place), tile: patterns[index] ?? 0 });
+    place++;
+  }
+  return placed;
+}
+
+/** How many groups the full cells form; a search that wants one group asks this often. */
+export function countFullGroups({ indices, full, patterns, offsets }: Occupancy): number {
+  const seen = new Uint8Array(full.length);
+  let groups = 0;
+  for (const start of indices) {
+    if (full[start] !== 1 || seen[start] === 1) continue;
+    groups++;
+    seen[start] = 1;
+    const reached = [start];
+    for (const here of reached) {
+      for (const [way, offset] of offsets.entries()) {
+        if ((((patterns[here] ?? 0) >> way) & 1) === 0 || seen[here + offset] === 1) continue;
+        seen[here + offset] = 1;
+        reached.push(here + offset);
+      }
+    }
+  }
+  return groups;
+}
+
+/**
+ * Refuses a garden that a search on occupancy cannot do: each tile must be there once, and a pattern must fit into a byte.
+ *
+ * @param action what the search is about to do, as an error's beginning: "anneal the square garden"
+ * @throws InputError
+ */
+export function checkForOccupancy({ supply, space }: Garden, action: string): void {
+  if (supply !== "once") throw new InputError(action, `supply must be "once": it is ${describeValue(supply)}`);
+  if (tileCount(space) > 256) {
+    throw new InputError(action, `its space must have at most 8 directions: it has ${space.directions.length}`);
+  }
+}
+
+/** The box is built up axis by axis: a large one has millions of cells. */
+function indicesOf(box: Box, strides: readonly number[]): Int32Array {
+  let indices = new Int32Array(1);
+  for (const [axis, side] of box.entries()) {
+    const wider = new Int32Array(indices.length * side);
+    for (let step = 0; step < side; step++) {
+      const shift = (step + 1) * (strides[axis] ?? 0);
+      for (let i = 0; i < indices.length; i++) wider[step * indices.length + i] = (indices[i] as number) + shift;
+    }
+    indices = wider;
+  }
+  return indices;
+}
+
+function stridesOf(box: Box): number[] {
+  return box.map((_, axis) => boxVolume(box.slice(0, axis).map((side) => side + 2)));
+}
+
+function indexBy(strides: readonly number[], cell: Cell): number {
+  return dot(
+    strides,
+    cell.map((coordinate) => coordinate + 1),
+  );
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0);
+}

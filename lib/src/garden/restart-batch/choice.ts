@@ -1,0 +1,74 @@
+import { type BoardBatch, hasBoard } from "../../batch/boards";
+import type { ReadBoards } from "../../batch/read-boards";
+import type { Random } from "../../search/random";
+import { cellAt } from "../../space/box";
+import { type Board, holdsTile } from "../collapse/board";
+import { countTiles, firstTile, lowestTile, type TileOrder } from "../collapse/tile-order";
+import { finishSolution } from "../finish-solution";
+import type { GardenSolution, PlacedTile } from "../garden";
+
+/** One board of a batch, and the 32 boards around it as they were read. */
+export interface BatchSeat {
+  readonly board: Board;
+  readonly batch: BoardBatch;
+  readonly read: ReadBoards;
+  /** Which board of the batch it is. */
+  readonly at: number;
+}
+
+/**
+ * The next choice of a board, as `restart` makes it: a touched cell with fewest candidates, and one of them; where no cell is open, the
+ * first untouched one that can take a tile. Undefined at a dead end.
+ */
+export function chooseFor(
+  seat: BatchSeat,
+  cells: "scan" | "shuffled",
+  tiles: TileOrder,
+  random: Random,
+): { cell: number; tile: number } | undefined {
+  const { board, read, at } = seat;
+  const bit = at & 31;
+  let [chosen, fewest, ties, mustFill] = [-1, 65, 0, 0];
+  for (let cell = 0; cell < board.cells; cell++) {
+    const lo = read.lo[cell * 32 + bit] as number;
+    const count = countTiles(lo, read.hi[cell * 32 + bit] as number);
+    if (count < 2 || !isTouched(seat, cell)) continue;
+    if ((lo & 1) === 0) mustFill++;
+    if (count > fewest) continue;
+    ties = count < fewest ? 1 : ties + 1;
+    if (count < fewest || (cells === "shuffled" && random.below(ties) === 0)) chosen = cell;
+    fewest = count;
+  }
+  if (chosen < 0) chosen = startCell(seat);
+  // as in `restart`: with air first and nothing that has to be filled, only air would follow
+  if (chosen < 0 || (tiles === "ascending" && !board.everyCell && mustFill === 0)) return undefined;
+  const [lo, hi] = [read.lo[chosen * 32 + bit] as number, read.hi[chosen * 32 + bit] as number];
+  return { cell: chosen, tile: firstTile(tiles, lo, hi, random) };
+}
+
+/** A solved board as a solution; undefined where no cell is left for Red. */
+export function solutionAt(seat: BatchSeat): GardenSolution | undefined {
+  const { board, read, at } = seat;
+  const placed: PlacedTile[] = board.air ? board.garden.pins.filter(({ tile }) => tile === 0) : [];
+  for (let cell = 0; cell < board.cells; cell++) {
+    const [lo, hi] = [read.lo[cell * 32 + (at & 31)] as number, read.hi[cell * 32 + (at & 31)] as number];
+    if (countTiles(lo, hi) !== 1) continue;
+    const tile = lowestTile(lo, hi);
+    if (holdsTile(board, tile)) placed.push({ at: cellAt(board.garden.box, cell), tile });
+  }
+  return finishSolution(board.garden, placed);
+}
+
+function startCell(seat: BatchSeat): number {
+  const { board, read, at } = seat;
+  for (let cell = 0; cell < board.cells; cell++) {
+    const lo = (read.lo[cell * 32 + (at & 31)] as number) & (board.air ? ~1 : -1);
+    if (!isTouched(seat, cell) && (lo | (read.hi[cell * 32 + (at & 31)] as number)) !== 0) return cell;
+  }
+  return -1;
+}
+
+function isTouched({ batch, at }: BatchSeat, cell: number): boolean {
+  if (!batch.rules.partial) return true;
+  return hasBoard(batch.touched.subarray(cell * batch.words, (cell + 1) * batch.words), at);
+}

@@ -1,0 +1,50 @@
+import { type BoardBatch, chooseOnBoard, createBoards } from "../../batch/boards";
+import type { BatchRules } from "../../batch/rules";
+import { cellIndex } from "../../space/box";
+import { checkGarden } from "../check-garden";
+import { type Board, createBoard, holdsTile } from "../collapse/board";
+import type { Garden } from "../garden";
+
+/**
+ * So many boards of a garden, its pins set, nothing followed yet.
+ *
+ * @example propagateBatch(gardenBoards(packedGardens(), 8192)).contradicted
+ */
+export function gardenBoards(garden: Garden, count: number): BoardBatch {
+  const board = createBoard(checkGarden(garden));
+  const batch = createBoards(batchRules(board), count);
+  for (const { cell, tile } of pinnedCells(board)) {
+    for (let b = 0; b < count; b++) chooseOnBoard(batch, b, cell, tile);
+  }
+  return batch;
+}
+
+/** The rules of a board, for propagating many at once. */
+export function batchRules(board: Board): BatchRules {
+  const { cells, directions, step, back, edge, baseLo, baseHi, air, once, everyCell, garden } = board;
+  return {
+    cells,
+    directions,
+    step,
+    edge,
+    back,
+    baseLo: Int32Array.from(edge, (at) => baseLo[at] as number),
+    baseHi: Int32Array.from(edge, (at) => baseHi[at] as number),
+    air,
+    once,
+    partial: !everyCell,
+    wanted: garden.tiles.filter((tile) => holdsTile(board, tile)),
+  };
+}
+
+/** The cells that the pins decide; a pinned Red in a garden with air is air with nothing but air around it. */
+function pinnedCells({ garden, directions, step, edge, air }: Board): { cell: number; tile: number }[] {
+  return garden.pins.flatMap(({ at, tile }) => {
+    const cell = cellIndex(garden.box, at);
+    const pinned = [{ cell, tile }];
+    for (let d = 0; air && tile === 0 && d < directions; d++) {
+      if ((((edge[cell] as number) >> d) & 1) === 0) pinned.push({ cell: cell + (step[d] as number), tile: 0 });
+    }
+    return pinned;
+  });
+}

@@ -1,0 +1,80 @@
+import { boxVolume, cellIndex, cellsOf, isInBox } from "../../space/box";
+import type { Box, Cell } from "../../space/space";
+import { centreNear, imageOf, type PlacedSymmetry } from "./place";
+
+/** Cells that a symmetry exchanges among themselves; one cell where it stays in place. */
+export type Orbit = readonly Cell[];
+
+/** The part of a box that a symmetry maps onto itself. */
+export interface Region extends PlacedSymmetry {
+  readonly orbits: readonly Orbit[];
+}
+
+/**
+ * The cells that stay in a box under a symmetry, at most `reach` from its centre along each axis.
+ *
+ * @example symmetricRegion([3, 3], { symmetry: halfTurn, shift: [2, 2] }).orbits.length // 5: the middle cell and four pairs
+ */
+export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonly number[] = farReach(box)): Region {
+  const centre = centreNear(
+    placed,
+    box.map((side) => (side - 1) / 2),
+  );
+  const isNear = (cell: Cell) =>
+    isInBox(box, cell) && cell.every((x, axis) => Math.abs(x - (centre[axis] ?? 0)) <= (reach[axis] ?? 0));
+  return { ...placed, orbits: orbitsWithin(placed, partNear(box, centre, reach), isNear) };
+}
+
+/**
+ * The orbits about a centre as if there were no box, as far as three cells from it: enough to see which kinds of orbits there are at all.
+ */
+export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly Orbit[] {
+  const centre = centreNear(placed, near);
+  const isNear = (cell: Cell) => cell.every((x, axis) => Math.abs(x - (centre[axis] ?? 0)) <= 3);
+  const low = centre.map((x) => Math.ceil(x - 3));
+  return orbitsWithin(
+    placed,
+    { low, sides: centre.map((x, axis) => Math.floor(x + 3) - (low[axis] ?? 0) + 1) },
+    isNear,
+  );
+}
+
+/** A line through the centre then has 65 cells, more than there are tiles: what a larger box adds, no garden needs. */
+export function farReach(box: Box): number[] {
+  return box.map((side) => Math.min(side, 32));
+}
+
+interface Part {
+  readonly low: Cell;
+  readonly sides: Box;
+}
+
+function partNear(box: Box, centre: Cell, reach: readonly number[]): Part {
+  const low = box.map((_, axis) => Math.max(0, Math.ceil((centre[axis] ?? 0) - (reach[axis] ?? 0))));
+  const high = box.map((side, axis) => Math.min(side - 1, Math.floor((centre[axis] ?? 0) + (reach[axis] ?? 0))));
+  return { low, sides: high.map((most, axis) => Math.max(0, most - (low[axis] ?? 0) + 1)) };
+}
+
+function orbitsWithin(placed: PlacedSymmetry, { low, sides }: Part, isNear: (cell: Cell) => boolean): Orbit[] {
+  const placeOf = (cell: Cell) =>
+    cellIndex(
+      sides,
+      cell.map((x, axis) => x - (low[axis] ?? 0)),
+    );
+  const seen = new Uint8Array(boxVolume(sides));
+  const orbits: Orbit[] = [];
+  for (const offset of cellsOf(sides)) {
+    if (seen[cellIndex(sides, offset)] === 1) continue;
+    const first = offset.map((x, axis) => x + (low[axis] ?? 0));
+    const orbit = [first];
+    for (let cell = imageOf(placed, first); !isSame(cell, first); cell = imageOf(placed, cell)) orbit.push(cell);
+    if (!orbit.every(isNear)) continue;
+    for (const cell of orbit) seen[placeOf(cell)] = 1;
+    orbits.push(orbit);
+  }
+  return orbits;
+}
+
+function isSame(a: Cell, b: Cell): boolean {
+  return a.every((x, axis) => x === b[axis]);
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import type { BrowserChoice } from "./choice";
+import { plotlyFile } from "./plotly";
+
+/** One picture to draw: the figure as JSON, and Plotly.toImage's options. */
+export interface Drawing {
+  figure: string;
+  format: "png" | "svg";
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** A browser with one page that holds plotly, ready for any number of drawings. */
+export interface DrawingPage {
+  draw(drawing: Drawing): Promise<string>;
+  alive(): boolean;
+  close(): Promise<void>;
+}
+
+const QUIET = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+// Without a graphics card, WebGL runs on the processor; with these three it does so on every machine alike.
+const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+const PAGE = "http://figure.invalid/";
+const FOLDER = "hanging-gardens-browser-";
+
+/**
+ * Starts a headless browser for drawing. Meant for the browser's own worker thread: it moves that thread's temporary
+ * folder into one that is removed on closing, because a killed browser leaves its profile behind.
+ */
+export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPage> {
+  const outside = process.env.TMPDIR;
+  // The browser itself keeps the usual folder: it opens a socket there, and a socket's path must be short.
+  const env = { ...definedOnly(process.env), ...choice.env };
+  const folder = ownTemporaryFolder();
+  process.env.TMPDIR = folder;
+  const clear = () => {
+    if (outside === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = outside;
+    remove(folder);
+  };
+  try {
+    const browser = await chromium.launch({
+      executablePath: choice.executable,
+      args: [...QUIET, ...SOFTWARE_GL, ...choice.args],
+      env,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const close = () => browser.close().finally(clear);
+    const page = await plotlyPage(browser).catch(async (error) => {
+      await close();
+      throw error;
+    });
+    let crashed = false;
+    page.on("crash", () => {
+      crashed = true;
+    });
+    const alive = () => browser.isConnected() && !page.isClosed() && !crashed;
+    return { draw: (drawing) => drawOn(page, drawing), alive, close };
+  } catch (error) {
+    clear();
+    throw new Error(`Cannot draw a picture: the browser did not start: ${firstLine(error)}`);
+  }
+}
+
+/** A folder named after this process; those of processes that were killed are removed on the way. */
+function ownTemporaryFolder(): string {
+  mkdirSync(tmpdir(), { recursive: true });
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split("-")[0]) : Number.NaN;
+    if (Number.isInteger(pid) && !isRunning(pid)) remove(join(tmpdir(), name));
+  }
+  return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+}
+
+/** The children of a browser that was killed may write a moment longer: what cannot be removed now is removed the next time. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  } catch {}
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+async function plotlyPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route("**/*", serveLocally);
+  await page.goto(PAGE);
+  return page;
+}
+
+/** The page sees two addresses and nothing else: what a figure asks from the network is refused. */
+function serveLocally(route: Route): Promise<void> {
+  const url = route.request().url();
+  if (url === PAGE) {
+    const body = '<!doctype html><meta charset="utf-8"><script src="plotly.js"></script>';
+    return route.fulfill({ contentType: "text/html", body });
+  }
+  if (url === `${PAGE}plotly.js`) return route.fulfill({ contentType: "text/javascript", path: plotlyFile() });
+  return route.abort();
+}
+
+/**
+ * The script is text, since it runs in the page, where Plotly is. Without WebGL, plotly would leave a scene empty and say nothing of it.
+ */
+async function drawOn(page: Page, drawing: Drawing): Promise<string> {
+  const { figure, ...options } = drawing;
+  const url: string | null = await page.evaluate(`(() => {
+    const figure = JSON.parse(${JSON.stringify(figure)});
+    const isDeep = figure.data.some(({ type }) => /3d$|gl$|^(surface|isosurface|volume|cone|streamtube)$/.test(type));
+    window.hasWebGl ??= document.createElement("canvas").getContext("webgl") !== null;
+    return isDeep && !window.hasWebGl ? null : Plotly.toImage(figure, ${JSON.stringify(options)});
+  })()`);
+  if (url === null) throw new Error("a chart in space needs WebGL: the browser has none");
+  const body = url.slice(url.indexOf(",") + 1);
+  return drawing.format === "svg" ? decodeURIComponent(body) : body;
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+}

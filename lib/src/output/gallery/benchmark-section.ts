@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { benchmarkChart } from "../../figure/charts/benchmark";
+import { threeDigits } from "../../figure/charts/benchmark-layout";
+import { benchmarkTimesChart } from "../../figure/charts/benchmark-times";
+import type { Figure } from "../../figure/figure";
+import { meetsAim } from "../../files/benchmark/aim";
+import { benchmarkFamilies, benchmarkFile, latestBenchmarkFile } from "../../files/benchmark/folders";
+import {
+  type BenchmarkResults,
+  type MeasuredRows,
+  type MeasuredRuns,
+  readBenchmarkResults,
+} from "../../files/benchmark/results";
+import type { ChartSection, SectionChart } from "./chart-section";
+
+/**
+ * A benchmark on the page of all charts: the last run of it, with the reference run beside where there are both.
+ *
+ * @throws InputError where its results cannot be read
+ */
+export function benchmarkSection(id: string, action: string): ChartSection {
+  const [latest, first] = [latestBenchmarkFile(id), benchmarkFile(id)].map((file) =>
+    existsSync(file) ? readBenchmarkResults(file, action) : undefined,
+  );
+  const results = latest ?? readBenchmarkResults(benchmarkFile(id), action);
+  const reference = latest === undefined ? undefined : first;
+  const name = `benchmark-${id}`;
+  const title = `Benchmark: ${id}`;
+  return {
+    id: name,
+    question: title,
+    provenance: provenanceOf(id, results, reference, latest !== undefined),
+    charts: chartsOf(id, name, results, reference),
+    tables: [
+      { name, title: `All rows of ${id}`, rows: "rows" in results ? rowTable(results, reference) : runTable(results) },
+    ],
+  };
+}
+
+function chartsOf(
+  id: string,
+  name: string,
+  results: BenchmarkResults,
+  reference: BenchmarkResults | undefined,
+): SectionChart[] {
+  const compared = benchmarkChart(id, results, reference);
+  const beside = reference !== undefined && "rows" in reference ? reference : undefined;
+  const times = "rows" in results ? benchmarkTimesChart(id, results, beside) : undefined;
+  const title = "rows" in results ? `How many times as fast is ours? ${id}` : `How long does each run take? ${id}`;
+  return [
+    ...chart(name, title, compared),
+    ...chart(`${name}-times`, `How long does each take, and what is aimed at? ${id}`, times),
+  ];
+}
+
+function chart(name: string, title: string, figure: Figure | undefined): SectionChart[] {
+  return figure === undefined ? [] : [{ name, title, make: () => figure }];
+}
+
+function provenanceOf(
+  id: string,
+  results: BenchmarkResults,
+  reference: BenchmarkResults | undefined,
+  isLatest: boolean,
+): string[] {
+  const first = benchmarkFamilies.includes(id) ? "reference run, " : "";
+  const committed = (run: BenchmarkResults) => `${first}results/benchmarks/${id}.json: ${measuredWhere(run)}`;
+  if (!isLatest) return [committed(results)];
+  const latest = `results/benchmarks/latest/${id}.json: ${measuredWhere(results)}`;
+  return reference === undefined ? [latest] : [latest, committed(reference)];
+}
+
+function measuredWhere(results: BenchmarkResults): string {
+  const { node, cpu, library = "unknown", commit = "unknown" } = results.machine;
+  const when = "rows" in results ? results.when : results.began;
+  return `measured ${when.slice(0, 10)} on ${cpu}; library ${library}, commit ${commit}, Node ${node}`;
+}
+
+function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefined): object[] {
+  const before = reference !== undefined && "rows" in reference ? reference.rows : [];
+  return rows.map(({ name, value, unit, aim, words, timesAsFast }) => ({
+    what: name,
+    value: digits(value),
+    ...(before.length > 0 && { reference: digits(before.find((row) => row.name === name)?.value ?? null) }),
+    unit,
+    aim,
+    "aim met": { true: "yes", false: "no", undefined: "" }[`${meetsAim(value, aim)}`],
+    words,
+    "times as fast": timesAsFast,
+  }));
+}
+
+/** Each row has a unit of its own, and so digits of its own. */
+function digits(value: number | null): string | null {
+  return value === null ? value : threeDigits(value);
+}
+
+function runTable({ configurations }: MeasuredRuns): object[] {
+  return configurations.map(({ durations, ...configuration }) => ({ ...configuration, runs: durations.length }));
+}

@@ -1,0 +1,104 @@
+import { planNames } from "../../experiment/plan/names";
+import { recordedIds } from "../../experiment/records/recorded";
+import { benchmarkNames } from "../../files/benchmark/folders";
+import { namesIn } from "../../files/find/names-in";
+import { describeValue, InputError } from "../../input-error";
+import { resultsFolder } from "../../project";
+import { benchmarkSection } from "./benchmark-section";
+import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
+import { experimentSection } from "./experiment-section";
+import { solutionGallery } from "./solution-gallery";
+
+/** Results that can be drawn. */
+export interface ChartSource {
+  readonly id: string;
+  readonly group: ChartGroup;
+  /** With what the names of its pictures begin. */
+  readonly prefix: string;
+  /** Reads and computes; called again it answers from memory. */
+  readonly read: () => ChartSection;
+}
+
+/**
+ * Checks that there is something to draw, without reading or drawing it.
+ *
+ * @throws InputError where there are no such results
+ */
+export function checkCharts(name?: string): void {
+  chosenSources(chartSources(drawing(name)), name, drawing(name));
+}
+
+/** What the results are read for, as an error's beginning. */
+export function drawing(name: string | undefined): string {
+  return name === undefined ? "draw the charts" : `draw the charts of ${describeValue(name)}`;
+}
+
+/** All results there are, in the order of the page. Only names are looked at. */
+export function chartSources(action: string): ChartSource[] {
+  const hasSolutions = (namesIn(resultsFolder("solutions"), ".json") ?? []).length > 0;
+  // large plans come first
+  const ids = recordedIds();
+  const isSmall = (id: string) => id.endsWith("-quick");
+  const sorted = [...ids.filter((id) => !isSmall(id)), ...ids.filter(isSmall)];
+  return [
+    ...benchmarkNames().map((id) => source("benchmarks", id, `benchmark-${id}`, () => benchmarkSection(id, action))),
+    ...sorted.map((id) => source("experiments", id, `${id}-`, () => experimentSection(id, action))),
+    ...(hasSolutions ? [source("solutions", "solutions", "solution-", gallery)] : []),
+  ];
+}
+
+/**
+ * The results that a name stands for: those of an experiment or of a benchmark, or of a whole group, such as benchmarks.
+ *
+ * @throws InputError with the names there are
+ */
+export function chosenSources(
+  sources: readonly ChartSource[],
+  name: string | undefined,
+  action: string,
+): ChartSource[] {
+  if (sources.length === 0) {
+    throw new InputError(action, "there must be results: there are none; npm run experiment -- NAME makes some");
+  }
+  if (name === undefined) return [...sources];
+  const chosen = sources.filter(({ id, group }) => id === name || group === name);
+  if (chosen.length > 0) return chosen;
+  if (chartGroups.some((group) => group === name)) {
+    throw new InputError(action, `there are none yet; choose ${namesOf(sources)}`);
+  }
+  if (planNames().includes(name)) {
+    const command = `npm run experiment -- ${name}`;
+    throw new InputError(action, `it has no records yet; run ${command}`);
+  }
+  throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);
+}
+
+/** @example namesOf(sources) // "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
+function namesOf(sources: readonly ChartSource[]): string {
+  const groups = chartGroups.map((group) => {
+    const own = sources.filter((other) => other.group === group);
+    const ids = own.map(({ id }) => id).filter((id) => id !== group);
+    return own.length > 0 && ids.length === 0 ? group : `${group} (${ids.join(", ") || "none yet"})`;
+  });
+  return `${groups.slice(0, -1).join(", ")} or ${groups.at(-1)}`;
+}
+
+function source(group: ChartGroup, id: string, prefix: string, make: () => ChartSection): ChartSource {
+  let made: ChartSection | undefined;
+  const read = () => {
+    made ??= make();
+    return made;
+  };
+  return { id, group, prefix, read };
+}
+
+/** The first solution of each file in results/solutions. */
+function gallery(): ChartSection {
+  const charts = solutionGallery().map(({ name, caption, figure }) => ({
+    name: `solution-${name}`,
+    title: caption,
+    make: () => figure,
+  }));
+  const provenance = ["results/solutions: the first solution of each file"];
+  return { id: "solutions", question: "Found solutions", provenance, charts, tables: [] };
+}

@@ -1,0 +1,34 @@
+import { shortName } from "../../experiment/records/file";
+import type { RunRecord } from "../../experiment/records/record";
+import { recorded } from "../../experiment/records/recorded";
+import { plannedCharts } from "../../figure/charts/plan";
+import { planTables } from "../../table/plan-tables";
+import type { ChartSection } from "./chart-section";
+
+/**
+ * An experiment on the page of all charts.
+ *
+ * @throws InputError where there are no records of it, or they cannot be read
+ */
+export function experimentSection(id: string, action: string): ChartSection {
+  const { plan, file, records } = recorded(id, action);
+  return {
+    id,
+    question: id.endsWith("-quick") ? `${plan.question} (the small plan)` : plan.question,
+    provenance: provenanceOf(file, records),
+    charts: plannedCharts(plan, records),
+    tables: planTables(plan, records),
+  };
+}
+
+/** Everything that differed between runs is listed: one machine and one commit, or several. */
+function provenanceOf(file: string, records: readonly RunRecord[]): string[] {
+  const all = (pick: (record: RunRecord) => string) => [...new Set(records.map(pick))].sort();
+  const began = all(({ began: when }) => when.slice(0, 10));
+  const span = began.length < 2 ? began.join("") : `${began[0]} to ${began.at(-1)}`;
+  return [
+    `results/runs/${shortName(file)}: ${records.length.toLocaleString("en")} runs, ${span}`,
+    `library ${all(({ library }) => library).join(", ")}, commit ${all(({ commit }) => commit).join(", ")}, Node ${all(({ node }) => node).join(", ")}`,
+    all(({ cpu }) => cpu).join("; "),
+  ];
+}

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import type { Figure } from "../../figure/figure";
+import { gardenFigure } from "../../figure/puzzles/garden/garden";
+import { polycubeFigure } from "../../figure/puzzles/polycube/polycube";
+import { snakeFoldFigure } from "../../figure/puzzles/snake/fold";
+import { namesIn } from "../../files/find/names-in";
+import { withoutParts } from "../../files/find/without-parts";
+import { readJsonFile } from "../../files/json/read";
+import { solutionsFrom } from "../../files/solution/garden";
+import { solutionKind } from "../../files/solution/kind";
+import { assembliesFrom } from "../../files/solution/polycube";
+import { foldsFrom } from "../../files/solution/snake";
+import { InputError } from "../../input-error";
+import { projectRoot, resultsFolder } from "../../project";
+import { formatBox } from "../../space/box";
+
+/** One file of found solutions, and its first one drawn. */
+export interface GalleryEntry {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly path: string;
+  /** How many solutions it holds. */
+  readonly count: number;
+  /** What they are, in a few words. */
+  readonly caption: string;
+  readonly figure: Figure;
+}
+
+/**
+ * The solution files in a folder, in the order of their names, each with a figure of its first solution; files that hold no solution that can be
+ * understood are passed over, and so is what a run found in part where the complete result is there.
+ *
+ * @param folder default: results/solutions
+ * @example for (const { figure, name } of solutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
+ */
+export function solutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
+  return withoutParts(namesIn(folder, ".json") ?? []).flatMap((name) => {
+    const path = join(folder, `${name}.json`);
+    try {
+      const drawn = drawnFirst(readJsonFile(path, `read ${path}`), `read ${path}`);
+      return drawn === undefined ? [] : [{ name, path, ...drawn }];
+    } catch (error) {
+      if (error instanceof InputError) return [];
+      throw error;
+    }
+  });
+}
+
+function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" | "path"> | undefined {
+  if (solutionKind(value) === "polycube") {
+    const all = assembliesFrom(value, { folder: join(projectRoot(), "data", "puzzles") }, action);
+    const [first] = all;
+    if (first === undefined) return undefined;
+    const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
+    return { count: all.length, caption, figure: polycubeFigure(first.puzzle, first.solution) };
+  }
+  if (solutionKind(value) === "snake") {
+    const all = foldsFrom(value, action);
+    const [first] = all;
+    if (first === undefined) return undefined;
+    const caption = `Snake of ${first.snake.letters.length} blocks: ${counted(all.length, "fold", "folds")}`;
+    return { count: all.length, caption, figure: snakeFoldFigure(first.solution) };
+  }
+  const all = solutionsFrom(value, action);
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const { garden, solution } = first;
+  const caption = `${garden.name} garden, ${formatBox(garden.box)}: ${counted(all.length, "solution", "solutions")}`;
+  return { count: all.length, caption, figure: gardenFigure(solution) };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,83 @@
+import { describeValue, InputError } from "../../input-error";
+import { type FrameLike, tableRows } from "../../table/rows";
+import { escapeHtml } from "../page/escape-html";
+import { cellWriter } from "./notebook";
+import { type PrintedColumn, printColumn, printCount } from "./table-cells";
+
+export interface TableOptions {
+  /** How many rows are shown at most. Default: 20. */
+  rows?: number;
+  /** Above the table. */
+  title?: string;
+}
+
+/**
+ * Shows a danfo DataFrame, or a list of plain objects, as a table below the cell.
+ *
+ * @example showTable(frame, { rows: 5, title: "Choices by propagation" })
+ * @throws InputError where there are no rows to read; Error outside a notebook.
+ */
+export function showTable(frame: FrameLike | object[], options: TableOptions = {}): void {
+  const data = { "text/html": tableHtml(frame, options), "text/plain": tableText(frame, options) };
+  cellWriter("show the table", "use tableText to print it")({ data });
+}
+
+/** The table as text, in columns: for a terminal. */
+export function tableText(frame: FrameLike | object[], options: TableOptions = {}): string {
+  const { columns, note } = printedTable(frame, options);
+  const padded = columns.map(({ name, numeric, cells }) => {
+    const width = Math.max(...[name, ...cells].map((text) => text.length));
+    return [name, ...cells].map((text) => (numeric ? text.padStart(width) : text.padEnd(width)));
+  });
+  const lines = (padded[0] ?? []).map((_, row) =>
+    padded
+      .map((column) => column[row])
+      .join("  ")
+      .trimEnd(),
+  );
+  return [options.title, ...lines, note].filter((line) => line !== undefined).join("\n");
+}
+
+/**
+ * The table as HTML. Colours and lines are those of the page around it, light or dark. Alignment is said twice: JupyterLab
+ * heeds only the style, and GitHub, which drops styles, only the attribute.
+ */
+export function tableHtml(frame: FrameLike | object[], options: TableOptions = {}): string {
+  const { columns, note } = printedTable(frame, options);
+  const head = columns.map((column) => cell("th", column, column.name, ' scope="col"')).join("");
+  const body = (columns[0]?.cells ?? []).map(
+    (_, row) => `<tr>${columns.map((column) => cell("td", column, column.cells[row] ?? "")).join("")}</tr>`,
+  );
+  const title = options.title === undefined ? "" : `<caption style="${CAPTION}">${escapeHtml(options.title)}</caption>`;
+  const table = `<table style="${TABLE}">${title}<thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>`;
+  return note === undefined ? table : `${table}\n<p style="opacity:0.7">${note}</p>`;
+}
+
+const TABLE = "font-variant-numeric:tabular-nums";
+const CAPTION = "caption-side:top;text-align:left;font-weight:600;color:inherit;padding:0 0 6px";
+
+function cell(tag: "th" | "td", column: PrintedColumn, text: string, attributes = ""): string {
+  const side = column.numeric ? "right" : "left";
+  const style = `text-align:${side}${column.numeric ? ";white-space:nowrap" : ""}`;
+  return `<${tag}${attributes} align="${side}" style="${style}">${escapeHtml(text)}</${tag}>`;
+}
+
+function printedTable(frame: FrameLike | object[], options: TableOptions): { columns: PrintedColumn[]; note?: string } {
+  const { columns, rows } = tableRows(frame);
+  const limit = checkedLimit(options.rows ?? 20);
+  const shown = rows.slice(0, limit);
+  const printed = columns.map((name, position) =>
+    printColumn(
+      name,
+      shown.map((row) => row[position]),
+    ),
+  );
+  if (shown.length === rows.length && rows.length > 0) return { columns: printed };
+  const note = rows.length === 0 ? "no rows" : `showing ${printCount(shown.length)} of ${printCount(rows.length)} rows`;
+  return { columns: printed, note };
+}
+
+function checkedLimit(rows: number): number {
+  if (rows === Number.POSITIVE_INFINITY || (Number.isInteger(rows) && rows > 0)) return rows;
+  throw new InputError("show the table", `rows must be a whole number above 0: it is ${describeValue(rows)}`);
+}

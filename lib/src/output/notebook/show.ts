@@ -1,0 +1,53 @@
+import type { Figure } from "../../figure/figure";
+import { drawFigureSync } from "../browser/browser";
+import { interactiveHtml } from "../page/interactive-html";
+import { figureJson, packedFigureJson } from "../picture/figure-json";
+import { palettePng } from "../picture/palette-png";
+import { type PictureSize, pictureSize } from "../picture/size";
+import { cellWriter } from "./notebook";
+
+/**
+ * Draws a plotly figure below the cell.
+ *
+ * Two outputs: the interactive chart for pages that run scripts (JupyterLab, exported HTML), and a picture for those that
+ * do not (GitHub, a notebook that is not trusted), which also carries the figure as data, for VS Code. Where the chart is
+ * drawn the picture is hidden.
+ *
+ * @example show({ data: [{ type: "bar", x: ["collapsed", "faces"], y: [812, 37] }], layout: { title: "Choices" } })
+ * @throws InputError where the figure has no list of traces; Error outside a notebook.
+ */
+export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
+  const json = figureJson(figure, ACTION);
+  const write = cellWriter(ACTION, "use exportFigure to write it to a file");
+  const size = pictureSize(figure, options);
+  const { picture, problem } = drawn(json, size);
+  write({ data: { "text/html": interactiveHtml({ figure: json, height: size.height, picture: picture ?? "" }) } });
+  if (picture === undefined) {
+    write({ data: { "text/plain": `Pages that run no script show no picture of this chart: ${problem}` } });
+  } else {
+    const plotly = JSON.parse(packedFigureJson(figure, ACTION)) as unknown;
+    write({
+      data: { "image/png": picture, "application/vnd.plotly.v1+json": plotly },
+      metadata: { "image/png": { ...size, alt: titleOf(figure) } },
+    });
+  }
+}
+
+const ACTION = "show the figure";
+
+/** For those who hear a page instead of seeing it. */
+function titleOf({ layout = {} }: Figure): string {
+  const { title } = layout as { title?: string | { text?: string } };
+  const text = typeof title === "string" ? title : title?.text;
+  return text ? `Chart: ${text}` : "Chart";
+}
+
+/** A chart without its picture is better than none: what went wrong becomes a line of text. */
+function drawn(figure: string, size: PictureSize): { picture?: string; problem?: string } {
+  try {
+    const png = Buffer.from(drawFigureSync({ figure, format: "png", ...size, scale: 1 }), "base64");
+    return { picture: Buffer.from(palettePng(png)).toString("base64") };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

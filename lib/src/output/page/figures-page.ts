@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type { Figure } from "../../figure/figure";
+import { fontFamily } from "../../figure/theme";
+import { plotlyFile } from "../browser/plotly";
+import { figureJson } from "../picture/figure-json";
+import { escapeHtml } from "./escape-html";
+import { htmlPage } from "./html-page";
+import { SHARE_WHEEL } from "./share-wheel";
+
+/**
+ * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.
+ *
+ * @param action what the page is made for, as an error's beginning: "inspect soma.json"
+ * @param lines text above the figures
+ */
+export function figuresPage(
+  figures: readonly Figure[],
+  title: string,
+  lines: readonly string[],
+  action: string,
+): string {
+  const boxes = figures.map((figure, number) => {
+    const json = figureJson(figure, action).replaceAll("<", "\\u003c");
+    return `<div id="figure-${number}"></div>\n<script type="application/json" id="json-${number}">${json}</script>`;
+  });
+  return htmlPage({
+    title,
+    style: `body { margin: 24px; background: #fff; color: #24303c; font-family: ${fontFamily} } pre { overflow-x: auto }`,
+    head: `<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>`,
+    body: `<h1>${escapeHtml(title)}</h1>
+<pre>${lines.map(escapeHtml).join("\n")}</pre>
+${boxes.join("\n")}
+<script>
+${SHARE_WHEEL}
+for (const script of document.querySelectorAll("script[type='application/json']")) {
+  const { data, layout = {}, frames } = JSON.parse(script.textContent);
+  shareWheel(script.previousElementSibling);
+  Plotly.newPlot(script.previousElementSibling, { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
+}
+</script>`,
+  });
+}

@@ -1,0 +1,122 @@
+import { gzipSync } from "node:zlib";
+import { colours, connectionColour, fontFamily } from "../../figure/theme";
+import type { SearchFilm } from "../../garden/film/record-search";
+import { formatBox } from "../../space/box";
+import { hexagon } from "../../space/hexagon";
+import { cubic, square } from "../../space/orthogonal";
+import { escapeHtml } from "./escape-html";
+import { FILM_PLAYER } from "./film-player";
+import { htmlPage } from "./html-page";
+
+const spaces = { square, hexagon, cubic };
+
+/**
+ * A page that plays a recorded search: whole in one file, without plotly. Space plays and pauses, the arrow keys step.
+ *
+ * The film is in it as base64 only, so no text of it can be taken for HTML.
+ *
+ * @example writeFileSync("search.html", filmPage(recordSearch(squareGardens(), { seed: 1 })))
+ */
+export function filmPage(film: SearchFilm): string {
+  const title = filmTitle(film);
+  return htmlPage({
+    title,
+    style: STYLE,
+    body: `<main id="film" data-film="${packed(film)}">
+<h1>${escapeHtml(title)}</h1>
+<p id="counts" role="status"></p>
+<canvas id="stage" tabindex="0" role="img" aria-label="${escapeHtml(title)}"></canvas>
+<div id="controls">
+<button id="play" title="Space">Play</button>
+<button id="back" title="Arrow left" aria-label="one step back">◀</button>
+<button id="on" title="Arrow right" aria-label="one step on">▶</button>
+<input id="place" type="range" min="0" value="0" aria-label="step">
+<label>steps a second <select id="speed"><option>2</option><option>10</option><option selected>30</option><option>60</option><option>240</option></select></label>
+</div>
+<div id="legend">${legend(film)}</div>
+<p id="note">${escapeHtml(noteOf(film))}</p>
+</main>
+<script>${FILM_PLAYER}</script>`,
+  });
+}
+
+/** @example filmTitle(film) // "Square garden 15x15, restart, seed 1: solved" */
+export function filmTitle({ garden, box, search, seed, result }: SearchFilm): string {
+  const name = `${garden.slice(0, 1).toUpperCase()}${garden.slice(1)} garden ${formatBox(box)}`;
+  return `${name}, ${search}, seed ${seed}: ${result.outcome}`;
+}
+
+/** What the player needs: the film, the sides of its tiles, and its colours. */
+function packed({ result, ...film }: SearchFilm): string {
+  const { directions } = spaces[film.space];
+  const shades = Array.from({ length: directions.length + 1 }, (_, count) =>
+    connectionColour(count, directions.length),
+  );
+  const struts = directions.map(({ vector }) => strutColours[vector.findIndex((step) => step !== 0)]);
+  const sides = directions.map(({ vector }) => vector);
+  const text = JSON.stringify({
+    ...film,
+    isSolved: result.solutions.length > 0,
+    sides,
+    struts,
+    shades,
+    colours,
+    fontFamily,
+  });
+  return gzipSync(text, { level: 9 }).toString("base64");
+}
+
+const strutColours = [colours.eastWest, colours.northSouth, colours.topBottom];
+
+function noteOf({ moments, every, search }: SearchFilm): string {
+  const what = search === "anneal" ? "flips" : search === "enumerate" ? "steps" : "choices and dead ends";
+  const all = `${moments.toLocaleString("en")} ${what}`;
+  const thinned =
+    every === 1 ? `All ${all} are shown` : `${all}: thinned, one in ${every.toLocaleString("en")} is shown`;
+  const laid =
+    search === "enumerate"
+      ? " Groups grow side by side, having no place in the box yet; the last step lays them into it, with Red."
+      : "";
+  return `${thinned}.${laid} Space plays and pauses, the arrow keys step, Home and End go to the ends.`;
+}
+
+function legend({ space, search }: SearchFilm): string {
+  const swatch = (colour: string, text: string) => `<span><i style="background:${colour}"></i>${text}</span>`;
+  const most = spaces[space].directions.length;
+  const gradient = (from: string, to: string) => `linear-gradient(90deg,${from},${to})`;
+  const tiles = `linear-gradient(90deg,${colours.red},${colours.purple},${colours.blue})`;
+  const parts = [swatch(tiles, `tile with 0 to ${most} connections`)];
+  if (search === "restart" || search === "backtrack") {
+    parts.push(swatch(gradient(colours.northSouth, "#fdf3e8"), "undecided: few to many candidates left"));
+    if (space !== "cubic") parts.push(swatch(colours.faint, "air"));
+    parts.push(swatch(colours.ink, "ring: the cell that is tried"), swatch(colours.red, "ring: dead end"));
+  }
+  if (space === "cubic") {
+    parts.push(swatch(colours.northSouth, "North – South"), swatch(colours.eastWest, "East – West"));
+    parts.push(swatch(colours.topBottom, "Top – Bottom"));
+  }
+  return parts.join("\n");
+}
+
+const STYLE = `
+* { box-sizing: border-box }
+html, body { height: 100%; margin: 0; background: ${colours.paper}; color: ${colours.ink}; font: 13px ${fontFamily} }
+main { height: 100%; min-height: 320px; display: flex; flex-direction: column; gap: 6px; padding: 12px 16px }
+h1 { font-size: 18px; font-weight: 400; margin: 0 }
+p { margin: 0 }
+#counts { font-variant-numeric: tabular-nums }
+#counts b { color: ${colours.red} }
+canvas { flex: 1; min-height: 0; width: 100%; border: 2px solid ${colours.faint}; border-radius: 4px; touch-action: none; cursor: grab }
+canvas:focus { outline: none; border-color: ${colours.muted} }
+canvas.dead-end { border-color: ${colours.red} }
+canvas.solved { border-color: ${colours.eastWest} }
+#controls { display: flex; gap: 8px; align-items: center; flex-wrap: wrap }
+#controls input { flex: 1; min-width: 120px; accent-color: ${colours.blue} }
+button, select { font: inherit; color: inherit; background: ${colours.paper}; border: 1px solid ${colours.muted}; border-radius: 4px; padding: 4px 10px }
+#play { min-width: 64px }
+/* Chromium crashes where it finds no font and must find out how wide a list is */
+#speed { width: 64px }
+#legend { display: flex; gap: 4px 16px; flex-wrap: wrap; color: ${colours.ink} }
+#legend i { display: inline-block; width: 28px; height: 10px; margin-right: 6px; border-radius: 2px }
+#note { color: #5b6773 }
+`;

@@ -1,0 +1,103 @@
+import { stat } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+import type { Figure } from "../../figure/figure";
+import { copyWhole, writeWhole } from "../../files/write-file";
+import { describeValue, InputError } from "../../input-error";
+import { chartsFolder } from "../../project";
+import { drawFigure } from "../browser/browser";
+import { plotlyFile } from "../browser/plotly";
+import { figurePage } from "../page/figure-page";
+import { checkedName } from "./export-name";
+import { figureJson } from "./figure-json";
+import { type PictureSize, pictureSize } from "./size";
+
+/** A page that opens from disk; a vector drawing; a picture at twice the pixel density. */
+export type ExportFormat = "html" | "svg" | "png";
+
+export interface ExportOptions {
+  /** Default: all three. */
+  formats?: ExportFormat[];
+  /** Of the picture, in pixels of a page. Default: what the figure's layout says, or else 800 x 480. */
+  width?: number;
+  height?: number;
+  /** Below results/charts. Default: results/charts itself. */
+  folder?: string;
+}
+
+const FORMATS: readonly ExportFormat[] = ["html", "svg", "png"];
+const ACTION = "export the figure";
+
+/**
+ * Writes a figure into results/charts and returns the paths of the files.
+ *
+ * The page needs the `plotly.js` that is put beside it once. In the SVG of a 3D figure the scene is a bitmap: plotly draws
+ * it with WebGL, which knows no vectors.
+ *
+ * @example await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html", "png"] })
+ * @throws InputError for a bad name, folder, format or size, before anything is written.
+ */
+export async function exportFigure(figure: Figure, name: string, options: ExportOptions = {}): Promise<string[]> {
+  const json = figureJson(figure, ACTION);
+  const base = join(checkedFolder(options.folder), checkedName(name, ACTION));
+  const formats = checkedFormats(options.formats ?? [...FORMATS]);
+  const size = checkedSize(pictureSize(figure, options));
+  const written: string[] = [];
+  for (const format of formats) {
+    const path = `${base}.${format}`;
+    if (format === "html") await writePage(path, json, name);
+    if (format === "svg") await writeWhole(path, await drawFigure({ figure: json, format, ...size, scale: 1 }));
+    if (format === "png") await writeWhole(path, await drawPng(json, size));
+    written.push(path);
+  }
+  return written;
+}
+
+function checkedFolder(folder: string | undefined): string {
+  if (folder === undefined) return chartsFolder();
+  const path = resolve(chartsFolder(), folder);
+  const way = relative(chartsFolder(), path);
+  if (way !== "") for (const part of way.split(sep)) checkedFolderName(part, folder);
+  return path;
+}
+
+function checkedFolderName(part: string, folder: string): void {
+  try {
+    checkedName(part, ACTION);
+  } catch {
+    throw new InputError(ACTION, `folder must be one below results/charts: it is ${describeValue(folder)}`);
+  }
+}
+
+function checkedFormats(formats: ExportFormat[]): ExportFormat[] {
+  if (!Array.isArray(formats)) {
+    throw new InputError(ACTION, `formats must be a list of ${FORMATS.join(", ")}: it is ${describeValue(formats)}`);
+  }
+  const unknown = formats.find((format) => !FORMATS.includes(format));
+  if (unknown === undefined && formats.length > 0) return formats;
+  const found = formats.length === 0 ? "empty" : describeValue(unknown);
+  throw new InputError(ACTION, `formats must be among ${FORMATS.join(", ")}: it is ${found}`);
+}
+
+function checkedSize(size: PictureSize): PictureSize {
+  for (const [side, pixels] of Object.entries(size)) {
+    if (Number.isInteger(pixels) && pixels >= 50 && pixels <= 5000) continue;
+    throw new InputError(ACTION, `${side} must be a whole number from 50 to 5000: it is ${describeValue(pixels)}`);
+  }
+  return size;
+}
+
+async function writePage(path: string, json: string, title: string): Promise<void> {
+  const plotly = resolve(path, "..", "plotly.js");
+  if (!(await isCopy(plotly, plotlyFile()))) await copyWhole(plotlyFile(), plotly);
+  await writeWhole(path, figurePage(json, title));
+}
+
+/** Size tells two versions of plotly apart without reading 10 MB for each chart. */
+async function isCopy(copy: string, original: string): Promise<boolean> {
+  const [one, other] = await Promise.all([stat(copy).catch(() => undefined), stat(original)]);
+  return one?.size === other.size;
+}
+
+async function drawPng(figure: string, size: PictureSize): Promise<Buffer> {
+  return Buffer.from(await drawFigure({ figure, format: "png", ...size, scale: 2 }), "base64");
+}

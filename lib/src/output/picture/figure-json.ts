@@ -1,0 +1,98 @@
+import type { Figure } from "../../figure/figure";
+import { describeValue, InputError } from "../../input-error";
+import { withTitles } from "./figure-titles";
+
+/** A list of numbers as plotly reads it from text: the bytes of a typed array in base64. */
+interface PackedNumbers {
+  dtype: string;
+  bdata: string;
+  /** Rows and columns, where it is a list of lists. */
+  shape?: string;
+}
+
+/** Of a frame only its traces are packed: which of them it changes, plotly wants as a plain list. */
+interface Frame {
+  data?: object[];
+}
+
+const SHORTEST_PACKED = 32;
+
+/**
+ * The figure as JSON text. Typed arrays become lists; NaN becomes null, which plotly leaves out; titles may be plain text.
+ *
+ * @throws InputError where `figure` is not `{ data: [trace, …], layout? }`. The message reads `Cannot <action>: …`.
+ */
+export function figureJson(figure: Figure, action: string): string {
+  return JSON.stringify(checked(figure, action), (_key, value: unknown) =>
+    isTyped(value) ? Array.from(value) : value,
+  );
+}
+
+/**
+ * The same figure with its long lists of numbers packed: JupyterLab, saving a notebook, gives each number of a list a line of its own.
+ *
+ * Exact: a list is packed into the smallest type that holds every one of its numbers unchanged.
+ */
+export function packedFigureJson(figure: Figure, action: string): string {
+  const { data, frames, ...rest } = JSON.parse(figureJson(figure, action)) as Omit<Figure, "frames"> & {
+    frames?: Frame[];
+  };
+  const packedFrames = frames?.map((frame) => ({ ...frame, ...(frame.data && { data: frame.data.map(packed) }) }));
+  return JSON.stringify({ ...rest, data: data.map(packed), frames: packedFrames });
+}
+
+function checked(figure: Figure, action: string): Figure {
+  const data: unknown = (figure as Partial<Figure> | null | undefined)?.data;
+  if (!Array.isArray(data)) throw new InputError(action, `data must be a list of traces: it is ${describeValue(data)}`);
+  data.forEach((trace: unknown, index) => {
+    if (typeof trace === "object" && trace !== null && !Array.isArray(trace)) return;
+    throw new InputError(action, `data[${index}] must be a trace: it is ${describeValue(trace)}`);
+  });
+  return withTitles(figure);
+}
+
+function isTyped(value: unknown): value is Float64Array {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+function packed<T>(value: T): T | PackedNumbers {
+  if (isTable(value)) return { ...packNumbers(value.flat()), shape: `${value.length},${value[0]?.length}` };
+  if (Array.isArray(value)) return isLongList(value) ? packNumbers(value) : (value.map(packed) as T);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)])) as T;
+}
+
+/** Rows of numbers, all of one length. */
+function isTable(value: unknown): value is number[][] {
+  if (!Array.isArray(value) || !value.every((row) => Array.isArray(row) && row.length === value[0].length))
+    return false;
+  return isLongList(value.flat());
+}
+
+/** A gap in a line (null) counts as a number: it is packed as NaN, which plotly takes for a gap too. */
+function isLongList(list: unknown[]): list is (number | null)[] {
+  if (list.length < SHORTEST_PACKED || typeof list[0] !== "number") return false;
+  return list.every((item) => typeof item === "number" || item === null);
+}
+
+const TYPES = [
+  ["u1", Uint8Array],
+  ["i1", Int8Array],
+  ["u2", Uint16Array],
+  ["i2", Int16Array],
+  ["i4", Int32Array],
+  ["f4", Float32Array],
+] as const;
+
+function packNumbers(list: (number | null)[]): PackedNumbers {
+  const numbers = list.map((item) => item ?? Number.NaN);
+  for (const [dtype, Type] of TYPES) {
+    const array = Type.from(numbers);
+    if (array.every((number, index) => Object.is(number, numbers[index]))) return { dtype, bdata: base64(array) };
+  }
+  return { dtype: "f8", bdata: base64(Float64Array.from(numbers)) };
+}
+
+function base64(array: ArrayBufferView): string {
+  return Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
+}

@@ -1,0 +1,87 @@
+import { closeSync, fstatSync, openSync, readSync, renameSync } from "node:fs";
+import { InputError } from "../../input-error";
+import { type JournalContent, readJournal } from "../../parallel/polycube/journal";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { solutionFile } from "./solution-files";
+
+/** What a run is going to write. */
+export interface PlannedRun {
+  /** Whether assemblies are only counted. */
+  readonly count: boolean;
+  readonly resume: boolean;
+}
+
+/** Where a run writes. */
+export interface RunFiles {
+  /** What comes behind the puzzle's name in the names of its files. */
+  readonly part: "" | "-part";
+  /** The journal to begin, or to go on with. */
+  readonly journal: string;
+}
+
+/**
+ * Where a run writes: under the puzzle's name, or with -part behind it where a complete result is
+ * there. Any run may be stopped, limited or killed, also one that is resumed: what was complete
+ * before is replaced only by what is complete, too.
+ *
+ * A run that is resumed goes on with the part where that has unfinished work. Otherwise it takes
+ * what it can from the complete journal, to which nothing is added.
+ *
+ * @example filesFor(soma, { count: false, resume: false }).part // "-part", where SomaCubeSolutions.json holds all 480
+ */
+export function filesFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun): RunFiles {
+  const ending = count ? ".count.jsonl" : ".journal.jsonl";
+  const [own, ofPart] = [solutionFile(puzzle, ending), solutionFile(puzzle, `-part${ending}`)];
+  const isComplete = count ? hasAllTasks(journalAt(own)) : outcomeIn(solutionFile(puzzle, ".json")) === "exhausted";
+  if (!isComplete) return { part: "", journal: own };
+  const isWhole = resume && !hasUnfinishedWork(journalAt(ofPart)) && hasAllTasks(journalAt(own));
+  return { part: "-part", journal: isWhole ? own : ofPart };
+}
+
+/** A part that has become complete takes the place of what was complete before. */
+export function replaceByPart(puzzle: PolycubePuzzle, { count }: PlannedRun, { journal }: RunFiles): void {
+  const solutions = count ? [] : [".txt", ".json"];
+  for (const ending of solutions) renameSync(solutionFile(puzzle, `-part${ending}`), solutionFile(puzzle, ending));
+  const own = solutionFile(puzzle, count ? ".count.jsonl" : ".journal.jsonl");
+  if (journal !== own) renameSync(journal, own);
+}
+
+/**
+ * The outcome of the search that wrote a file of solutions. It is written after the solutions, so
+ * only the end of the file is read.
+ */
+function outcomeIn(file: string): unknown {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, "r");
+    const { size } = fstatSync(handle);
+    const bytes = Buffer.alloc(Math.min(size, longestEnd));
+    readSync(handle, bytes, 0, bytes.length, size - bytes.length);
+    const [, rest] = /\n\],(".*)\n$/s.exec(bytes.toString("utf8")) ?? [];
+    return rest && (JSON.parse(`{${rest}`) as { outcome?: unknown }).outcome;
+  } catch {
+    // there is none, or one that nobody can read
+    return undefined;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+const longestEnd = 10_000;
+
+function journalAt(file: string): JournalContent | undefined {
+  try {
+    return readJournal(file, "read the journal");
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+function hasAllTasks(content: JournalContent | undefined): boolean {
+  return content !== undefined && content.entries.length === content.header.tasks.length;
+}
+
+function hasUnfinishedWork(content: JournalContent | undefined): boolean {
+  return content !== undefined && content.entries.length > 0 && !hasAllTasks(content);
+}

@@ -1,0 +1,73 @@
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { fileNameProblem } from "../../files/file-name";
+import { describeValue, InputError } from "../../input-error";
+import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import { resultsFolder } from "../../project";
+import { polycubeEntry } from "../text/polycube";
+import { type GrowingJson, growingJson } from "./growing-json";
+
+/** The files of a puzzle's solutions: layers as text, and JSON that `gardens check` reads. */
+export interface SolutionFiles {
+  readonly text: string;
+  readonly json: string;
+  /** Writes solutions to both. With the first, files of an earlier run go. */
+  add(solutions: readonly PolycubeSolution[]): void;
+  /** Ends both files; the JSON tells this, too. */
+  close(end: object): void;
+}
+
+/**
+ * The files below results/solutions, named as the puzzle says. Nothing is written before there is something to write.
+ *
+ * @param part what comes behind the name, where files of that name are to stay
+ * @throws InputError where the puzzle's name for them is not safe as a file's name
+ */
+export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles {
+  const [text, json] = [solutionFile(puzzle, `${part}.txt`), solutionFile(puzzle, `${part}.json`)];
+  let open: { text: number; json: GrowingJson } | undefined;
+  let count = 0;
+
+  function begin() {
+    mkdirSync(resultsFolder("solutions"), { recursive: true });
+    rmSync(text, { force: true });
+    open ??= { text: openSync(text, "ax"), json: growingJson(json, "solutions") };
+    return open;
+  }
+
+  function add(solutions: readonly PolycubeSolution[], rest: object): void {
+    const files = open ?? begin();
+    const entries = solutions.map((solution, index) => polycubeEntry(puzzle, solution, count + index));
+    const bytes = Buffer.from(entries.join(""));
+    for (let at = 0; at < bytes.length; ) at += writeSync(files.text, bytes, at);
+    files.json.add(solutions, rest);
+    count += solutions.length;
+  }
+
+  return {
+    text,
+    json,
+    add: (solutions) => add(solutions, { outcome: "stopped" }),
+    close(end) {
+      add([], end);
+      if (open === undefined) return;
+      closeSync(open.text);
+      open.json.close();
+      open = undefined;
+    },
+  };
+}
+
+/**
+ * Where a run writes something about a puzzle's solutions.
+ *
+ * @example solutionFile(soma, ".journal.jsonl") // …/results/solutions/SomaCubeSolutions.journal.jsonl
+ * @throws InputError where the puzzle's name for its files could lead elsewhere
+ */
+export function solutionFile({ outputName }: PolycubePuzzle, ending: string): string {
+  const problem = fileNameProblem(outputName);
+  if (problem !== undefined) {
+    throw new InputError("write solutions", `OutputFileName must ${problem}: it is ${describeValue(outputName)}`);
+  }
+  return join(resultsFolder("solutions"), `${outputName}${ending}`);
+}

@@ -1,0 +1,54 @@
+import { coverBins } from "../../polycube/cover/bins";
+import type { Cover } from "../../polycube/cover/cover";
+import { boxVolume } from "../../space/box";
+
+const shades = " ░▒▓█";
+/** More signs than these do not fit beside a name on a line. */
+const mostSigns = 100;
+
+/**
+ * The cover matrix as a heat map in letters: a line for each piece, a sign for each cell, darker where more of the piece's rows fill the
+ * cell; behind it the number of the piece's rows. The last line is for all pieces together.
+ *
+ * Layers stand apart, as in a printed solution. In a large box several cells share a sign.
+ *
+ * @param names the pieces' names, in the cover's order
+ */
+export function coverText(cover: Cover, names: readonly string[]): string {
+  const cells = boxVolume(cover.box);
+  const { bands, shares, columnCounts } = coverBins(cover, cover.pieceCount);
+  const rowCounts = bands.map(({ first, end }) => end - first);
+  const all = Float64Array.from(columnCounts, (count) => count / Math.max(1, cover.rows.length));
+  const wide = Math.max(...names.map((name) => name.length), "all".length);
+  const line = (name: string, share: Float64Array, rows: number) =>
+    `${name.padEnd(wide)} │${shaded(share.subarray(0, cells), cover)}│ ${rows.toLocaleString("en").padStart(7)}`;
+  return [
+    `${cover.rows.length.toLocaleString("en")} rows, ${cells + cover.pieceCount} columns: ${cells} cells and ${cover.pieceCount} pieces`,
+    ...bands.map(({ piece }, place) => line(names[piece] ?? `${piece}`, shares[place] ?? all, rowCounts[place] ?? 0)),
+    line("all", all, cover.rows.length),
+    `rows in a cell: ${least(columnCounts, cells)} to ${most(columnCounts, cells)}`,
+  ].join("\n");
+}
+
+/** The darkest sign is the fullest cell of the line. */
+function shaded(share: Float64Array, { box }: Cover): string {
+  const perSign = Math.ceil(share.length / mostSigns);
+  const top = Math.max(...share);
+  const layer = (box[0] ?? 1) * (box[1] ?? 1);
+  let text = "";
+  for (let cell = 0; cell < share.length; cell += perSign) {
+    if (perSign === 1 && cell > 0 && cell % layer === 0) text += " ";
+    const part = share.subarray(cell, cell + perSign);
+    const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+    text += shades[Math.ceil((mean / top) * (shades.length - 1))] ?? "";
+  }
+  return text;
+}
+
+function least(counts: Int32Array, cells: number): string {
+  return Math.min(...counts.subarray(0, cells)).toLocaleString("en");
+}
+
+function most(counts: Int32Array, cells: number): string {
+  return Math.max(...counts.subarray(0, cells)).toLocaleString("en");
+}

@@ -1,0 +1,44 @@
+import type { GardenSolution, PlacedTile } from "../../garden/garden";
+
+/**
+ * A solution as text: the tiles' numbers in a frame, North on top, trimmed to what is placed; cubes layer by layer from the
+ * bottom; hexagons with every other column half a row lower.
+ *
+ * @example gardenText(solution).split("\n")[0] // "|  |  |03|07|12|"
+ */
+export function gardenText(solution: GardenSolution): string {
+  if (solution.garden === "hexagon") return frame(solution.cells, ([q = 0, r = 0]) => [q, 2 * r + q]);
+  const layers = new Map<number, PlacedTile[]>();
+  for (const cell of solution.cells) {
+    const z = cell.at[2] ?? 0;
+    const layer = layers.get(z);
+    if (layer === undefined) layers.set(z, [cell]);
+    else layer.push(cell);
+  }
+  const flat = ([x = 0, y = 0]: readonly number[]): [number, number] => [x, y];
+  const drawn = [...layers]
+    .sort(([a], [b]) => a - b)
+    .map(([z, cells]) => ({ z, text: frame(cells, flat, solution.cells) }));
+  return drawn.map(({ z, text }) => (solution.box.length === 2 ? text : `z = ${z}\n${text}`)).join("\n\n");
+}
+
+/** Rows of numbers; all layers of one solution are trimmed to the same rectangle, that of `all`. */
+function frame(
+  cells: readonly PlacedTile[],
+  place: (at: readonly number[]) => [column: number, row: number],
+  all: readonly PlacedTile[] = cells,
+): string {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { at } of all) {
+    const [column, row] = place(at);
+    [left, right] = [Math.min(left, column), Math.max(right, column)];
+    [bottom, top] = [Math.min(bottom, row), Math.max(top, row)];
+  }
+  const numbers = new Map(cells.map(({ at, tile }) => [place(at).join(), String(tile).padStart(2, "0")]));
+  const lines: string[] = [];
+  for (let row = top; row >= bottom; row--) {
+    const texts = Array.from({ length: right - left + 1 }, (_, i) => numbers.get(`${left + i},${row}`) ?? "  ");
+    lines.push(`|${texts.join("|")}|`);
+  }
+  return lines.join("\n");
+}

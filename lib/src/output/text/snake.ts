@@ -1,0 +1,36 @@
+import type { SnakeSolution } from "../../snake/snake";
+import { formatCell } from "../../space/cell";
+import { cubic } from "../../space/orthogonal";
+import type { Cell } from "../../space/space";
+
+/**
+ * A folded snake as text: the numbers of the blocks in layers side by side, the bottom layer first, North on top; and under them the way from block to
+ * block, for whoever holds one: N, E, S, W, T(op), B(ottom).
+ *
+ * @example snakeText(solution) // "|02|03|  |05|04|\n|01|00|  |06|07|\n\nfrom (1,0,0): W N E T W S E"
+ */
+export function snakeText({ box, path }: SnakeSolution): string {
+  const [width = 0, depth = 0, height = 0] = box;
+  const digits = Math.max(2, String(path.length - 1).length);
+  const blocks = new Map(path.map((cell, block) => [formatCell(cell), String(block).padStart(digits, "0")]));
+  const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const block = (x: number, y: number, z: number) => blocks.get(formatCell([x, y, z])) ?? " ".repeat(digits);
+  const layer = (y: number, z: number) =>
+    `|${range(width)
+      .map((x) => block(x, y, z))
+      .join("|")}|`;
+  const lines = range(depth)
+    .reverse()
+    .map((y) =>
+      range(height)
+        .map((z) => layer(y, z))
+        .join("  "),
+    );
+  const ways = path.slice(1).map((cell, index) => wayName(path[index] ?? [], cell));
+  return `${lines.join("\n")}\n\nfrom ${formatCell(path[0] ?? [])}: ${ways.join(" ")}`;
+}
+
+function wayName(from: Cell, to: Cell): string {
+  const vector = formatCell(to.map((x, axis) => x - (from[axis] ?? 0)));
+  return cubic.directions.find((direction) => formatCell(direction.vector) === vector)?.name.charAt(0) ?? "?";
+}

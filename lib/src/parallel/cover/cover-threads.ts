@@ -1,0 +1,117 @@
+import { Worker } from "node:worker_threads";
+import { compiledFile } from "../../project";
+import { clearSeat, createBoard, dealtWith, isAllDone, isDone, markDone, tasksAt } from "./board";
+import { createInbox, type ThreadsListener } from "./inbox";
+import type { CoverJob, ThreadJob, ThreadReport } from "./job";
+
+/** A task that ends its thread so often is not begun again. */
+const mostDeaths = 3;
+
+export interface ThreadsOptions {
+  readonly threads: number;
+  /** Tasks that need not be done. */
+  readonly done: readonly number[];
+  /** How many solutions were found before; they count towards the job's limit. */
+  readonly found: number;
+}
+
+export interface Threads {
+  /** When every task is done, or every thread has stopped. It fails where a task ended its thread three times, or a listener fails. */
+  readonly ended: Promise<void>;
+  stop(): void;
+  /** The tasks that threads are at, and how much of them is done. */
+  running(): { task: number; share: number }[];
+  /** How many threads died and were replaced. */
+  lost(): number;
+}
+
+/**
+ * Does the tasks of a job in threads. A thread that dies is replaced, and what it had not finished is done again.
+ *
+ * @example await startThreads(job, { threads: 2, done: [], found: 0 }, listener).ended
+ */
+export function startThreads(job: CoverJob, options: ThreadsOptions, listener: ThreadsListener): Threads {
+  const left = job.tasks.length - options.done.length;
+  const seats = Math.min(options.threads, left);
+  const board = createBoard(job.tasks.length, seats);
+  board.found[0] = options.found;
+  for (const task of options.done) markDone(board, task);
+  const inbox = createInbox(job.puzzle.pieces.length, listener);
+  const workers = new Map<number, Worker>();
+  const deaths = new Map<number, number>();
+  let lost = 0;
+  let resolve: () => void;
+  let reject: (error: unknown) => void;
+  const ended = new Promise<void>((yes, no) => {
+    [resolve, reject] = [yes, no];
+  });
+
+  const stop = () => void Atomics.store(board.stop, 0, 1);
+
+  function fail(error: unknown): void {
+    stop();
+    for (const worker of workers.values()) void worker.terminate();
+    reject(error);
+  }
+
+  function start(seat: number): void {
+    const workerData: ThreadJob = { job, board, seat };
+    const worker = new Worker(compiledThread, { workerData });
+    let isLast = false;
+    let reason: unknown = "it was ended";
+    workers.set(seat, worker);
+    worker.on("message", (report: ThreadReport) => {
+      try {
+        isLast = report.last;
+        const { count, dealt } = inbox.take(report);
+        for (const { task, finished } of report.ends) if (finished) markDone(board, task);
+        dealt.then(() => workers.get(seat) === worker && dealtWith(board, seat, count)).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    worker.on("error", (error) => {
+      reason = error instanceof Error ? error.message : error;
+    });
+    worker.on("exit", () => {
+      workers.delete(seat);
+      if (!isLast && board.stop[0] === 0) replace(seat, reason);
+      if (workers.size > 0) return;
+      if (board.stop[0] === 0 && !isAllDone(board)) reject(new Error("threads ended before their tasks"));
+      else resolve();
+    });
+    listener.onThread?.(worker);
+  }
+
+  function replace(seat: number, reason: unknown): void {
+    const task = board.running[seat] ?? -1;
+    lost++;
+    // a thread that dies between two tasks was not ended by the one that it has done
+    const times = task !== -1 && isDone(board, task) ? 0 : (deaths.get(task) ?? 0) + 1;
+    deaths.set(task, times);
+    if (times === mostDeaths) {
+      const what = task === -1 ? "a thread could not begin" : `task ${task} ended its thread`;
+      fail(new Error(`${what} ${mostDeaths} times: ${reason}`));
+      return;
+    }
+    for (const unfinished of tasksAt(board, seat)) inbox.expectAgain(unfinished);
+    clearSeat(board, seat);
+    start(seat);
+  }
+
+  for (let seat = 0; seat < seats; seat++) start(seat);
+  if (seats === 0) queueMicrotask(() => resolve());
+  return {
+    ended,
+    stop,
+    running: () =>
+      Array.from(workers.keys(), (seat) => ({
+        task: board.running[seat] ?? -1,
+        share: board.shares[seat] ?? 0,
+      })).filter(({ task }) => task !== -1),
+    lost: () => lost,
+  };
+}
+
+/** A thread runs compiled code, also when this file itself is run from its source. */
+const compiledThread = compiledFile("parallel", "cover", "cover-thread.js");

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { renameSync } from "node:fs";
+import { pathFromHere } from "../../files/path-from-here";
+import { InputError } from "../../input-error";
+import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
+import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { asideOf, continueJournal, createJournal, type Journal, type JournalContent, readJournal } from "./journal";
+import type { JournalEntry, JournalHeader } from "./journal-schema";
+import type { PolycubeOptions } from "./options";
+import { type SmallSearch, searchSmall } from "./small-search";
+
+/** A search, split into tasks, and what is done of it. */
+export interface PolycubePlan {
+  readonly search: PreparedSearch;
+  readonly depth: Depth;
+  readonly split: Split;
+  /** The tasks that a resumed journal says are finished. */
+  readonly earlier: readonly JournalEntry[];
+  readonly journal: Journal | undefined;
+  /** What was found already, where the search is a small one: its one task needs no thread. */
+  readonly small?: SmallSearch;
+}
+
+/**
+ * Prepares a search; with a journal, begins one, or goes on with the one that is there. A small search is done here and now.
+ *
+ * A resumed journal decides how the search is split and what is held, so threads and engine may be others than before.
+ *
+ * @param isOver whether the search must stop
+ * @throws InputError where the journal to resume is one of another search
+ */
+export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
+  const file = options.journal?.file;
+  if (file !== undefined && options.journal?.resume) {
+    const content = readJournal(file, `resume ${puzzle.id}`);
+    if (content !== undefined) return resumedPlan(puzzle, options, content, file, isOver);
+    options.journal.onNotice?.("There is no run to resume: a new one begins.");
+  }
+  const { identical, held } = options;
+  const search = prepareSearch(puzzle, { ...(identical && { identical }), ...(held !== undefined && { held }) });
+  return newPlan(search, options, isOver);
+}
+
+function newPlan(search: PreparedSearch, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
+  const depth = options.depth ?? "auto";
+  const small = searchSmall(search, options, isOver);
+  const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1) : inOneTask;
+  const plan = { search, depth, split, earlier: [], ...(small && { small }) };
+  const file = options.journal?.file;
+  if (file === undefined) return { ...plan, journal: undefined };
+  keepUnfinished(file, options);
+  return { ...plan, journal: createJournal(file, headerOf(search, depth, split, options)) };
+}
+
+const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
+
+function resumedPlan(
+  puzzle: PolycubePuzzle,
+  options: PolycubeOptions,
+  { header, entries, bytes }: JournalContent,
+  file: string,
+  isOver: () => boolean,
+): PolycubePlan {
+  const { identical = "distinct", count = false } = options;
+  const pairs: readonly (readonly [name: string, ours: unknown, theirs: unknown])[] = [
+    ["puzzle", puzzle.id, header.puzzle],
+    ["identical", identical, header.identical],
+    ["depth", options.depth ?? header.depth, header.depth],
+    ["held", options.held ?? header.held, header.held],
+    ["count", count, !header.stores],
+  ];
+  for (const [name, ours, theirs] of pairs) if (ours !== theirs) throw otherSearch(puzzle, name, ours, theirs);
+  const search = preparedAs(header, puzzle);
+  if (search === undefined || fingerprintOf(search) !== header.fingerprint) {
+    throw new InputError(`resume ${puzzle.id}`, "the journal must be of the same box and pieces: they have changed");
+  }
+  // where nothing is done, the search may as well be split anew: it may have been taken for a small one
+  if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver);
+  const tasks = header.tasks.map((given, task) => ({ given, share: header.shares[task] ?? 0 }));
+  return {
+    search,
+    depth: header.depth,
+    split: { tasks, nodes: header.nodes },
+    earlier: entries,
+    journal: continueJournal(file, bytes),
+  };
+}
+
+function otherSearch(puzzle: PolycubePuzzle, name: string, ours: unknown, theirs: unknown): InputError {
+  return new InputError(`resume ${puzzle.id}`, `${name} must be ${theirs}, as in the journal: it is ${ours}`);
+}
+
+function preparedAs({ identical, held }: JournalHeader, puzzle: PolycubePuzzle): PreparedSearch | undefined {
+  try {
+    return prepareSearch(puzzle, { identical, held });
+  } catch (error) {
+    // what was held then is no piece of the puzzle now
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+function headerOf(
+  search: PreparedSearch,
+  depth: Depth,
+  { tasks, nodes }: Split,
+  options: PolycubeOptions,
+): JournalHeader {
+  return {
+    journal: 1,
+    puzzle: search.puzzle.id,
+    fingerprint: fingerprintOf(search),
+    identical: search.identical,
+    held: search.held,
+    depth,
+    stores: !options.count,
+    nodes,
+    tasks: tasks.map(({ given }) => [...given]),
+    shares: tasks.map(({ share }) => share),
+  };
+}
+
+/** Changes where a row's number would mean another placement. */
+function fingerprintOf({ puzzle, cover }: PreparedSearch): string {
+  const pieces = puzzle.pieces.map(({ id, cells }) => [id, cells]);
+  return createHash("sha256")
+    .update(JSON.stringify([puzzle.id, puzzle.box, pieces, cover]))
+    .digest("hex");
+}
+
+/** Hours of work may be in an unfinished journal: it is put aside, unless one with more work in it was put there before. */
+function keepUnfinished(file: string, { journal }: PolycubeOptions): void {
+  const work = unfinishedWork(file);
+  if (work === undefined) return;
+  const { tasks, seconds } = work;
+  if (seconds < (unfinishedWork(asideOf(file))?.seconds ?? 0)) {
+    journal?.onNotice?.(
+      `An unfinished run${tasks} is not resumed, but replaced; one with more in it is in ${pathFromHere(asideOf(file))}.`,
+    );
+    return;
+  }
+  renameSync(file, asideOf(file));
+  journal?.onNotice?.(`An unfinished run${tasks} is not resumed: its journal is now ${pathFromHere(asideOf(file))}.`);
+}
+
+/** How much was done; undefined where nothing was, or everything. */
+function unfinishedWork(file: string): { tasks: string; seconds: number } | undefined {
+  try {
+    const content = readJournal(file, "read the journal");
+    const [done, all] = [content?.entries.length ?? 0, content?.header.tasks.length ?? 0];
+    if (content === undefined || done === 0 || done === all) return undefined;
+    const tasks = `, ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks,`;
+    return { tasks, seconds: content.entries.reduce((sum, { seconds }) => sum + seconds, 0) };
+  } catch (error) {
+    // it cannot be read: who knows what is in it
+    if (error instanceof InputError) return { tasks: " that cannot be read", seconds: Number.POSITIVE_INFINITY };
+    throw error;
+  }
+}

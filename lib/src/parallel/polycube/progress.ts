@@ -1,0 +1,37 @@
+import type { Threads } from "../cover/cover-threads";
+import type { Gathering } from "./gathering";
+import type { PolycubeOptions } from "./options";
+import type { PolycubePlan } from "./plan";
+
+/**
+ * Tells how far a search is whenever it is called. The share done is that of the finished tasks and, of the running ones, what is done
+ * of them; the time left follows from how fast it has grown in this run.
+ */
+export function progressTeller(
+  { split }: PolycubePlan,
+  gathering: Gathering,
+  threads: Threads,
+  { onProgress }: PolycubeOptions,
+  seconds: () => number,
+): () => void {
+  const shareAtStart = gathering.state().shareDone;
+  const begin = seconds();
+  let share = shareAtStart;
+  return () => {
+    if (onProgress === undefined) return;
+    const { shareDone, nodes, tally, tasksDone } = gathering.state();
+    const inside = threads.running().map(({ task, share }) => (split.tasks[task]?.share ?? 0) * share);
+    const sum = inside.reduce((total, part) => total + part, shareDone);
+    // a task that has ended is in neither until its thread tells so
+    share = Math.min(1, Math.max(share, sum));
+    const secondsLeft = ((seconds() - begin) * (1 - share)) / (share - shareAtStart);
+    const words = `${tasksDone} of ${split.tasks.length} tasks, ${tally.upToRotation.toLocaleString("en")} found`;
+    onProgress({
+      seconds: seconds(),
+      steps: nodes,
+      share,
+      ...(Number.isFinite(secondsLeft) && { secondsLeft }),
+      words,
+    });
+  };
+}

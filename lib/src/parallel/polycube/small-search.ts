@@ -1,0 +1,65 @@
+import { addTallies, emptyTally } from "../../polycube/counts/tally";
+import { engineNames, engines } from "../../polycube/engines/engines";
+import type { PreparedSearch } from "../../polycube/prepare-search";
+import { exactCoverCheck } from "../../verify/exact-cover";
+import type { TaskEnd } from "../cover/job";
+import type { Gathering } from "./gathering";
+import type { PolycubeOptions } from "./options";
+
+/** A search that was done at once, as one task. */
+export interface SmallSearch {
+  readonly solutions: readonly Int32Array[];
+  readonly end: TaskEnd;
+}
+
+/**
+ * The kernel's ticks come after so many rows looked at, not by the clock: what is small is small
+ * on every machine. Some 30 ms.
+ */
+const mostTicks = 3;
+/** More than these are not held in memory before anybody hears of them. */
+const mostFound = 1000;
+
+/**
+ * Does a small search in this thread, without tasks: starting a thread takes longer than all of
+ * Soma. A search that proves larger is given up, and nobody has heard of it.
+ *
+ * Only where nothing is said about tasks, and with the kernel, whose ticks do not depend on the
+ * machine: so the same assemblies come first each time.
+ *
+ * @param isOver whether the search must stop
+ * @returns undefined where the search is not small
+ */
+export function searchSmall(
+  search: PreparedSearch,
+  options: PolycubeOptions,
+  isOver: () => boolean,
+): SmallSearch | undefined {
+  const { depth, limit = Number.POSITIVE_INFINITY, count = false } = options;
+  const engine = options.engine ?? engineNames[0];
+  if (depth !== undefined || engine !== "kernel" || isOver()) return undefined;
+  const begin = performance.now();
+  const isExact = exactCoverCheck(search.cover);
+  const solutions: Int32Array[] = [];
+  let [tally, ticks] = [emptyTally, 0];
+  const { finished, nodes } = engines.kernel(search.cover).run([], {
+    onCover(rows) {
+      if (!isExact(rows)) throw new Error("the engine kernel found rows that are no cover");
+      const counted = search.count(rows);
+      if (counted === null) return false;
+      tally = addTallies(tally, counted);
+      if (!count) solutions.push(Int32Array.from(rows));
+      return tally.upToRotation >= limit || tally.upToRotation > mostFound;
+    },
+    onTick: () => ++ticks >= mostTicks || isOver(),
+  });
+  if (!finished && tally.upToRotation < limit) return undefined;
+  const seconds = (performance.now() - begin) / 1000;
+  return { solutions, end: { task: 0, finished, tally, nodes, began: performance.timeOrigin + begin, seconds } };
+}
+
+/** Gathers what a small search found. */
+export function gatherSmall({ solutions, end }: SmallSearch, gathering: Gathering): void {
+  if (solutions.length > 0) gathering.take(0, solutions);
+  gathering.end(end);
+}

@@ -1,0 +1,106 @@
+import { describeValue, InputError } from "../../input-error";
+import { boxVolume } from "../../space/box";
+import type { Cover } from "../cover/cover";
+import type { CoverSearch } from "./engine";
+import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel-module";
+import { neighboursOf } from "./kernel-neighbours";
+
+/** The kernel looks at some hundred million rows a second, so ticks come some hundred times. */
+const rowsPerTick = 1_000_000n;
+const never = 2n ** 63n - 1n;
+
+/** Thrown through the kernel to end it. */
+const ended = new Error("a listener ended the search");
+
+/**
+ * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel tells how. For any box, fastest where at most 64 cells are left.
+ * Rows must differ from each other.
+ *
+ * @example kernelEngine(coverOf(soma)).run([]).covers // 11520, as nothing is held
+ * @throws InputError where there is not enough memory, or a given row is none of the cover's
+ */
+export function kernelEngine(cover: Cover): CoverSearch {
+  const order = mixedOrder(cover.rows.length);
+  const places = new Uint32Array(order.length);
+  for (const [place, row] of order.entries()) places[row] = place;
+  const uses = Array.from({ length: cover.pieceCount }, (_, piece) => cover.uses?.[piece] ?? 1);
+  const size = uses.reduce((sum, times) => sum + times, 0);
+  const rows = new Int32Array(size);
+  const host: KernelHost = { cover: () => {}, tick: () => {} };
+  const wasm = withinMemory(() => {
+    const fresh = startKernel({ cover: (address) => host.cover(address), tick: (share) => host.tick(share) });
+    fresh.layOut(order.length, boxVolume(cover.box), cover.pieceCount, size);
+    return fresh;
+  });
+  writeRows(wasm, cover, order);
+  new Uint32Array(wasm.memory.buffer, wasm.pieceUses.value).set(uses);
+  wasm.setNeighbours(...neighboursOf(cover));
+
+  return {
+    run(given, { onCover, onTick } = {}) {
+      if (given.length > size) return { finished: true, covers: 0, nodes: 0 };
+      new Uint32Array(wasm.memory.buffer, wasm.coverRows.value).set(given.map((row) => placeOf(places, row)));
+      let done = 0;
+      host.cover = (address) => {
+        const found = new Uint32Array(wasm.memory.buffer, address, size);
+        for (let index = 0; index < size; index++) rows[index] = order[found[index] as number] as number;
+        if (onCover?.(rows)) throw ended;
+      };
+      host.tick = (share) => {
+        done = Math.min(1, Math.max(done, share));
+        if (onTick?.(done)) throw ended;
+      };
+      const finished = withinMemory(() => searchAll(wasm, given.length, onCover !== undefined, onTick !== undefined));
+      return { finished, covers: Number(wasm.covers.value), nodes: Number(wasm.nodes.value) };
+    },
+  };
+}
+
+/** Whether the search went through to its end. */
+function searchAll(wasm: Kernel, given: number, tellsCovers: boolean, ticks: boolean): boolean {
+  try {
+    wasm.search(given, tellsCovers, ticks ? rowsPerTick : never);
+    return true;
+  } catch (error) {
+    if (error !== ended) throw error;
+    return false;
+  }
+}
+
+/** The kernel reads rows in mixed order, pieces and places side by side: see gap.ts there. */
+function mixedOrder(count: number): Uint32Array {
+  const turn = (row: number) => Math.imul(row, 0x9e3779b1) >>> 0; // golden section of a turn: the least even of spreads is even
+  return Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => turn(a) - turn(b));
+}
+
+/** Each row as the set of its columns, a bit each, and its piece. */
+function writeRows({ memory, stride, rowColumns, rowPieces }: Kernel, { box, rows }: Cover, order: Uint32Array): void {
+  const words = stride.value / 4;
+  const columns = new Uint32Array(memory.buffer, rowColumns.value, order.length * words);
+  const pieces = new Uint32Array(memory.buffer, rowPieces.value, order.length);
+  const cellCount = boxVolume(box);
+  for (const [place, number] of order.entries()) {
+    const { piece, cells } = rows[number] ?? { piece: 0, cells: [] };
+    for (const column of [...cells, cellCount + piece]) {
+      const word = place * words + (column >>> 5);
+      columns[word] = (columns[word] ?? 0) | (1 << (column & 31));
+    }
+    pieces[place] = piece;
+  }
+}
+
+function placeOf(places: Uint32Array, row: number): number {
+  const place = places[row];
+  if (place !== undefined) return place;
+  const form = `a whole number from 0 to ${places.length - 1}`;
+  throw new InputError("search", `a given row must be ${form}: it is ${describeValue(row)}`);
+}
+
+function withinMemory<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    throw new InputError("search with the kernel", "the cover must fit into 4 GB of memory: it does not");
+  }
+}

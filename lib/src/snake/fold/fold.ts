@@ -1,0 +1,142 @@
+import { createBudget } from "../../search/budget";
+import { createRandom } from "../../search/random";
+import type { SearchResult } from "../../search/search";
+import { cellAt, cellIndex, cellsOf } from "../../space/box";
+import type { CellMap } from "../../space/box-symmetries";
+import { formatCell } from "../../space/cell";
+import type { Cell } from "../../space/space";
+import { createLattice, type Lattice } from "../lattice";
+import { checkSnake, isPalindrome, type Snake, type SnakeSolution } from "../snake";
+import { type Fold, isOwnReverse, oneOfEachClass } from "./classes";
+import { countsOf, type SnakeCounts } from "./count";
+import { waysSorter } from "./direction-order";
+import { foldAll } from "./fold-all";
+import type { FoldingListener } from "./folding";
+import { checkFoldOptions, type FoldOptions } from "./options";
+import { createIsDead, prunings } from "./pruning";
+import { fitsParity, startCells } from "./start-cells";
+
+export interface SnakeResult extends SearchResult<SnakeSolution> {
+  counts: SnakeCounts;
+}
+
+/**
+ * Folds a snake into its box, depth first. A step is one look at the blocks laid so far, for ways to go on; a branch is another way taken
+ * than the first.
+ *
+ * Outcome `exhausted` says that these are all folds, `solved` that as many were found as were asked for. Where the colours of a checkerboard tell
+ * that there can be none, `statistics.reason` says so.
+ *
+ * @example foldSnake(snakeFromStraights([5, 7, 19, 21]), { all: true }).counts.fixed // 576: the Hell Cube's, 12 up to reflection
+ * @throws InputError where something is wrong with the snake or an option
+ */
+export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult {
+  checkSnake(snake, "fold the snake");
+  checkFoldOptions(snake, options, "fold the snake");
+  const { all = false, keep = 10_000, symmetry: oneOfEach = true, start = [] } = options;
+  const limit = options.limit ?? (all ? Number.POSITIVE_INFINITY : 1);
+  const budget = createBudget(options, "fold");
+  const lattice = createLattice(snake.box);
+  const alike = mapsKeeping(
+    lattice,
+    start.map((at) => cellIndex(snake.box, at)),
+  );
+  const palindrome = isPalindrome(snake);
+  const folds: Int32Array[] = [];
+  let found = 0;
+  let ownReverses = 0;
+  const { finished, ...statistics } = search(snake, lattice, options, {
+    onFold(cells) {
+      found++;
+      if (palindrome && isOwnReverse(cells, lattice)) ownReverses++;
+      if (folds.length < keep) folds.push(cells.slice());
+      return found >= limit;
+    },
+    onTick: (steps, share) =>
+      budget.isSpent(steps, () => ({ share: share(), words: `${found.toLocaleString("en")} found` })),
+  });
+  const complete = finished && found < limit;
+  const counts = countsOf({
+    lattice,
+    alike,
+    hasStart: start.length > 0,
+    found,
+    oneOfEach,
+    all,
+    complete,
+    palindrome,
+    ownReverses,
+    folds,
+  });
+  const listed = options.distinct
+    ? oneOfEachClass(folds, lattice.symmetries, palindrome)
+    : all && oneOfEach
+      ? imagesOf(folds, alike, keep)
+      : folds;
+  return {
+    outcome: found >= limit ? "solved" : finished ? "exhausted" : "stopped",
+    solutions: solutionsOf(snake, listed),
+    counts,
+    statistics: { seconds: budget.seconds(), ...statistics },
+  };
+}
+
+/** Folds as solutions, with coordinates for cells; cells that they have in common they share. */
+export function solutionsOf({ letters, box }: Snake, folds: readonly Fold[]): SnakeSolution[] {
+  const cells = [...cellsOf(box)];
+  return folds.map((fold) => {
+    const path: Cell[] = [];
+    for (let block = 0; block < fold.length; block++) path.push(cells[fold[block] as number] ?? []);
+    return { snake: letters, box, path };
+  });
+}
+
+function search(snake: Snake, lattice: Lattice, options: FoldOptions, listener: FoldingListener) {
+  const { order = "head", cells = "scan", directions = "axes", pruning = prunings, symmetry = true } = options;
+  const length = snake.letters.length;
+  const from = options.from ?? (order === "collapse" && options.start === undefined ? length >> 1 : 0);
+  const random = createRandom(options.seed ?? 1);
+  const alike = symmetry ? lattice.symmetries : lattice.symmetries.slice(0, 1);
+  const [first, ...given] = (options.start ?? []).map((at) => cellIndex(snake.box, at));
+  const wanted = first === undefined ? startCells(lattice, cells, alike, random) : [first];
+  const fits = (cell: number) => fitsParity(lattice, from, cellAt(snake.box, cell));
+  const starts = pruning.includes("parity") ? wanted.filter(fits) : wanted;
+  const end = foldAll(
+    {
+      lattice,
+      straight: Uint8Array.from(snake.letters, (letter) => (letter === "S" ? 1 : 0)),
+      from,
+      starts,
+      given,
+      bothEnds: order === "collapse",
+      sortWays: waysSorter(directions, lattice, random),
+      isDead: createIsDead(lattice, pruning),
+      alike,
+      mostSteps: options.steps ?? Number.POSITIVE_INFINITY,
+    },
+    listener,
+  );
+  return { ...end, ...(starts.length === 0 && { reason: wrongColour(snake, wanted) }) };
+}
+
+function wrongColour({ box }: Snake, wanted: readonly number[]): string {
+  const at = formatCell(cellAt(box, wanted[0] ?? 0));
+  return `the first block must lie on the colour of the corners, of which a checkerboard has one cell more: ${at} is of the other`;
+}
+
+/** The maps of the box that leave cells where they are. */
+export function mapsKeeping({ symmetries }: Lattice, cells: readonly number[]): readonly CellMap[] {
+  return symmetries.filter((map) => cells.every((cell) => map[cell] === cell));
+}
+
+/** What the maps make of folds, at most so many. */
+function imagesOf(folds: readonly Int32Array[], maps: readonly CellMap[], most: number): Int32Array[] {
+  const images: Int32Array[] = [];
+  for (const fold of folds) {
+    for (const map of maps) {
+      if (images.length >= most) return images;
+      images.push(fold.map((cell) => map[cell] as number));
+    }
+  }
+  return images;
+}

@@ -1,0 +1,50 @@
+import { createRandom, type Random } from "../../search/random";
+import { boxVolume, cellAt } from "../../space/box";
+import type { Box } from "../../space/space";
+import { createLattice } from "../lattice";
+import { checkBox, type SnakeSolution } from "../snake";
+
+/**
+ * A random path through all cells of a box, and so a random snake that has a fold.
+ *
+ * Begins with a path that goes to and fro, and then bites, some dozens of times a cell: an end of the path is joined to a cell beside it, which makes
+ * a loop, and the loop is cut open on its other side. Every path can come of it (Mansfield 1982), not all equally often.
+ *
+ * @example snakeFromLetters(randomFold([3, 3, 3], 7).snake) // a puzzle that somebody can solve
+ */
+export function randomFold(box: Box, seed = 1): SnakeSolution {
+  checkBox(box, "make a random fold");
+  const random = createRandom(seed);
+  const { next } = createLattice(box);
+  const path = toAndFro(box);
+  for (let bites = 10 * path.length * Math.log2(path.length); bites > 0; bites--) {
+    if (random.below(2) === 0) path.reverse();
+    bite(path, next, random);
+  }
+  return { snake: lettersOf(path, next), box, path: path.map((cell) => cellAt(box, cell)) };
+}
+
+/** Lines along x, each next to where the last one ended. */
+function toAndFro(box: Box): number[] {
+  const [width = 1, depth = 1] = box;
+  return Array.from({ length: boxVolume(box) }, (_, index) => {
+    const [x = 0, y = 0, z = 0] = cellAt(box, index);
+    const row = z % 2 === 0 ? y : depth - 1 - y;
+    const column = (row + z * depth) % 2 === 0 ? x : width - 1 - x;
+    return column + width * (row + depth * z);
+  });
+}
+
+/** The first cell finds another neighbour on the path; the string up to that neighbour is turned round, so that they follow each other. */
+function bite(path: number[], next: Int32Array, random: Random): void {
+  const beside = next[6 * (path[0] ?? 0) + random.below(6)] as number;
+  const place = path.indexOf(beside);
+  if (place < 2) return;
+  path.splice(0, place, ...path.slice(0, place).reverse());
+}
+
+function lettersOf(path: readonly number[], next: Int32Array): string {
+  const ways = path.slice(1).map((cell, block) => next.indexOf(cell, 6 * (path[block] ?? 0)) - 6 * (path[block] ?? 0));
+  const inner = ways.slice(1).map((way, block) => (way === ways[block] ? "S" : "C"));
+  return `E${inner.join("")}E`;
+}

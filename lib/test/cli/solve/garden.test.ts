@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { type GardenName, namedGarden } from "../../../src/garden/named-garden";
+import { verifyGarden } from "../../../src/verify/garden";
+import { interruptGardens, runGardens, temporaryFile } from "../run-gardens";
+
+const solve = (...args: string[]) => {
+  const run = runGardens("solve", ...args, "--json");
+  return { ...run, printed: run.out === "" ? undefined : JSON.parse(run.out) };
+};
+
+describe("gardens solve", () => {
+  test.each([
+    ["square"],
+    ["square", "--solver", "restart"],
+    ["square", "--solver", "restart", "--restarts", "luby:10", "--propagation", "faces"],
+    ["square", "--solver", "backtrack", "--cells", "frontier", "--tiles", "descending"],
+    ["square", "--solver", "enumerate", "--limit", "1"],
+    ["square", "--box", "9x9", "--seed", "5", "--threads", "2"],
+    ["packed"],
+    ["packed", "--all", "--limit", "1"],
+    ["hanging", "--box", "7x7x7", "--connected"],
+    ["hanging", "--box", "7x7x7", "--symmetry", "third-turn"],
+    ["hexagon", "--box", "15x15"],
+  ])("%s %s %s %s %s finds a solution that the checker calls true", (...args) => {
+    const { code, err, printed } = solve(...args.filter(Boolean));
+    expect([code, err]).toEqual([0, ""]);
+    const [solution] = printed.solutions;
+    expect(verifyGarden(namedGarden(args[0] as GardenName, { box: solution.box }), solution)).toEqual([]);
+    expect(printed.counts.fixed).toBe(printed.solutions.length);
+  });
+
+  test("prints what gardens check reads", () => {
+    const file = temporaryFile(runGardens("solve", "square", "--json").out);
+    expect(runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("1 of 1 ok") });
+  });
+
+  test("draws the solution as text, and says how it ended", () => {
+    const { code, out } = runGardens("solve", "square");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\|(..\|)+\n/);
+    expect(out).toMatch(/^solved: 1 found \(seed 1\)$/m);
+  });
+
+  test("gives the same result for the same seed, another for another", () => {
+    const cells = (seed: string) => solve("square", "--seed", seed).printed.solutions[0].cells;
+    expect(cells("3")).toEqual(cells("3"));
+    expect(cells("3")).not.toEqual(cells("4"));
+  });
+
+  test("ends with 1 when its seconds are over", () => {
+    const { code, printed } = solve("hanging", "--solver", "restart", "--seconds", "0.3");
+    expect(code).toBe(1);
+    expect(printed).toMatchObject({ outcome: "stopped", solutions: [] });
+  });
+
+  test.each([
+    ["square", "--pin", "3,3=15", "--pin", "3,4=5"],
+    ["square", "--pin", "none"],
+    ["square", "--box", "4x4", "--set", "0,1,2,4,8", "--solver", "enumerate"],
+    ["square", "--box", "20x20", "--supply", "unlimited"],
+    ["square", "--box", "20x20", "--supply", "unlimited", "--solver", "restart", "--propagation", "faces"],
+    ["square", "--box", "20x20", "--supply", "unlimited", "--set", "0,3,5-6,9-10,12", "--solver", "backtrack"],
+    ["hexagon", "--box", "9x9", "--supply", "unlimited", "--solver", "backtrack", "--propagation", "faces"],
+    ["packed", "--pin", "2,2,1=63"],
+  ])("%s %s %s %s %s %s: solves a garden with rules of its own, and check knows them", (...args) => {
+    const { code, out } = runGardens("solve", ...args.filter(Boolean), "--json");
+    expect(code).toBe(0);
+    expect(runGardens("check", temporaryFile(out))).toMatchObject({ code: 0 });
+  });
+
+  test("ends with 130 when interrupted, and still says what it knows", async () => {
+    const { code, out } = await interruptGardens("solve", "hanging", "--solver", "restart", "--json");
+    expect(code).toBe(130);
+    expect(JSON.parse(out)).toMatchObject({ outcome: "stopped" });
+  });
+
+  test.each([
+    ["hanging", "--box", "0x7x7"],
+    ["hanging", "--box", "-7x7x7"],
+    ["hanging", "--box", "7.5x7x7"],
+    ["hanging", "--box", "7x7"],
+    ["hanging", "--box", "1000000x1000000x1000000"],
+    ["hanging", "--box", "4x4x4"],
+    ["hanging", "--box", "4x4x4", "--solver", "restart"],
+    ["hanging", "--box", "4x4x4", "--solver", "enumerate"],
+    ["square", "--box", "3x3"],
+    ["square", "--pin", "15,0=15"],
+    ["square", "--pin", "7,7"],
+    ["square", "--pin", "7,7=16"],
+    ["square", "--pin", "0,0=15"],
+    ["square", "--pin", "7,7=15", "--pin", "7,8=3"],
+    ["square", "--pin", "6,7=2", "--pin", "8,7=1", "--solver", "anneal"],
+    ["square", "--pin", "6,7=2", "--pin", "8,7=1", "--solver", "restart"],
+    ["square", "--set", "1-"],
+    ["square", "--set", "1,1"],
+    ["square", "--set", "8-1"],
+    ["square", "--set", "1"],
+    ["square", "--supply", "plenty"],
+    ["square", "--supply", "unlimited", "--solver", "anneal"],
+    ["square", "--solver", "guess"],
+    ["square", "--solver", "restart", "--cells", "spiral"],
+    ["square", "--solver", "restart", "--tiles", "best"],
+    ["square", "--solver", "restart", "--propagation", "strong"],
+    ["square", "--solver", "restart", "--restarts", "often"],
+    ["square", "--solver", "restart", "--connected"],
+    ["square", "--symmetry", "fifth-turn"],
+    ["square", "--seed", "one"],
+    ["square", "--seconds", "-1"],
+    ["square", "--threads", "0"],
+    ["square", "--colour", "blue"],
+    ["triangle"],
+  ])("refuses %s %s %s %s %s in one line, with exit code 2", (...args) => {
+    const { code, out, err } = runGardens("solve", ...args.filter(Boolean));
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^Cannot .+\n$/);
+  });
+});

@@ -1,0 +1,348 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { puzzleFrom } from "../../../src/files/puzzle/read";
+import { createRandom } from "../../../src/search/random";
+import { verifyPolycube } from "../../../src/verify/polycube";
+import { ninePentominoes, pentominoCounts, soma } from "../../parallel/polycube/nine-pentominoes";
+import { command, root, runGardens, temporaryFile, temporaryFolder } from "../run-gardens";
+
+const somaFile = join(root, "data/puzzles/SomaCube.json");
+const somaCounts = { fixed: 11520, upToRotation: 480, upToReflection: 240 };
+const solve = (...args: string[]) => runGardens("solve", "polycube", ...args);
+const solveJson = (...args: string[]) => {
+  const { out, ...run } = solve(...args, "--json");
+  return { ...run, printed: out === "" ? undefined : JSON.parse(out) };
+};
+
+let results: string;
+beforeEach(() => {
+  results = join(temporaryFolder(), "results");
+  process.env.HANGING_GARDENS_RESULTS = results;
+});
+
+const written = (name: string) => readFileSync(join(results, "solutions", name), "utf8");
+
+/** The assemblies in a file of layers, each as the symbols from the first cell to the last. */
+function assembliesIn(text: string): string[] {
+  return text
+    .split(/^Solution \d+\n/m)
+    .slice(1)
+    .map((layers) => layers.replace(/\s/g, ""));
+}
+
+describe("gardens solve polycube", () => {
+  test.each(["--threads 1", "--threads 2", "--engine dancing-links --depth 2 --threads 3"])(
+    "finds the 480 Soma assemblies with %s",
+    (args) => {
+      const { code, err, printed } = solveJson(somaFile, ...args.split(" "));
+      expect([code, err]).toEqual([0, ""]);
+      expect(printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
+      expect(new Set(printed.solutions.map((solution: object) => JSON.stringify(solution))).size).toBe(480);
+      expect(verifyPolycube(soma, printed.solutions[0])).toEqual([]);
+      for (const name of ["seconds", "searchSeconds", "longestTask", "idle", "nodes", "tasks", "tasksDone", "threads"])
+        expect(printed.statistics[name]).toBeTypeOf("number");
+    },
+  );
+
+  test("writes them as layers of text and as JSON", () => {
+    const { code, out } = solve(somaFile);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection$/m);
+    const text = written("SomaCubeSolutions.txt");
+    expect(text).toMatch(/^Solution 0\n\n\t\d \d \d {3}\d \d \d {3}\d \d \d/);
+    expect(new Set(assembliesIn(text)).size).toBe(480);
+    const { outcome, counts, solutions } = JSON.parse(written("SomaCubeSolutions.json"));
+    expect([outcome, counts]).toEqual(["exhausted", somaCounts]);
+    expect(solutions.flatMap((solution: never) => verifyPolycube(soma, solution))).toEqual([]);
+    expect(solutions).toHaveLength(480);
+  });
+
+  test("says where they are as seen from where the user stands", () => {
+    const run = (...args: string[]) => {
+      const options = { cwd: dirname(results), encoding: "utf8" } as const;
+      return spawnSync(process.execPath, [command, "solve", "soma", ...args], options);
+    };
+    expect(run().stdout).toContain("written to results/solutions/SomaCubeSolutions.txt and .json");
+    expect(run("--limit", "1").stderr).toContain("is kept in results/solutions/SomaCubeSolutions.json;");
+  });
+
+  test("prints and writes what gardens check reads", () => {
+    const printed = temporaryFile(solve(somaFile, "--limit", "20", "--json").out);
+    for (const file of [printed, join(results, "solutions", "SomaCubeSolutions.json")])
+      expect(runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("20 of 20 ok") });
+  });
+
+  test("stores nothing but the counts of tasks with --count", () => {
+    const { code, printed } = solveJson(somaFile, "--count", "--threads", "2");
+    expect(code).toBe(0);
+    expect(printed).toMatchObject({ outcome: "exhausted", counts: somaCounts, solutions: [] });
+    expect(readdirSync(join(results, "solutions"))).toEqual(["SomaCubeSolutions.count.jsonl"]);
+  });
+
+  test.each([
+    [1, "1 assembly up to rotation (24 with its rotations)"],
+    [2, "2 assemblies up to rotation (48 with their rotations)"],
+  ])("says what it has found at --limit %i", (limit, words) => {
+    expect(solve(somaFile, "--limit", `${limit}`).out).toContain(`\nsolved: ${words}, stopped at --limit ${limit}\n`);
+  });
+
+  test("stops early with --limit", () => {
+    const { code, printed } = solveJson(somaFile, "--limit", "5", "--threads", "2");
+    expect([code, printed.outcome, printed.counts.upToRotation]).toEqual([0, "solved", 5]);
+    expect(assembliesIn(written("SomaCubeSolutions.txt"))).toHaveLength(5);
+  });
+
+  test.each([
+    ["--limit 1", "solved", 1],
+    ["--seconds 0", "stopped", 0],
+  ])("with %s keeps the complete result of an earlier run, and says so", (args, outcome, found) => {
+    solve(somaFile);
+    const before = ["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`));
+    const { err, printed } = solveJson(somaFile, ...args.split(" "));
+    expect(printed).toMatchObject({ outcome, counts: { upToRotation: found } });
+    expect(err).toMatch(
+      /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; what this run found is in SomaCubeSolutions-part\.txt\.\n$/,
+    );
+    expect(["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`))).toEqual(before);
+    expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
+    expect(JSON.parse(written("SomaCubeSolutions-part.json")).solutions).toHaveLength(found);
+    expect(solveJson(somaFile, "--resume")).toMatchObject({ err: "", printed: { counts: somaCounts } });
+  });
+
+  test.each([
+    ["--limit 1", "solved", "its journal"],
+    ["--limit 1", "solved", "no journal"],
+    ["--seconds 0", "stopped", "no journal"],
+  ])("resumed with %s is %s and, with %s, keeps the complete result, and says so", (args, outcome, journals) => {
+    solve(somaFile);
+    const files = ["SomaCubeSolutions.txt", "SomaCubeSolutions.json"];
+    const before = files.map(written).join();
+    if (journals === "no journal") rmSync(join(results, "solutions", "SomaCubeSolutions.journal.jsonl"));
+    const { err, printed } = solveJson(somaFile, "--resume", ...args.split(" "));
+    expect(files.map(written).join() === before).toBe(true);
+    expect([printed.outcome, JSON.parse(written("SomaCubeSolutions-part.json")).outcome]).toEqual([outcome, outcome]);
+    expect(err).toContain("The complete result of an earlier run is kept in ");
+    expect(solveJson(somaFile, "--resume").printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
+  });
+
+  test("replaces a complete result by a complete one, and leaves no part of it", () => {
+    const names = ["SomaCubeSolutions.journal.jsonl", "SomaCubeSolutions.json", "SomaCubeSolutions.txt"];
+    for (const args of [["--limit", "1"], [], ["--engine", "dancing-links"]]) {
+      const { code, out, err } = solve(somaFile, ...args);
+      expect([code, err]).toEqual([0, ""]);
+      expect(out).toContain(`written to ${join(results, "solutions", "SomaCubeSolutions.txt")} and .json`);
+      expect(readdirSync(join(results, "solutions")).sort()).toEqual(names);
+    }
+    expect(JSON.parse(written("SomaCubeSolutions.json")).statistics.engine).toBe("dancing-links");
+    expect(written("SomaCubeSolutions.journal.jsonl").split("\n").length).toBeGreaterThan(10);
+  });
+
+  test("keeps a complete count, too, and goes on with the part that has unfinished work", () => {
+    const name = "SomaCubeSolutions.count.jsonl";
+    solve(somaFile, "--count", "--depth", "auto");
+    const lines = written(name).split("\n");
+    const { err } = solve(somaFile, "--count", "--limit", "2");
+    expect(err).toMatch(
+      /is kept in \S+\.count\.jsonl; what this run found is in SomaCubeSolutions-part\.count\.jsonl\.\n$/,
+    );
+    expect(written(name)).toBe(lines.join("\n"));
+    writeFileSync(
+      join(results, "solutions", "SomaCubeSolutions-part.count.jsonl"),
+      `${lines.slice(0, 9).join("\n")}\n`,
+    );
+    const { err: nothing, printed } = solveJson(somaFile, "--count", "--resume");
+    expect([nothing, printed.counts, printed.statistics.tasksResumed]).toEqual(["", somaCounts, 8]);
+    expect(readdirSync(join(results, "solutions"))).toEqual([name]);
+  });
+
+  test("takes pieces of one shape for the same with --identical same", () => {
+    const bricks = {
+      Id: "Bricks",
+      DisplayName: "Bricks",
+      OutputFileName: "Bricks",
+      CubeSize: 3,
+      PuzzlePieces: bricksAndCubes,
+    };
+    const { printed } = solveJson(temporaryFile(bricks), "--identical", "same");
+    expect(printed.counts).toEqual({ fixed: 8, upToRotation: 1, upToReflection: 1 });
+  });
+
+  test("ends with 1 where there is no solution, or the seconds are over", () => {
+    const none = {
+      ...{ Id: "None", DisplayName: "None", OutputFileName: "None", BoxSize: { X: 2, Y: 2, Z: 1 } },
+      PuzzlePieces: [
+        { Id: 0, Symbol: "a", Description: "", Components: cells([0, 0, 0], [1, 1, 0]) },
+        { Id: 1, Symbol: "b", Description: "", Components: cells([0, 0, 0], [1, 0, 0]) },
+      ],
+    };
+    expect(solveJson(temporaryFile(none))).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
+    expect(solveJson(temporaryFile(ninePentominoes), "--seconds", "0")).toMatchObject({
+      code: 1,
+      printed: { outcome: "stopped" },
+    });
+  });
+});
+
+function cells(...list: readonly (readonly number[])[]) {
+  return list.map(([X, Y, Z]) => ({ X, Y, Z }));
+}
+
+/** Slothouber and Graatsma's puzzle: six bricks of 1x2x2 and three cubes, one way to fill 3x3x3. */
+const bricksAndCubes = Array.from({ length: 9 }, (_, index) => ({
+  Id: index,
+  Symbol: String.fromCharCode(97 + index),
+  Description: index < 6 ? "brick" : "cube",
+  Components: index < 6 ? cells([0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]) : cells([0, 0, 0]),
+}));
+
+/** A run that is still going; `lines` tells how many lines its journal has. */
+function start(file: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [command, "solve", "polycube", file, "--json", ...args]);
+  let out = "";
+  child.stdout.on("data", (text) => {
+    out += text;
+  });
+  const ended = new Promise<{ code: number | null; out: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, out }));
+  });
+  return { child, ended };
+}
+
+const journal = () => join(results, "solutions", "NinePentominoesSolutions.journal.jsonl");
+const journalSize = () => (existsSync(journal()) ? statSync(journal()).size : 0);
+
+/** When the journal has grown by so many bytes, or the run has ended. */
+async function hasGrown(child: ChildProcess, bytes: number): Promise<void> {
+  const before = journalSize();
+  while (child.exitCode === null && journalSize() < before + bytes)
+    await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+describe("a run that does not come to its end", () => {
+  const args = ["--engine", "dancing-links", "--threads", "2"];
+
+  test("killed again and again and resumed, finds every assembly, none lost, none twice", async () => {
+    const file = temporaryFile(ninePentominoes);
+    const random = createRandom(20);
+    let kills = 0;
+    for (;;) {
+      const { child, ended } = start(file, ...args, ...(kills === 0 ? [] : ["--resume"]));
+      if (kills < 6) {
+        await hasGrown(child, 1 + random.below(6000));
+        await new Promise((resolve) => setTimeout(resolve, random.below(30)));
+        child.kill("SIGKILL");
+      }
+      const { code, out } = await ended;
+      if (code === null) {
+        kills++;
+        continue;
+      }
+      const { outcome, counts, solutions, statistics } = JSON.parse(out);
+      expect([code, outcome, counts]).toEqual([0, "exhausted", pentominoCounts]);
+      expect(statistics.tasksResumed).toBeGreaterThan(0);
+      expect(new Set(solutions.map((solution: object) => JSON.stringify(solution))).size).toBe(174);
+      break;
+    }
+    expect(kills).toBeGreaterThan(2);
+    const found = assembliesIn(written("NinePentominoesSolutions.txt"));
+    expect([found.length, new Set(found).size]).toEqual([174, 174]);
+    const stored = JSON.parse(written("NinePentominoesSolutions.json"));
+    expect(new Set(stored.solutions.map((solution: object) => JSON.stringify(solution))).size).toBe(174);
+    expect(stored.solutions).toHaveLength(174);
+    const puzzle = puzzleFrom(ninePentominoes, "test").puzzle;
+    expect(stored.solutions.flatMap((solution: never) => verifyPolycube(puzzle, solution))).toEqual([]);
+  });
+
+  test("interrupted ends with 130, says what it has found, and is resumed", async () => {
+    const file = temporaryFile(ninePentominoes);
+    const { child, ended } = start(file, ...args);
+    await hasGrown(child, 4000);
+    child.kill("SIGINT");
+    const { code, out } = await ended;
+    expect(code).toBe(130);
+    const { outcome, solutions } = JSON.parse(out);
+    expect(outcome).toBe("stopped");
+    expect(assembliesIn(written("NinePentominoesSolutions.txt"))).toHaveLength(solutions.length);
+    expect(JSON.parse(written("NinePentominoesSolutions.json"))).toMatchObject({ outcome: "stopped", solutions });
+    expect(solveJson(file, "--resume").printed.counts).toEqual(pentominoCounts);
+  });
+});
+
+describe("gardens solve polycube refuses in one line, with exit code 2 and nothing written,", () => {
+  const refused = (...args: string[]) => {
+    const { code, out, err } = solve(...args);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^Cannot .+\n$/);
+    expect(existsSync(results)).toBe(false);
+    return err;
+  };
+
+  test.each([
+    ["--threads", "0"],
+    ["--depth", "deep"],
+    ["--limit", "1.5"],
+    ["--engine", "guess"],
+    ["--identical", "maybe"],
+    ["--seconds", "-1"],
+    ["--colour", "blue"],
+  ])("%s %s", (...args) => {
+    refused(somaFile, ...args);
+  });
+
+  test.each([
+    ["a file that is not there", "no-such-puzzle.json"],
+    ["a folder", "data"],
+  ])("%s", (_, file) => {
+    refused(file);
+  });
+
+  test("a depth that makes too many tasks", () => {
+    expect(refused(join(root, "data/puzzles/BedlamCube.json"), "--depth", "13")).toContain("50,000 tasks");
+  });
+
+  test.each([
+    ["../evil", "have no slash"],
+    ["", "not be empty"],
+    ["con", "not be a reserved word"],
+  ])("the OutputFileName %j", (name, problem) => {
+    const puzzle = JSON.parse(readFileSync(somaFile, "utf8"));
+    expect(refused(temporaryFile({ ...puzzle, OutputFileName: name }))).toContain(`OutputFileName must ${problem}`);
+  });
+
+  test.each([
+    ["a cube of a million", { CubeSize: 1000000 }, "CubeSize"],
+    ["pieces that do not fill the box", { CubeSize: 4 }, "64"],
+    ["no pieces", { PuzzlePieces: [] }, "PuzzlePieces"],
+    ["a missing name", { Id: undefined }, "Id"],
+  ])("%s", (_, change, word) => {
+    const puzzle = JSON.parse(readFileSync(somaFile, "utf8"));
+    expect(refused(temporaryFile({ ...puzzle, ...change }))).toContain(word);
+  });
+
+  test("a file of a gigabyte", () => {
+    const file = temporaryFile("{}");
+    truncateSync(file, 1e9);
+    expect(refused(file)).toContain("at most 50 MB");
+  });
+
+  test("a journal of another puzzle, or of other options, and leaves it as it is", () => {
+    const changed = { ...ninePentominoes, OutputFileName: "SomaCubeSolutions" };
+    solve(somaFile, "--limit", "3");
+    const file = join(results, "solutions", "SomaCubeSolutions.journal.jsonl");
+    const before = readFileSync(file, "utf8");
+    for (const args of [
+      [temporaryFile(changed), "--resume"],
+      [somaFile, "--resume", "--identical", "same"],
+      [somaFile, "--resume", "--depth", "3"],
+    ]) {
+      const { code, out, err } = solve(...args);
+      expect([code, out]).toEqual([2, ""]);
+      expect(err).toMatch(/^Cannot resume \w+: \w+ must be \w+, as in the journal: it is \w+\n$/);
+    }
+    writeFileSync(file, `${before}nonsense\n`);
+    expect(solve(somaFile, "--resume")).toMatchObject({ code: 2, out: "" });
+    expect(readFileSync(file, "utf8")).toBe(`${before}nonsense\n`);
+  });
+});

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { benchmarkChart } from "../../../src/figure/charts/benchmark";
+import { benchmarkTimesChart } from "../../../src/figure/charts/benchmark-times";
+import type { Figure } from "../../../src/figure/figure";
+import { benchmarkFamilies } from "../../../src/files/benchmark/folders";
+import { type MeasuredRows, readBenchmarkResults } from "../../../src/files/benchmark/results";
+import { projectRoot } from "../../../src/project";
+
+const row = (name: string, value: number, unit: string, aim: string, timesAsFast?: number) => ({
+  name,
+  value,
+  unit,
+  aim,
+  words: "",
+  timesAsFast,
+});
+const measured: MeasuredRows = {
+  when: "2026-02-01",
+  machine: { node: "v20.0.0", cpu: "a cpu" },
+  rows: [
+    row("slow", 3, "s", "under 2"),
+    row("quick", 40, "ms", "under 50"),
+    row("free", 2, "ms", "as measured"),
+    row("steps", 65, "ns a step", "as measured"),
+    row("peer", 22, "times faster", "at least 20", 22),
+  ],
+};
+const reference: MeasuredRows = {
+  ...measured,
+  when: "2026-01-01",
+  rows: [row("quick", 20, "ms", "under 50"), row("peer", 11, "times faster", "at least 20", 11)],
+};
+
+interface Trace {
+  name?: string;
+  x: number[];
+  y: string[];
+  base?: number;
+  text?: string[];
+}
+const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
+
+describe("the chart of a benchmark's times", () => {
+  test("shows every time in seconds, with what is aimed at and what the reference run took", () => {
+    const traces = tracesOf(benchmarkTimesChart("family", measured, reference));
+    const named = (name: string) => traces.find((trace) => trace.name === name);
+    expect(named("measured")).toMatchObject({ y: ["slow", "quick", "free"], x: [3, 0.04, 0.002] });
+    expect(named("measured")?.text).toEqual(["3 s", "40 ms", "2 ms"]);
+    expect(named("aim")).toMatchObject({ y: ["slow", "quick"], x: [2, 0.05] });
+    expect(named("reference run of 2026-01-01")).toMatchObject({ y: ["quick"], x: [0.02] });
+  });
+
+  test("is none where nothing is a time", () => {
+    expect(benchmarkTimesChart("family", { ...measured, rows: measured.rows.slice(3) })).toBeUndefined();
+  });
+});
+
+describe("the chart of a benchmark's comparisons", () => {
+  test("shows the reference run's ratios beside", () => {
+    const [ours, theirs] = tracesOf(benchmarkChart("family", measured, reference));
+    expect(ours).toMatchObject({ y: ["peer"], base: 1, x: [21] });
+    expect(theirs).toMatchObject({ y: ["peer"], base: 1, x: [10] });
+  });
+});
+
+describe("the committed reference run", () => {
+  test.each(benchmarkFamilies)("has a chart of %s", (family) => {
+    const results = readBenchmarkResults(join(projectRoot(), "results", "benchmarks", `${family}.json`));
+    if (!("rows" in results)) throw new Error("it has no rows");
+    expect(benchmarkChart(family, results) ?? benchmarkTimesChart(family, results)).toBeDefined();
+  });
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Mesh, Vector } from "../../../src/figure/mesh/boxes";
+import { surfaceEdges } from "../../../src/figure/mesh/cube-surface";
+import { pieceBody } from "../../../src/figure/puzzles/polycube/piece-body";
+import { leastSeen, shownBest } from "../../../src/figure/puzzles/polycube/shown-best";
+import { shapeOf } from "../../../src/polycube/orientations";
+import type { Cell } from "../../../src/space/space";
+import { storedPuzzle } from "../../polycube/small-puzzles";
+
+const ways: readonly Vector[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+];
+
+/** A body of connected cubes, grown at random. */
+const bodies: fc.Arbitrary<Vector[]> = fc.array(fc.tuple(fc.nat(), fc.nat(5)), { maxLength: 12 }).map((steps) => {
+  const cubes: Vector[] = [[0, 0, 0]];
+  for (const [from, way] of steps) {
+    const next = moved(cubes[from % cubes.length] as Vector, ways[way] as Vector, 1);
+    if (!cubes.some((cube) => String(cube) === String(next))) cubes.push(next);
+  }
+  return cubes;
+});
+
+describe("the surface of a piece", () => {
+  test("has the faces that no cube of the piece lies against, each once, and nothing inside", () => {
+    fc.assert(
+      fc.property(bodies, (cubes) => {
+        const expected = cubes.flatMap((cube) =>
+          ways.filter((way) => !holds(cubes, moved(cube, way, 1))).map((way) => String(moved(cube, way, 0.5))),
+        );
+        const [mesh] = pieceBody(cubes, "#000000") as [Mesh, object];
+        const middles = mesh.i.map((_, triangle) => middleOfFace(mesh, triangle));
+        // two triangles for each face
+        expect(middles.filter((_, triangle) => triangle % 2 === 0).sort()).toEqual(expected.sort());
+        expect(middles.filter((_, triangle) => triangle % 2 === 1).sort()).toEqual(expected.sort());
+      }),
+      { seed: 15 },
+    );
+  });
+
+  test("has a colour for each triangle, and none is transparent", () => {
+    const [mesh] = pieceBody(
+      [
+        [0, 0, 0],
+        [1, 0, 0],
+      ],
+      "#000000",
+    ) as [Mesh & { intensity: number[]; opacity?: number }, object];
+    expect(mesh.intensity).toHaveLength(mesh.i.length);
+    expect(mesh.i).toHaveLength(2 * 10);
+    expect(mesh.opacity ?? 1).toBe(1);
+  });
+
+  test("lies below every line on it: in the open, between two cubes and in a corner", () => {
+    const corner: Vector[] = [
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 0, 1],
+    ];
+    for (const [x, y, z] of middlesOfLines(corner)) {
+      // outside of every cube, by a hair
+      const depth = corner.map((cube) => Math.max(Math.abs(x - cube[0]), Math.abs(y - cube[1]), Math.abs(z - cube[2])));
+      expect(Math.min(...depth)).toBeGreaterThan(0.5 + 1 / 128);
+      expect(Math.min(...depth)).toBeLessThan(0.55);
+    }
+  });
+
+  test("has each line once: 12 on a cube, 20 on two", () => {
+    expect(middlesOfLines([[0, 0, 0]])).toHaveLength(12);
+    expect(
+      middlesOfLines([
+        [0, 0, 0],
+        [1, 0, 0],
+      ]),
+    ).toHaveLength(20);
+    expect(
+      new Set(
+        middlesOfLines([
+          [0, 0, 0],
+          [1, 0, 0],
+        ]).map(String),
+      ).size,
+    ).toBe(20);
+  });
+});
+
+describe("a piece that is shown", () => {
+  const eye: Vector = [-0.7, -1.6, 1.5];
+
+  test("is turned where a cube hides behind another, and stays the same shape", () => {
+    const hidden: Cell[] = [
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 2],
+      [1, 0, 0],
+      [0, 1, 0],
+    ];
+    const turned = shownBest(hidden, eye);
+    expect(leastSeen(turned, eye)).toBeGreaterThan(leastSeen(hidden, eye));
+    expect(shapeOf(turned)).toBe(shapeOf(hidden));
+    expect(
+      leastSeen(
+        [
+          [0, 0, 0],
+          [0, 1, 0],
+        ],
+        [0, -1, 0],
+      ),
+    ).toBe(0);
+    expect(leastSeen([[0, 0, 0]], [0, -1, 0])).toBe(1);
+  });
+
+  test.each(["SomaCube", "TetrisCube", "BedlamCube", "Pentominoes-6x10"])(
+    "%s: almost half a face is seen of every cube",
+    (name) => {
+      for (const { cells } of storedPuzzle(name).pieces)
+        expect(leastSeen(shownBest(cells, eye), eye)).toBeGreaterThan(0.45);
+    },
+  );
+});
+
+function moved([x, y, z]: Vector, way: Vector, share: number): Vector {
+  return [x + share * way[0], y + share * way[1], z + share * way[2]];
+}
+
+function holds(cubes: readonly Vector[], cube: Vector): boolean {
+  return cubes.some((other) => String(other) === String(cube));
+}
+
+/** The middle of the longest side of a triangle that is half a square. */
+function middleOfFace(mesh: Mesh, triangle: number): string {
+  const corners = [mesh.i, mesh.j, mesh.k].map((list) => list[triangle] ?? 0);
+  return (["x", "y", "z"] as const)
+    .map((axis) => {
+      const places = corners.map((corner) => mesh[axis][corner] ?? 0);
+      return (Math.min(...places) + Math.max(...places)) / 2;
+    })
+    .join();
+}
+
+function middlesOfLines(cubes: readonly Vector[]): Vector[] {
+  const { x, y, z } = surfaceEdges(cubes);
+  return x.flatMap((_, at): Vector[] => {
+    if (at % 3 !== 0) return [];
+    const half = (places: readonly (number | null)[]) => ((places[at] ?? 0) + (places[at + 1] ?? 0)) / 2;
+    return [[half(x), half(y), half(z)]];
+  });
+}

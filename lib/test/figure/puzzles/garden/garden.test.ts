@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { gardenFigure } from "../../../../src/figure/puzzles/garden/garden";
+import type { GardenSolution } from "../../../../src/garden/garden";
+import { projectRoot } from "../../../../src/project";
+
+interface Trace {
+  type: string;
+  name?: string;
+  x: (number | null)[];
+  i?: number[];
+  text?: string[];
+  hovertext?: string[];
+  customdata?: number[][];
+  intensity?: number[];
+}
+
+interface Scene {
+  annotations: { text: string; x: number; y: number }[];
+  camera: { projection: { type: string }; eye: Record<"x" | "y", number>; center: Record<"x" | "y", number> };
+}
+
+test.each(["packed", "hanging-7x7x7"])(
+  "%s: 64 cubes are one mesh, with a strut for each pair of connected neighbours",
+  (name) => {
+    const solution = garden(name);
+    const traces = tracesOf(solution);
+    const meshes = traces.filter(({ type }) => type === "mesh3d");
+    expect(meshes).toHaveLength(1);
+    expect(meshes[0]?.x).toHaveLength(8 * 64);
+    expect(meshes[0]?.i).toHaveLength(12 * 64);
+    expect(gaps(traces, "North – South")).toBe(connections(solution, 1, 4) / 2);
+    expect(gaps(traces, "East – West")).toBe(connections(solution, 2, 8) / 2);
+    expect(gaps(traces, "Top – Bottom")).toBe(connections(solution, 16, 32) / 2);
+  },
+);
+
+test.each(["square", "hexagon"])(
+  "%s: a bridge for each connected side, a line for each open one, a number for each tile",
+  (name) => {
+    const solution = garden(name);
+    const traces = tracesOf(solution);
+    const sides = name === "square" ? [1, 2, 4, 8] : [1, 2, 4, 8, 16, 32];
+    const connected = connections(solution, ...sides);
+    expect(gaps(traces, "connected side")).toBe(connected);
+    expect(gaps(traces, "open side")).toBe(sides.length * solution.cells.length - connected);
+    expect(traces.at(-1)?.text).toEqual(solution.cells.map(({ tile }) => `<b>${tile}</b>`));
+  },
+);
+
+test("a connection that the neighbour does not return is drawn half", () => {
+  const solution = {
+    garden: "hanging",
+    box: [3, 3, 3],
+    cells: [
+      { at: [0, 0, 0], tile: 2 },
+      { at: [1, 0, 0], tile: 0 },
+    ],
+  };
+  const strut = tracesOf(solution).find(({ name }) => name === "East – West");
+  expect(strut?.x).toEqual([1, 2.5, null]);
+});
+
+test("hovering over any of its triangles tells a cube's tile, cell and sides", () => {
+  const cells = [
+    { at: [3, 4, 2], tile: 37 },
+    { at: [1, 1, 1], tile: 0 },
+  ];
+  const [mesh] = tracesOf({ garden: "hanging", box: [9, 9, 9], cells });
+  expect(mesh?.hovertext).toEqual([...new Array(12).fill("N S B"), ...new Array(12).fill("no side")]);
+  expect(mesh?.customdata?.[11]).toEqual([37, 3, 4, 2]);
+  expect(mesh?.customdata?.[12]).toEqual([0, 1, 1, 1]);
+});
+
+test("coloured by groups, tiles that hang together have one colour, and Red its own", () => {
+  const cells = [
+    { at: [0, 0, 0], tile: 2 },
+    { at: [1, 0, 0], tile: 8 },
+    { at: [0, 2, 0], tile: 1 },
+    { at: [0, 3, 0], tile: 4 | 2 },
+    { at: [1, 3, 0], tile: 8 },
+    { at: [3, 3, 3], tile: 0 },
+  ];
+  const traces = gardenFigure({ garden: "hanging", box: [4, 4, 4], cells }, { colour: "groups" }).data as Trace[];
+  const steps = (traces[0]?.intensity ?? []).filter((_, triangle) => triangle % 12 === 0);
+  expect(new Set(steps.slice(0, 2)).size).toBe(1);
+  expect(new Set(steps.slice(2, 5)).size).toBe(1);
+  expect(new Set(steps).size).toBe(3);
+  const names = traces.map(({ name }) => name).filter((name) => name !== undefined);
+  expect(names.slice(-3)).toEqual(["group of 3", "group of 2", "Red"]);
+});
+
+test("Red is pointed at, and the camera is parallel and where the view says", () => {
+  const { layout } = gardenFigure(garden("packed"), { view: [90, 0] });
+  const { annotations, camera } = (layout as { scene: Scene }).scene;
+  expect(annotations.map(({ text, x, y }) => [text, x, y])).toEqual([["<b>Red</b>", 10, 10]]);
+  expect(camera.projection.type).toBe("orthographic");
+  expect([camera.eye.x - camera.center.x, camera.eye.y - camera.center.y]).toEqual([
+    expect.closeTo(2),
+    expect.closeTo(0),
+  ]);
+});
+
+test.each([
+  [{ view: [0, 90] }, "view must be two numbers of degrees, around and above, the second from -89 to 89"],
+  [{ spacing: [1, 5, 5] }, "spacing must be three numbers from 2 to 100"],
+  [{ colour: "mood" }, 'colour must be connections or groups: it is "mood"'],
+])("the options %j are refused in one line", (options, problem) => {
+  expect(() => gardenFigure(garden("packed"), options as never)).toThrow(`Cannot draw the garden: ${problem}`);
+});
+
+test("what is no solution is refused in one line", () => {
+  expect(() => gardenFigure({ garden: "square", box: [5, 5] } as never)).toThrow(
+    "Cannot draw the garden: cells must be a list of placed tiles: it is missing",
+  );
+});
+
+function garden(name: string): GardenSolution {
+  return JSON.parse(readFileSync(join(projectRoot(), "data", "gardens", `${name}.json`), "utf8")).solutions[0];
+}
+
+function tracesOf(solution: GardenSolution): Trace[] {
+  return gardenFigure(solution).data as Trace[];
+}
+
+function gaps(traces: Trace[], name: string): number {
+  return traces.find((trace) => trace.name === name)?.x.filter((x) => x === null).length ?? 0;
+}
+
+function connections(solution: GardenSolution, ...bits: number[]): number {
+  return solution.cells.flatMap(({ tile }) => bits.filter((bit) => tile & bit)).length;
+}

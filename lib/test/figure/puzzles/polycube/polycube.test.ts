@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { Figure } from "../../../../src/figure/figure";
+import { coverFigure } from "../../../../src/figure/puzzles/polycube/cover";
+import { layersFigure } from "../../../../src/figure/puzzles/polycube/layers";
+import { piecesFigure } from "../../../../src/figure/puzzles/polycube/pieces";
+import { polycubeFigure } from "../../../../src/figure/puzzles/polycube/polycube";
+import { palette, paletteColour } from "../../../../src/figure/theme";
+import { coverOf } from "../../../../src/polycube/cover/cover";
+import { searchAll } from "../../../polycube/engines/search-all";
+import { storedPuzzle } from "../../../polycube/small-puzzles";
+
+interface Trace {
+  type: string;
+  name?: string;
+  x: number[];
+  y: number[];
+  z: number[];
+  legendgroup?: string;
+  marker?: { color: string };
+}
+
+const soma = storedPuzzle("SomaCube");
+const [solution] = searchAll(soma).solutions;
+
+function drawn(explode: number): Figure {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  return polycubeFigure(soma, solution, { explode });
+}
+
+function meshes({ data }: Figure): Trace[] {
+  return (data as Trace[]).filter(({ type }) => type === "mesh3d");
+}
+
+function span(traces: readonly Trace[], axis: "x" | "y" | "z"): number {
+  const places = traces.flatMap((trace) => trace[axis]);
+  return Math.max(...places) - Math.min(...places);
+}
+
+test("an assembly is a cube of side 3, a mesh and a colour for each piece, named in the legend", () => {
+  const figure = drawn(0);
+  expect(meshes(figure).map(({ x }) => x.length / 8)).toEqual([3, 4, 4, 4, 4, 4, 4]);
+  for (const axis of ["x", "y", "z"] as const) expect(span(meshes(figure), axis)).toBe(3);
+  const names = (figure.data as Trace[]).filter(({ name }) => name !== undefined);
+  expect(names.map(({ name }) => name)).toEqual(
+    soma.pieces.map(({ symbol, description }) => `${symbol} · ${description}`),
+  );
+  expect(new Set(names.map(({ marker }) => marker?.color)).size).toBe(7);
+  // a name takes its mesh and its outlines away with it
+  const groups = (figure.data as Trace[]).map(({ legendgroup }) => legendgroup);
+  expect(groups).toEqual(soma.pieces.flatMap((_, group) => [`${group}`, `${group}`, `${group}`]));
+});
+
+test("exploded, each piece keeps its shape and moves away from the middle", () => {
+  const [whole, apart] = [meshes(drawn(0)), meshes(drawn(1))];
+  for (const [place, piece] of apart.entries()) {
+    const before = whole[place];
+    for (const axis of ["x", "y", "z"] as const) {
+      const shifts = piece[axis].map((value, corner) => value - (before?.[axis][corner] ?? 0));
+      expect(new Set(shifts).size).toBe(1);
+      const middle = (before?.[axis] ?? []).reduce((sum, value) => sum + value - 1, 0) / (before?.x.length ?? 1);
+      expect(shifts[0] ?? 0).toBeCloseTo(middle, 1);
+    }
+  }
+  expect(span(apart, "x")).toBeGreaterThan(3);
+  expect(() => drawn(-1)).toThrow("explode must be a number from 0 to 10: it is -1");
+  expect(() => drawn(Number.NaN)).toThrow("it is NaN");
+});
+
+test("layer by layer, each cube is a square with its piece's symbol", () => {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  const traces = layersFigure(soma, solution).data as (Trace & { text?: string[] })[];
+  expect(traces.slice(0, 7).map(({ x }) => x.filter((place) => place === null).length)).toEqual([3, 4, 4, 4, 4, 4, 4]);
+  const symbols = traces.at(-1);
+  const places = symbols?.x.map((x, cube) => [x, symbols.y[cube], symbols.text?.[cube]].join(" "));
+  const expected = solution.pieces.flatMap(({ id, cells }) =>
+    cells.map(([x = 0, y = 0, z = 0]) => {
+      const symbol = soma.pieces.find((piece) => piece.id === id)?.symbol;
+      return [x + 4 * z, y, `<b>${symbol}</b>`].join(" ");
+    }),
+  );
+  expect(places).toEqual(expected);
+});
+
+test("the heat map holds every row of the cover, and the bars its numbers", () => {
+  const cover = coverOf(storedPuzzle("TetrisCube"));
+  const { data, layout } = coverFigure(cover);
+  const maps = data.slice(0, 12) as { z: number[][]; y: number[] }[];
+  const [columns, ...pieces] = data.slice(12) as [{ y: number[] }, ...{ x: number[] }[]];
+  expect((layout as { title: { text: string } }).title.text.replace(" <br>", " ")).toBe(
+    "Cover matrix: 4,080 rows, 76 columns: 64 cells and 12 pieces",
+  );
+  const bands = maps.flatMap(({ z }) => z);
+  expect(bands.every((band) => band.length === 76)).toBe(true);
+  expect(bands.length).toBeLessThanOrEqual(240);
+  expect(maps.map(({ y }) => (y.at(-1) ?? 0) - (y[0] ?? 0))).toEqual(pieces.map(({ x }) => x[0]));
+  expect(maps.every(({ z, y }) => y.length === z.length + 1)).toBe(true);
+  expect(columns.y.slice(64)).toEqual(pieces.map(({ x }) => x[0]));
+  expect(columns.y.slice(64).reduce((sum, count) => sum + count, 0)).toBe(4080);
+  const cubes = cover.rows.reduce((sum, { cells }) => sum + cells.length, 0);
+  expect(columns.y.slice(0, 64).reduce((sum, count) => sum + count, 0)).toBe(cubes);
+});
+
+test("pieces are drawn alike from a file's object and from the puzzle that was read", () => {
+  const inFile = {
+    DisplayName: soma.name,
+    PuzzlePieces: soma.pieces.map(({ symbol, description, cells }) => ({
+      Symbol: symbol,
+      Description: description,
+      Components: cells.map(([X = 0, Y = 0, Z = 0]) => ({ X, Y, Z })),
+    })),
+  };
+  expect(piecesFigure(soma)).toEqual(piecesFigure(inFile));
+});
+
+test("a text in a legend, a title or a label is shown letter by letter", () => {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  const evil = "<b>$x$</b>";
+  const puzzle = { ...soma, name: evil, pieces: soma.pieces.map((piece) => ({ ...piece, description: evil })) };
+  const texts = JSON.stringify([
+    polycubeFigure(puzzle, solution),
+    coverFigure(coverOf(soma), { names: Array(7).fill(evil) }),
+  ]);
+  expect(texts).not.toContain("<b>");
+  expect(texts).toContain("&#60;b&#62;");
+});
+
+test("more pieces than colours: no two of 39 have the same", () => {
+  const colours = Array.from({ length: 3 * palette.length }, (_, index) => paletteColour(index));
+  expect(new Set(colours).size).toBe(colours.length);
+});

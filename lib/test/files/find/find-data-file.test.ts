@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { findDataFile } from "../../../src/files/find/find-data-file";
+import { root, temporaryFolder } from "../../cli/run-gardens";
+
+/** The file that a text means, as seen from the project. */
+function found(text: string, ...folders: Parameters<typeof findDataFile>[1][number][]): string {
+  return relative(root, resolve(findDataFile(text, folders, `solve ${text}`)));
+}
+
+describe("a name of a file in data", () => {
+  test.each([
+    ["soma", "puzzles", "data/puzzles/SomaCube.json"],
+    ["SOMA", "puzzles", "data/puzzles/SomaCube.json"],
+    ["soma-cube", "puzzles", "data/puzzles/SomaCube.json"],
+    ["cube soma", "puzzles", "data/puzzles/SomaCube.json"],
+    ["SomaCube", "puzzles", "data/puzzles/SomaCube.json"],
+    ["somacube.json", "puzzles", "data/puzzles/SomaCube.json"],
+    ["y", "puzzles", "data/puzzles/YCube.json"],
+    ["6x10", "puzzles", "data/puzzles/Pentominoes-6x10.json"],
+    ["pentominoes 3x4x5", "puzzles", "data/puzzles/Pentominoes-3x4x5.json"],
+    ["hell-cube", "snakes", "data/snakes/hell-cube.json"],
+    ["HellCube", "snakes", "data/snakes/hell-cube.json"],
+    ["square", "gardens", "data/gardens/square.json"],
+    ["three-cubes", "benchmarks", "data/benchmarks/three-cubes.json"],
+  ] as const)("%s in %s is %s", (text, folder, file) => {
+    expect(found(text, folder)).toBe(file);
+  });
+
+  test("that several files have is refused with all of them", () => {
+    expect(() => found("pentominoes", "puzzles")).toThrow(
+      /^Cannot solve pentominoes: the name must be that of one file: it is that of .*2x5x6\.json, .*3x4x5\.json, .*6x10\.json$/,
+    );
+  });
+
+  test.each([
+    ["somma", ["SomaCube"]],
+    ["bed", ["BedlamCube"]],
+    ["hell-cub", ["hell-cube"]],
+    ["pent", ["Pentominoes-2x5x6", "Pentominoes-3x4x5", "Pentominoes-6x10"]],
+    ["data/puzzles/TetrisCub.json", ["TetrisCube"]],
+  ])("%s is not found, but %j is suggested", (text, names) => {
+    expect(() => found(text, "puzzles", "snakes")).toThrow(`; did you mean ${names.join(", ")}?`);
+  });
+
+  test("that is like no other is refused with what there is, and with what else may be typed", () => {
+    const refused = () => findDataFile("zzz", ["snakes"], "solve zzz", { words: ["square"], also: "letters" });
+    expect(refused).toThrow(
+      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none; there are hell-cube,",
+    );
+    expect(() => findDataFile("sqare", ["snakes"], "solve", { words: ["square"] })).toThrow("did you mean square?");
+  });
+});
+
+describe("the name of a result", () => {
+  const write = (...names: string[]) => {
+    const results = temporaryFolder();
+    vi.stubEnv("HANGING_GARDENS_RESULTS", results);
+    mkdirSync(join(results, "solutions"));
+    for (const name of names) writeFileSync(join(results, "solutions", `${name}.json`), "{}");
+  };
+  const named = (text: string) => basename(findDataFile(text, ["solutions"], "check"));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test("means the complete one, not the part beside it, unless it says part", () => {
+    write("SomaCubeSolutions", "SomaCubeSolutions-part");
+    expect([named("soma"), named("soma-part")]).toEqual(["SomaCubeSolutions.json", "SomaCubeSolutions-part.json"]);
+  });
+
+  test("means the part where there is nothing else", () => {
+    write("SomaCubeSolutions-part");
+    expect(named("soma")).toBe("SomaCubeSolutions-part.json");
+  });
+});
+
+describe("a path", () => {
+  test("of a file that is there is meant before any name", () => {
+    const folder = temporaryFolder();
+    const own = join(folder, "soma");
+    writeFileSync(own, "{}");
+    expect(findDataFile(own, ["puzzles"], "solve")).toBe(own);
+    const cwd = process.cwd();
+    try {
+      process.chdir(folder);
+      expect(findDataFile("soma", ["puzzles"], "solve")).toBe("soma");
+      mkdirSync("somma");
+      expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma"); // it is told that this is a folder
+      mkdirSync("bedlam");
+      expect(resolve(findDataFile("bedlam", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/BedlamCube.json"));
+    } finally {
+      process.chdir(cwd);
+    }
+  });
+
+  test.each(["", "/dev/stdin", "missing.json", "no/such/file", `${"x".repeat(5000)}/x`])(
+    "%j is left to whoever reads it",
+    (text) => {
+      expect(findDataFile(text, ["puzzles"], "solve")).toBe(text);
+    },
+  );
+
+  test("never leads out of the folder by a name", () => {
+    expect(findDataFile("../snakes/hell-cube.json", ["puzzles"], "solve")).toBe("../snakes/hell-cube.json");
+    expect(findDataFile("..", ["puzzles"], "solve")).toBe("..");
+  });
+});

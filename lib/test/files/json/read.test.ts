@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readJsonFile } from "../../../src/files/json/read";
+import { projectRoot } from "../../../src/project";
+
+test("a missing file's error names the folder that was searched", () => {
+  const message = `Cannot read nothing.json: the file must exist: it is missing in ${process.cwd()}`;
+  expect(() => readJsonFile("nothing.json", "read nothing.json")).toThrow(message);
+});
+
+test("a path from the project's folder, given elsewhere, is told with the path that would do", () => {
+  const before = process.cwd();
+  process.chdir(join(projectRoot(), "notebooks"));
+  try {
+    const read = () => readJsonFile("data/puzzles/SomaCube.json", "read it");
+    expect(read).toThrow(/notebooks; \.\.\/data\/puzzles\/SomaCube\.json is there$/);
+  } finally {
+    process.chdir(before);
+  }
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { anneal } from "../../../src/garden/anneal/anneal";
+import { createEnergy, createThresholds } from "../../../src/garden/anneal/energy";
+import { holdPins } from "../../../src/garden/anneal/held";
+import { createWalk } from "../../../src/garden/anneal/walk";
+import type { Garden } from "../../../src/garden/garden";
+import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
+import { createOccupancy, placedTiles } from "../../../src/garden/occupancy/occupancy";
+import { InputError } from "../../../src/input-error";
+import { createRandom } from "../../../src/search/random";
+import { verifyGarden } from "../../../src/verify/garden";
+
+describe("anneal finds", () => {
+  const pins = [
+    { at: [2, 2], tile: 15 },
+    { at: [0, 8], tile: 0 },
+  ];
+  test.each<[string, Garden]>([
+    ["the Square Gardens", squareGardens()],
+    ["the Square Gardens in a box of 6x6", squareGardens({ box: [6, 6] })],
+    ["the Square Gardens with Blue near a corner and Red pinned", squareGardens({ box: [10, 10], pins })],
+    ["the Hexagon Gardens", hexagonGardens()],
+    ["the Hanging Gardens in 7x7x7", hangingGardens({ box: [7, 7, 7] })],
+    ["the Hanging Gardens in 31x31x31", hangingGardens()],
+    ["the Hanging Gardens with nothing pinned", hangingGardens({ box: [8, 7, 6], pins: [] })],
+    ["a ring of four squares without Red", squareGardens({ tiles: [3, 6, 9, 12], box: [2, 2] })],
+    ["two dominoes that leave room for Red", squareGardens({ tiles: [0, 1, 2, 4, 8], box: [4, 4] })],
+  ])("%s", (_, garden) => {
+    for (const seed of [1, 2]) {
+      const { outcome, solutions, counts } = anneal(garden, { seed, seconds: 20 });
+      expect([outcome, solutions.length, counts.fixed]).toEqual(["solved", 1, 1]);
+      expect(verifyGarden(garden, solutions[0])).toEqual([]);
+    }
+  });
+
+  test("gardens in one piece when asked, where others come in several", () => {
+    const groupsOf = (connected: boolean) =>
+      Array.from({ length: 12 }, (_, seed) => anneal(hexagonGardens(), { seed, connected }).solutions[0]?.groups);
+    expect(groupsOf(true)).toEqual(Array(12).fill(1));
+    expect(groupsOf(false).some((groups) => groups !== 1)).toBe(true);
+  });
+
+  test("the whole garden in its pins", () => {
+    const pins = [
+      { at: [1, 1], tile: 2 },
+      { at: [2, 1], tile: 8 },
+    ];
+    const garden = squareGardens({ tiles: [0, 2, 8], box: [4, 4], pins });
+    expect(verifyGarden(garden, anneal(garden).solutions[0])).toEqual([]);
+  });
+});
+
+describe("anneal", () => {
+  test("gives the same for the same seed, and something else for another", () => {
+    const cells = (seed: number) => anneal(hexagonGardens(), { seed }).solutions[0]?.cells;
+    expect(cells(5)).toEqual(cells(5));
+    expect(cells(5)).not.toEqual(cells(6));
+  });
+
+  test("stops after its steps, exactly, with the proposals counted", () => {
+    const { outcome, solutions, statistics } = anneal(hangingGardens(), { steps: 2500 });
+    expect([outcome, solutions, statistics.choices]).toEqual(["stopped", [], 2500]);
+    expect(statistics.accepted).toBeGreaterThan(0);
+    expect(anneal(hangingGardens(), { signal: AbortSignal.abort() }).outcome).toBe("stopped");
+  });
+
+  test.each<[Garden, object, string]>([
+    [
+      packedGardens(),
+      {},
+      "Cannot anneal the packed garden: it must have air, for anneal fills and empties cells: it has none",
+    ],
+    [
+      squareGardens({ supply: "unlimited" }),
+      {},
+      'Cannot anneal the square garden: supply must be "once": it is "unlimited"',
+    ],
+    [squareGardens(), { temperature: 0 }, "temperature must be a number from 0.01 to 10: it is 0"],
+    [squareGardens(), { missing: Number.NaN }, "missing must be a number from 0.01 to 10: it is NaN"],
+    [squareGardens(), { seed: -1 }, "seed must be a whole number from 0 to 4294967295: it is -1"],
+  ])("refuses in one line: %#", (garden, options, words) => {
+    expect(() => anneal(garden, options)).toThrow(InputError);
+    expect(() => anneal(garden, options)).toThrow(words);
+  });
+
+  test("refuses pins that need one cell both full and empty", () => {
+    const pins = [
+      { at: [1, 1], tile: 2 },
+      { at: [3, 1], tile: 1 },
+    ];
+    expect(() => anneal(squareGardens({ pins }))).toThrow("pins must agree on which cells are full");
+  });
+});
+
+test("the energy that the walk keeps is the energy of its board, counted afresh", () => {
+  const garden = hangingGardens({ box: [5, 4, 5], pins: [] });
+  const missing = 0.75;
+  const board = createOccupancy(garden.space, garden.box);
+  const held = holdPins(garden, board);
+  const walk = createWalk(board, held, createEnergy(garden, missing), createThresholds(1.5), createRandom(1));
+  for (let stretch = 0; stretch < 200; stretch++) {
+    walk.run(7);
+    const placed = placedTiles(board).map(({ tile }) => tile);
+    const kinds = new Set(placed.filter((tile) => tile !== 0)).size;
+    expect(walk.energy()).toBe(16 * ((63 - kinds) * missing + (placed.length - kinds)));
+  }
+});
+
+test("a garden of nothing but Red is solved, and at once", () => {
+  const garden = squareGardens({ tiles: [0], pins: [] });
+  const { outcome, solutions, statistics } = anneal(garden, { steps: 1000 });
+  expect([outcome, statistics.choices]).toEqual(["solved", 0]);
+  expect(verifyGarden(garden, solutions[0])).toEqual([]);
+});
+
+test("a box that is too small is told before the first flip", () => {
+  const { outcome, statistics } = anneal(hangingGardens({ box: [4, 4, 4] }));
+  expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
+  expect(statistics.reason).toContain("box must have room for 64 tiles in 32 runs");
+});

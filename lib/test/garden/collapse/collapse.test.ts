@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type BacktrackOptions, backtrack } from "../../../src/garden/collapse/backtrack";
+import { propagations } from "../../../src/garden/collapse/candidates/candidates";
+import { cellOrders } from "../../../src/garden/collapse/cell-order/cell-order";
+import type { CollapseOptions } from "../../../src/garden/collapse/options";
+import { restart } from "../../../src/garden/collapse/restart";
+import type { CollapseStep } from "../../../src/garden/collapse/step";
+import { tileOrders } from "../../../src/garden/collapse/tile-order";
+import type { Garden, GardenSolution } from "../../../src/garden/garden";
+import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
+import type { SearchResult } from "../../../src/search/search";
+import { hexagon } from "../../../src/space/hexagon";
+import { square } from "../../../src/space/orthogonal";
+import { verifyGarden } from "../../../src/verify/garden";
+import { asText, bruteForce } from "../brute-force";
+import { smallGardens } from "../small-gardens";
+
+const searches = [restart, backtrack] as const;
+
+const strategies = fc.record({
+  seed: fc.nat(99),
+  propagation: fc.constantFrom(...propagations),
+  cells: fc.constantFrom(...cellOrders),
+  tiles: fc.constantFrom(...tileOrders),
+});
+
+function everySolutionIsTrue(garden: Garden, { solutions }: SearchResult<GardenSolution>): void {
+  for (const solution of solutions) expect(verifyGarden(garden, solution)).toEqual([]);
+}
+
+const unlimited = (n: number): Garden => ({
+  ...squareGardens({ box: [n, n], supply: "unlimited", pins: [] }),
+  air: false,
+});
+
+/** Has no solution, but nobody knows it by counting. */
+const tooNarrow = squareGardens({ box: [4, 5], pins: [] });
+
+/** Blue and the four tiles around it leave no cell for Red: known only when all is decided. */
+const noRoomForRed = squareGardens({ box: [3, 3], tiles: [0, 1, 2, 4, 8, 15], pins: [] });
+
+describe("backtrack", () => {
+  test("finds all solutions that brute force finds, each once, whatever the strategy", () => {
+    fc.assert(
+      fc.property(smallGardens, strategies, (garden, options) => {
+        const result = backtrack(garden, { ...options, all: true });
+        const found = result.solutions.map(({ cells }) =>
+          asText(cells.filter(({ tile }) => tile !== 0 || !garden.air)),
+        );
+        expect(result.outcome).toBe("exhausted");
+        expect(found.sort()).toEqual(bruteForce(garden));
+        everySolutionIsTrue(garden, result);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+
+  test("fills the Packed Gardens", () => {
+    for (const cells of cellOrders) {
+      const result = backtrack(packedGardens(), { seed: 2, cells });
+      expect(result.outcome).toBe("solved");
+      everySolutionIsTrue(packedGardens(), result);
+    }
+  });
+
+  test("proves that there is no solution", () => {
+    for (const garden of [tooNarrow, noRoomForRed]) {
+      expect(backtrack(garden)).toMatchObject({ outcome: "exhausted", solutions: [] });
+    }
+  });
+
+  test("a cap on tries that leaves something out ends stopped, one that does not ends exhausted", () => {
+    expect(backtrack(tooNarrow, { tries: 1 }).outcome).toBe("stopped");
+    expect(backtrack(tooNarrow, { tries: 64 }).outcome).toBe("exhausted");
+  });
+
+  test("stops after as many solutions as asked for", () => {
+    const result = backtrack(unlimited(3), { limit: 5 });
+    expect([
+      result.outcome,
+      result.counts.fixed,
+      new Set(result.solutions.map(({ cells }) => asText(cells))).size,
+    ]).toEqual(["solved", 5, 5]);
+  });
+
+  test("goes on after the air case, so ascending order finds the squares, too", () => {
+    const garden = squareGardens({ box: [9, 9] });
+    const result = backtrack(garden, { tiles: "ascending", cells: "centre-out" });
+    expect(result.outcome).toBe("solved");
+    everySolutionIsTrue(garden, result);
+  });
+});
+
+describe("restart", () => {
+  test.each(["first-contradiction", "fixed:20", "luby:5"] as const)("solves the Square Gardens: %s", (restarts) => {
+    const result = restart(squareGardens(), { seed: 3, restarts });
+    expect(result.outcome).toBe("solved");
+    everySolutionIsTrue(squareGardens(), result);
+    expect(result.statistics.restarts).toHaveLength(Number(result.statistics.attempts));
+  });
+
+  test("fills the Packed Gardens when propagation is strong", () => {
+    const result = restart(packedGardens(), { seed: 1, propagation: "once", restarts: "luby:20" });
+    expect(result.outcome).toBe("solved");
+    everySolutionIsTrue(packedGardens(), result);
+  });
+
+  test("an attempt that may go back far enough proves that there is no solution", () => {
+    for (const garden of [tooNarrow, noRoomForRed]) {
+      expect(restart(garden, { propagation: "once", restarts: "fixed:999999" }).outcome).toBe("exhausted");
+    }
+    expect(restart(noRoomForRed, { propagation: "once", seconds: 60 }).outcome).toBe("exhausted");
+  });
+
+  test("the essay's grid full of air: Blue, the six tiles with one connection, nothing else, and no solution", () => {
+    const result = restart(hangingGardens(), { tiles: "ascending", cells: "shuffled", steps: 3 });
+    const { attempts, incomplete, lostInAir, placedMost } = result.statistics;
+    expect([result.outcome, result.solutions, attempts, incomplete, lostInAir, placedMost]).toEqual([
+      "stopped",
+      [],
+      3,
+      3,
+      3,
+      7,
+    ]);
+  });
+});
+
+describe("restart and backtrack", () => {
+  test.each(searches)("%o solves small gardens of every space with true solutions", (search) => {
+    fc.assert(
+      fc.property(smallGardens, strategies, (garden, options) => {
+        const result = search(garden, { ...options, steps: 300 });
+        everySolutionIsTrue(garden, result);
+        if (result.outcome === "exhausted") expect(bruteForce(garden)).toEqual([]);
+      }),
+      { seed: 5, numRuns: 40 },
+    );
+  });
+
+  test.each(searches)("%o: a flower of hexagons, Blue in its middle", (search) => {
+    const garden: Garden = {
+      ...hexagonGardens({ box: [5, 5], tiles: [63, 28, 56, 49, 35, 7, 14], pins: [] }),
+      space: hexagon,
+    };
+    const result = search(garden, { seconds: 20 });
+    expect([result.outcome, result.solutions[0]?.groups]).toEqual(["solved", 1]);
+    everySolutionIsTrue(garden, result);
+  });
+
+  test.each(searches)("%o stops in the Hanging Gardens when its steps are over, and says how far it came", (search) => {
+    for (const propagation of propagations) {
+      const { outcome, solutions, statistics } = search(hangingGardens(), { propagation, steps: 40 });
+      expect([outcome, solutions]).toEqual(["stopped", []]);
+      expect(statistics.placedMost).toBeGreaterThan(6);
+      expect(search === restart ? statistics.attempts : statistics.choices).toBe(40);
+    }
+  });
+
+  test.each(searches)("%o: the same seed gives the same result, another seed another", (search) => {
+    const run = (seed: number, garden: Garden, options: CollapseOptions = {}) => {
+      const { statistics, ...rest } = search(garden, { ...options, seed });
+      return { ...rest, statistics: { ...statistics, seconds: 0 } };
+    };
+    expect(run(5, squareGardens())).toEqual(run(5, squareGardens()));
+    expect(run(5, hangingGardens(), { steps: 50 })).toEqual(run(5, hangingGardens(), { steps: 50 }));
+    expect(run(5, squareGardens()).solutions).not.toEqual(run(6, squareGardens()).solutions);
+  });
+
+  test.each(searches)("%o: tiles without limit fill any box, and nothing is ever taken back", (search) => {
+    for (const cells of cellOrders) {
+      const result = search(unlimited(12), { cells });
+      expect([result.outcome, result.statistics.undone]).toEqual(["solved", 0]);
+      everySolutionIsTrue(unlimited(12), result);
+    }
+  });
+
+  test("nothing being shuffled, the first attempt is the last, and it says why", () => {
+    const { outcome, statistics } = restart(hangingGardens(), { tiles: "ascending", cells: "scan", seconds: 60 });
+    expect([outcome, statistics.attempts]).toEqual(["stopped", 1]);
+    expect(statistics.reason).toContain("every attempt is the first one again");
+  });
+
+  test.each(searches)("%o: a box that is too small is told before the first choice", (search) => {
+    const { outcome, statistics } = search(squareGardens({ box: [4, 4] }), {});
+    expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
+    expect(statistics.reason).toContain("box must have room for 16 tiles in 8 runs");
+  });
+
+  test.each(searches)("%o: pins that exclude each other end it at once", (search) => {
+    const pins = [
+      { at: [0, 1], tile: 2 },
+      { at: [2, 1], tile: 8 },
+    ];
+    const garden: Garden = { ...squareGardens({ box: [3, 3], tiles: [2, 8, 5], pins: [] }), space: square, pins };
+    for (const propagation of propagations) {
+      const { outcome, statistics } = search(garden, { propagation });
+      expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
+      expect(statistics.reason).toContain("pins must leave a candidate for every cell");
+    }
+    const outside = { ...garden, pins: [{ at: [7, 7], tile: 2 }] };
+    expect(() => search(outside)).toThrow("pins[0].at must be a cell in the box 3x3: it is (7,7)");
+  });
+
+  test.each(searches)("%o: a pinned Red stays alone", (search) => {
+    const garden = squareGardens({ box: [4, 4], tiles: [0, 1, 4], pins: [{ at: [1, 1], tile: 0 }] });
+    const result = search(garden, {});
+    expect(result.outcome).toBe("solved");
+    everySolutionIsTrue(garden, result);
+  });
+
+  test.each(searches)("%o: the steps it tells, replayed, lead to its solution", (search) => {
+    const steps: CollapseStep[] = [];
+    const result = search(squareGardens(), { seed: 2, onStep: (step) => steps.push(step) });
+    const decided: { at: number[]; tile: number }[] = [];
+    for (const step of steps) {
+      if (step.kind === "undo") decided.length = step.decided;
+      else if (step.kind !== "contradiction") decided.push({ at: step.at, tile: step.tile });
+    }
+    const placed = (cells: GardenSolution["cells"]) => asText(cells.filter(({ tile }) => tile !== 0));
+    expect(placed(decided)).toBe(placed(result.solutions[0]?.cells ?? []));
+    expect(steps.filter(({ kind }) => kind === "contradiction")).toHaveLength(Number(result.statistics.contradictions));
+    expect(steps.filter(({ kind }) => kind === "choice")).toHaveLength(Number(result.statistics.choices));
+    const { onStep: _, ...quiet } = { seed: 2, onStep: undefined };
+    expect(search(squareGardens(), quiet).solutions).toEqual(result.solutions);
+  });
+
+  test.each<[BacktrackOptions | Record<string, unknown>, string]>([
+    [{ cells: "x" }, 'Cannot search: cells must be one of scan, shuffled, centre-out, frontier: it is "x"'],
+    [{ tiles: "up" }, 'Cannot search: tiles must be one of ascending, descending, shuffled, air-last: it is "up"'],
+    [{ propagation: "" }, 'Cannot search: propagation must be one of collapsed, faces, once, probe: it is ""'],
+    [{ seed: -1 }, "Cannot search: seed must be a whole number from 0 to 4294967295: it is -1"],
+  ])("refuse %j in one line", (options, message) => {
+    for (const search of searches) expect(() => search(squareGardens(), options)).toThrow(message);
+  });
+
+  test("refuse counts that are none, and schedules nobody knows", () => {
+    expect(() => backtrack(squareGardens(), { tries: 0 })).toThrow(
+      "Cannot search: tries must be a whole number of at least 1: it is 0",
+    );
+    expect(() => backtrack(squareGardens(), { limit: 1.5 })).toThrow(
+      "Cannot search: limit must be a whole number of at least 1: it is 1.5",
+    );
+    const restarts = "sometimes" as "first-contradiction";
+    expect(() => restart(squareGardens(), { restarts })).toThrow(
+      'Cannot search: restarts must be first-contradiction, fixed:N or luby:N: it is "sometimes"',
+    );
+  });
+});

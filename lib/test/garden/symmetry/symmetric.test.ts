@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import { anneal } from "../../../src/garden/anneal/anneal";
+import { createEnergy, createThresholds } from "../../../src/garden/anneal/energy";
+import { createOrbitBoard } from "../../../src/garden/anneal/orbits";
+import { createSymmetricWalk } from "../../../src/garden/anneal/symmetric-walk";
+import { enumerate } from "../../../src/garden/enumerate/enumerate";
+import type { Garden } from "../../../src/garden/garden";
+import { hangingGardens, hexagonGardens, squareGardens } from "../../../src/garden/gardens";
+import { createOccupancy, placedTiles } from "../../../src/garden/occupancy/occupancy";
+import { impossibleSymmetry } from "../../../src/garden/symmetry/impossible";
+import { symmetricRegion } from "../../../src/garden/symmetry/region";
+import { createRandom } from "../../../src/search/random";
+import { cellsOf } from "../../../src/space/box";
+import { mapTile, type Symmetry, symmetriesNamed, symmetryNames } from "../../../src/space/symmetry";
+import { verifyGarden } from "../../../src/verify/garden";
+import { fromCells } from "../brute-force";
+import { hasSymmetry } from "./has-symmetry";
+
+const found = "found";
+const table: [Garden, Record<string, string>][] = [
+  [
+    squareGardens(),
+    {
+      mirror: found,
+      "diagonal-mirror": found,
+      "half-turn": "must have 4 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "quarter-turn": "must have 2 cells that stay in place, for as many tiles that look the same then: there are 1",
+    },
+  ],
+  [
+    hexagonGardens(),
+    {
+      "edge-mirror": found,
+      "corner-mirror": found,
+      "half-turn": "must have 8 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "third-turn": "must have 4 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "sixth-turn": "must have 2 cells that stay in place, for as many tiles that look the same then: there are 1",
+    },
+  ],
+  [
+    hangingGardens(),
+    {
+      mirror: found,
+      "diagonal-mirror": found,
+      "half-turn": found,
+      "diagonal-half-turn": found,
+      "third-turn": found,
+      "quarter-turn": "must have 8 cells that stay in place only after 2 of 4 times",
+      inversion: "must have 8 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "quarter-turn-mirror":
+        "must have 4 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "sixth-turn-mirror":
+        "must have 2 cells that stay in place, for as many tiles that look the same then: there are 1",
+    },
+  ],
+];
+
+describe.each(table)(
+  "for every symmetry of the $name garden one is found, or a reason why there is none",
+  (garden, rows) => {
+    test("the table has them all", () => {
+      expect(Object.keys(rows).sort()).toEqual(symmetryNames(garden.space).sort());
+    });
+
+    test.each(Object.entries(rows))(
+      "%s: %s",
+      (symmetry, words) => {
+        const { outcome, solutions, statistics } = anneal(garden, { symmetry, seed: 1, seconds: 100 });
+        if (words === found) {
+          const [solution] = solutions;
+          expect([outcome, verifyGarden(garden, solution)]).toEqual(["solved", []]);
+          expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
+          expect(impossibleSymmetry(garden, symmetry)).toBeUndefined();
+        } else {
+          expect([outcome, solutions, statistics.choices]).toEqual(["exhausted", [], 0]);
+          expect(statistics.reason).toContain(words);
+          expect(impossibleSymmetry(garden, symmetry)).toBe(statistics.reason);
+        }
+      },
+      120_000,
+    );
+  },
+);
+
+describe("the third turn", () => {
+  test.each([5, 6, 7, 8])("is found in a cube of side %i, Blue pinned or not", (side) => {
+    for (const pins of [undefined, []]) {
+      const garden = hangingGardens({ box: [side, side, side], ...(pins && { pins }) });
+      const [solution] = anneal(garden, { symmetry: "third-turn", seconds: 20 }).solutions;
+      expect(verifyGarden(garden, solution)).toEqual([]);
+      expect(solution !== undefined && hasSymmetry(garden, "third-turn", solution)).toBe(true);
+    }
+  });
+
+  test("in one piece when asked, in a box that is no cube", () => {
+    const garden = hangingGardens({ box: [7, 8, 9] });
+    const options = { symmetry: "third-turn", connected: true, seconds: 20 };
+    expect(anneal(garden, options).solutions[0]?.groups).toBe(1);
+    expect(anneal(garden, options).solutions).toEqual(anneal(garden, options).solutions);
+  });
+});
+
+test("a box too narrow for a symmetry is told before searching", () => {
+  expect(impossibleSymmetry(hangingGardens({ box: [20, 20, 20] }), "half-turn")).toContain(
+    "box must have room for 16 tiles in 8 runs",
+  );
+  expect(impossibleSymmetry(hangingGardens({ box: [9, 9, 23] }), "half-turn")).toBeUndefined();
+  expect(impossibleSymmetry(hangingGardens({ box: [6, 6, 6] }), "diagonal-half-turn")).toContain("must have 8 cells");
+});
+
+test("tiles that a symmetry turns into others that are not there are told", () => {
+  expect(impossibleSymmetry(squareGardens({ tiles: [1, 4] }), "quarter-turn")).toMatch(
+    /^tiles must hold what quarter-turn makes of each: it makes \d of \d$/,
+  );
+});
+
+test("without Blue the centre may lie between cells: a domino has a half turn in 2x1", () => {
+  const garden = squareGardens({ tiles: [2, 8], box: [2, 1] });
+  expect(verifyGarden(garden, anneal(garden, { symmetry: "half-turn", seconds: 5 }).solutions[0])).toEqual([]);
+});
+
+test.each<[string, Garden, string]>([
+  ["squares", squareGardens({ box: [31, 31], pins: [{ at: [15, 15], tile: 0 }] }), "mirror"],
+  ["hexagons", hexagonGardens({ pins: [{ at: [15, 15], tile: 0 }] }), "corner-mirror"],
+  ["cubes", hangingGardens({ pins: [{ at: [15, 15, 15], tile: 0 }] }), "third-turn"],
+])("Red pinned in the centre of a wide box stays there: %s", (_, garden, symmetry) => {
+  const [solution] = anneal(garden, { symmetry, seconds: 60 }).solutions;
+  expect(verifyGarden(garden, solution)).toEqual([]);
+  expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
+});
+
+test.each<[string, Garden, string]>([
+  ["a domino turns about its middle", squareGardens({ tiles: [1, 4] }), "half-turn"],
+  ["a ring in a corner of its box", squareGardens({ tiles: [3, 6, 9, 12], box: [4, 4] }), "mirror"],
+  ["a triangle turns about a corner of its hexagons", hexagonGardens({ tiles: [3, 12, 48] }), "third-turn"],
+])("anneal looks at every place a symmetry can have: %s", (_, garden, symmetry) => {
+  const [solution] = anneal(garden, { symmetry, seconds: 20 }).solutions;
+  expect(verifyGarden(garden, solution)).toEqual([]);
+  expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
+});
+
+describe("no symmetry is ruled out that a garden has, whatever its tiles and pins", () => {
+  test.each<[string, Garden]>([
+    ["squares", squareGardens({ box: [4, 3], tiles: [0], pins: [] })],
+    ["more squares", squareGardens({ box: [4, 4], tiles: [0], pins: [] })],
+    ["hexagons", hexagonGardens({ box: [3, 3], tiles: [0], pins: [] })],
+    ["cubes", hangingGardens({ box: [3, 2, 2], tiles: [0], pins: [] })],
+  ])("%s", (_, { name, space, box, ...rest }) => {
+    const random = createRandom(7);
+    const cells = [...cellsOf(box)].length;
+    let seen = 0;
+    for (let tried = 0; tried < 20_000 && seen < 150; tried++) {
+      const placed = fromCells(space, box, random.below(2 ** cells));
+      const tiles = placed.map(({ tile }) => tile);
+      if (tiles.length === 0 || new Set(tiles).size < tiles.length) continue;
+      const pins = placed.filter(() => random.below(4) === 0);
+      const garden: Garden = { ...rest, name, space, box, tiles, pins };
+      const solution = { garden: name, box, cells: placed };
+      for (const symmetry of symmetryNames(space).filter((one) => hasSymmetry(garden, one, solution))) {
+        seen++;
+        expect([symmetry, placed, impossibleSymmetry(garden, symmetry)]).toEqual([symmetry, placed, undefined]);
+        const found = enumerate(garden, { symmetry }).solutions;
+        expect([symmetry, pins, placed, found.length > 0]).toEqual([symmetry, pins, placed, true]);
+        for (const one of found) expect(hasSymmetry(garden, symmetry, one)).toBe(true);
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+});
+
+test("pins that a symmetric search cannot hold, and unknown names, are refused in one line", () => {
+  const pins = [{ at: [1, 1], tile: 3 }];
+  expect(() => anneal(squareGardens({ pins }), { symmetry: "mirror" })).toThrow(
+    "only Blue and Red must be pinned where a symmetry is asked for: it is 3",
+  );
+  expect(() => anneal(squareGardens(), { symmetry: "fifth-turn" })).toThrow(
+    "Cannot use a symmetry of the square space",
+  );
+});
+
+test("the energy that the symmetric walk keeps is the energy of its board, counted afresh", () => {
+  const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
+  const [turn] = symmetriesNamed(garden.space, "third-turn");
+  if (turn === undefined) throw new Error("cubes have third turns");
+  const board = createOccupancy(garden.space, garden.box);
+  const held = new Uint8Array(board.full.length);
+  const orbits = createOrbitBoard(
+    board,
+    held,
+    symmetricRegion(garden.box, { symmetry: turn, shift: [0, 0, 0] }),
+    createEnergy(garden, 0.75),
+  );
+  const walk = createSymmetricWalk(board, orbits, createThresholds(1), createRandom(1));
+  const kindOf = (tile: number) => Math.min(...[0, 1, 2].map((times) => turned(turn, tile, times)));
+  for (let stretch = 0; stretch < 200; stretch++) {
+    walk.run(7);
+    const counts = new Map<number, number>();
+    for (const { tile } of placedTiles(board)) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+    let energy = 0;
+    for (let tile = 1; tile < 64; tile++) {
+      const count = counts.get(tile) ?? 0;
+      expect(counts.get(kindOf(tile)) ?? 0).toBe(count);
+      if (kindOf(tile) === tile) energy += count === 0 ? 0.75 : count - 1;
+    }
+    expect(walk.energy()).toBe(16 * (energy + (counts.get(0) ?? 0)));
+  }
+  expect(walk.accepted()).toBeGreaterThan(100);
+});
+
+function turned(turn: Symmetry, tile: number, times: number): number {
+  return times === 0 ? tile : turned(turn, mapTile(turn, tile), times - 1);
+}

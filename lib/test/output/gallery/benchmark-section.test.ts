@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { benchmarkNames } from "../../../src/files/benchmark/folders";
+import { benchmarkSection } from "../../../src/output/gallery/benchmark-section";
+import { temporaryFolder } from "../../cli/run-gardens";
+
+/** A folder of results with these runs of the family snakes, as their values and days. */
+function laboratory(runs: Readonly<Record<string, { value: number; when: string }>>): void {
+  const results = temporaryFolder();
+  mkdirSync(join(results, "benchmarks", "latest"), { recursive: true });
+  for (const [path, { value, when }] of Object.entries(runs)) {
+    const rows = [{ name: "fold", value, unit: "ms", aim: "under 50", words: "" }];
+    const content = { when, machine: { node: "v20.0.0", cpu: "a cpu" }, rows };
+    writeFileSync(join(results, "benchmarks", path), JSON.stringify(content));
+  }
+  process.env.HANGING_GARDENS_RESULTS = results;
+}
+
+const reference = { value: 40, when: "2026-01-01" };
+const latest = { value: 60, when: "2026-02-01" };
+
+describe("a benchmark on the page of all charts", () => {
+  test("is the reference run where it was not run here", () => {
+    laboratory({ "snakes.json": reference });
+    const { provenance, tables, charts } = benchmarkSection("snakes", "draw");
+    expect(provenance.join("\n")).toMatch(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 .+$/);
+    expect(tables[0]?.rows).toMatchObject([{ what: "fold", value: "40", "aim met": "yes" }]);
+    expect(charts.map(({ name }) => name)).toEqual(["benchmark-snakes-times"]);
+  });
+
+  test("is the last run here, with the reference run beside", () => {
+    laboratory({ "snakes.json": reference, "latest/snakes.json": latest });
+    expect(benchmarkNames()).toEqual(["snakes"]);
+    const { provenance, tables, charts } = benchmarkSection("snakes", "draw");
+    expect(provenance).toEqual([
+      expect.stringMatching(/^results\/benchmarks\/latest\/snakes\.json: measured 2026-02-01 /),
+      expect.stringMatching(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 /),
+    ]);
+    expect(tables[0]?.rows).toMatchObject([{ value: "60", reference: "40", "aim met": "no" }]);
+    const names = charts[0]?.make().data.map((trace) => (trace as { name?: string }).name);
+    expect(names).toEqual(expect.arrayContaining(["measured", "reference run of 2026-01-01"]));
+  });
+
+  test("needs no reference run", () => {
+    laboratory({ "latest/snakes.json": latest });
+    expect(benchmarkNames()).toEqual(["snakes"]);
+    expect(benchmarkSection("snakes", "draw").provenance).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { tableHtml, tableText } from "../../../src/output/notebook/show-table";
+import { printColumn } from "../../../src/output/notebook/table-cells";
+
+const frame = {
+  columns: ["name", "choices"],
+  values: [
+    ["a", 1],
+    ["b", 2000],
+  ],
+  index: [0, 1],
+  shape: [2, 2],
+};
+
+test.each([
+  ["whole numbers have no decimals", [1, 20, 3000000], ["1", "20", "3,000,000"]],
+  ["a column shares its decimals", [0.25, 1234.5, 3], ["0.25", "1,234.50", "3.00"]],
+  ["four digits count", [0.123456, 0.5], ["0.1235", "0.5000"]],
+  ["what is missing is a dash", [1, null, undefined, Number.NaN], ["1", "–", "–", "–"]],
+  ["infinity is said", [1, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY], ["1", "∞", "-∞"]],
+  ["very large and very small numbers get a power of ten", [2 ** 70, 1e-9, 0], ["1.181e+21", "1.000e-9", "0"]],
+  ["big integers keep every digit", [9007199254740993n], ["9,007,199,254,740,993"]],
+  ["text stays text", ["007", "1e3"], ["007", "1e3"]],
+])("%s", (_claim, values, cells) => {
+  expect(printColumn("x", values).cells).toEqual(cells);
+});
+
+test("numbers are aligned to the right, for pages with styles and without", () => {
+  const html = tableHtml(frame);
+  expect(html).toContain('<td align="right" style="text-align:right;white-space:nowrap">2,000</td>');
+  expect(html).toContain('<td align="left" style="text-align:left">a</td>');
+  expect(html).toContain('<th scope="col" align="right"');
+});
+
+test("text is escaped, in names, cells and title", () => {
+  const evil = '<img src=x onerror="alert(1)">&';
+  const html = tableHtml([{ [evil]: evil }], { title: evil });
+  expect(html).not.toContain("<img");
+  expect(html.split("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;")).toHaveLength(4);
+});
+
+test("beyond the limit it says how many rows there are", () => {
+  const rows = Array.from({ length: 5000 }, (_, seed) => ({ seed }));
+  expect(tableHtml(rows).match(/<tr>/g)).toHaveLength(21);
+  expect(tableHtml(rows)).toContain("showing 20 of 5,000 rows");
+  expect(tableText(rows, { rows: 2 })).toBe("seed\n   0\n   1\nshowing 2 of 5,000 rows");
+  expect(tableText(rows, { rows: Number.POSITIVE_INFINITY }).split("\n")).toHaveLength(5001);
+});
+
+test("an index of names becomes the first column, a plain one is left out", () => {
+  expect(tableText(frame)).toBe("name  choices\na           1\nb       2,000");
+  expect(tableText({ ...frame, index: ["x", "y"] })).toContain("x  a           1");
+});
+
+test("objects may lack keys, and a table may lack rows", () => {
+  expect(tableText([{ a: 1 }, { b: "x" }])).toBe("a  b\n1  –\n–  x");
+  expect(tableText([])).toBe("no rows");
+  expect(tableText({ columns: ["a"], values: [] })).toBe("a\nno rows");
+});
+
+test("what is no table, and a limit that is none, are refused in one line", () => {
+  expect(() => tableText(7 as never)).toThrow(
+    "Cannot show the table: it must be a data frame or a list of objects: it is 7",
+  );
+  expect(() => tableText([1] as never)).toThrow("Cannot show the table: row 0 must be an object: it is 1");
+  expect(() => tableText([], { rows: 0 })).toThrow(
+    "Cannot show the table: rows must be a whole number above 0: it is 0",
+  );
+});

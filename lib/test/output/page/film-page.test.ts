@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordSearch, type SearchFilm } from "../../../src/garden/film/record-search";
+import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
+import { filmHtml } from "../../../src/output/notebook/show-film";
+import { filmPage } from "../../../src/output/page/film-page";
+import { openBrowser, watchedPage } from "../browser/test-browser";
+
+const folder = mkdtempSync(join(tmpdir(), "film-"));
+const squares = recordSearch(squareGardens(), { seed: 1 });
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ["squares", squares, 16],
+  ["packed cubes", recordSearch(packedGardens(), { search: "backtrack", seed: 1 }), 64],
+  ["hexagons", recordSearch(hexagonGardens({ box: [15, 15] }), { search: "anneal", seed: 1 }), 64],
+] as const)("%s: at its end the film holds the solution, every tile and every joint drawn", async (_, film, tiles) => {
+  const { page, problems } = await opened(film);
+  expect(Number(await shown(page, "frame"))).toBe(0);
+  await page.keyboard.press("End");
+  expect(await shown(page, "frame")).toBe(`${film.frames.length - 1}`);
+  expect(await shown(page, "tiles")).toBe(`${tiles}`);
+  const sides = film.result.solutions[0]?.cells.flatMap(({ tile }) => [1, 2, 4, 8, 16, 32].filter((bit) => tile & bit));
+  expect(Number(await shown(page, "joints"))).toBe((sides?.length ?? 0) / 2);
+  expect(await page.locator("canvas").getAttribute("class")).toBe("solved");
+  expect(await coloursOnStage(page)).toBeGreaterThan(4);
+  expect(problems).toEqual([]);
+});
+
+test("groups that grow side by side are complete one step before the last, which lays them into the box and fills the view with them", async () => {
+  const film = recordSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 });
+  const { page, problems } = await opened(film);
+  expect(film.result.solutions[0]?.groups).toBeGreaterThan(1);
+  expect(await page.locator("#note").textContent()).toContain("Groups grow side by side");
+  await page.keyboard.press("End");
+  expect(await page.locator("#counts").textContent()).toContain("64 of 64 tiles placed, laid into the box");
+  const [laid, joints] = [await widthOnStage(page), await shown(page, "joints")];
+  await page.keyboard.press("ArrowLeft");
+  expect(await page.locator("#counts").textContent()).toMatch(/63 of 64 tiles placed$/);
+  expect(await shown(page, "joints")).toBe(joints);
+  expect(laid).toBeGreaterThan(0.3);
+  expect(await widthOnStage(page)).toBeGreaterThan(0.3);
+  expect(problems).toEqual([]);
+});
+
+test("Space plays and pauses, whatever has the focus, and the arrow keys step", async () => {
+  const { page, problems } = await opened(squares);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  expect(await shown(page, "frame")).toBe("1");
+  await page.keyboard.press("Space");
+  await expect.poll(async () => Number(await shown(page, "frame"))).toBeGreaterThan(3);
+  await page.locator("#play").focus();
+  await page.keyboard.press("Space");
+  expect(await shown(page, "playing")).toBe("no");
+  const held = await shown(page, "frame");
+  await page.waitForTimeout(200);
+  expect(await shown(page, "frame")).toBe(held);
+  await page.keyboard.press("Space");
+  expect(await shown(page, "playing")).toBe("yes");
+  await page.locator("#place").focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await shown(page, "playing")).toBe("no");
+  expect(problems).toEqual([]);
+});
+
+test("played to its end it stops there, and what it counts is what the search counted", async () => {
+  const { page } = await opened(squares);
+  await page.locator("#speed").selectOption("240");
+  await page.locator("#play").click();
+  await expect.poll(() => shown(page, "frame"), { timeout: 15_000 }).toBe(`${squares.frames.length - 1}`);
+  expect(await shown(page, "playing")).toBe("no");
+  const { attempts, choices, contradictions } = squares.result.statistics;
+  const counts = await page.locator("#counts").textContent();
+  expect(counts).toContain(`attempt ${attempts} · ${choices} choices · ${contradictions} dead ends · 16 of 16 tiles`);
+});
+
+test("at a dead end the page says so", async () => {
+  const { page } = await opened(squares);
+  const place = squares.frames.findIndex(({ isDeadEnd }) => isDeadEnd);
+  for (let step = 0; step < place; step++) await page.keyboard.press("ArrowRight");
+  expect(await page.locator("#counts b").textContent()).toBe("dead end");
+  expect(await page.locator("canvas").getAttribute("class")).toBe("dead-end");
+  await page.keyboard.press("ArrowRight");
+  expect(await page.locator("#counts b").count()).toBe(0);
+});
+
+test("a long search is thinned, the page says so, and 2,000 frames of it stay far under 3 MB", async () => {
+  const film = recordSearch(hangingGardens({ box: [7, 7, 7] }), { seed: 1, steps: 1500, frames: 2000 });
+  expect(film.every).toBeGreaterThan(1);
+  expect(film.frames.length).toBeGreaterThanOrEqual(1000);
+  expect(filmPage(film).length).toBeLessThan(1_500_000);
+  const { page, problems } = await opened(film);
+  expect(await page.locator("#note").textContent()).toContain(`thinned, one in ${film.every} is shown`);
+  expect(problems).toEqual([]);
+});
+
+test("a film without a frame is a page all the same, and a garden's name is shown letter by letter", async () => {
+  const evil = "<img src=x onerror=alert(1)>";
+  const film = recordSearch({ ...squareGardens(), name: evil }, { seed: 1, steps: 0 });
+  const { page, problems } = await opened(film);
+  expect(film.frames).toHaveLength(0);
+  expect(await page.locator("h1").textContent()).toContain(evil);
+  expect(await page.locator("img").count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test("in a notebook it plays in a frame, and the picture of the solution below is hidden", async () => {
+  const { page, problems } = await watchedPage(browser);
+  const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const child = (content: string) => `<div class="jp-OutputArea-child">${content}</div>`;
+  const path = join(folder, "notebook.html");
+  const outputs = [filmHtml(squares, 500, picture), `<img src="data:image/png;base64,${picture}">`];
+  writeFileSync(path, `<!doctype html><body>${outputs.map(child).join("")}`);
+  await page.goto(pathToFileURL(path).href);
+  const inner = page.frameLocator("iframe");
+  await expect.poll(() => inner.locator("#film").getAttribute("data-frames")).toBe(`${squares.frames.length}`);
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(500);
+  await page.setViewportSize({ width: 800, height: 500 });
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(400);
+  await inner.locator("#on").click();
+  expect(await inner.locator("#film").getAttribute("data-frame")).toBe("1");
+  expect(await page.locator("img").isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test.runIf(process.platform === "linux")("a film plays on where the browser finds no font at all", async () => {
+  const none = join(folder, "fonts.conf");
+  writeFileSync(none, '<?xml version="1.0"?><fontconfig></fontconfig>');
+  const bare = await openBrowser(undefined, { FONTCONFIG_FILE: none });
+  try {
+    const { page, problems } = await opened(squares, bare);
+    await page.keyboard.press("End");
+    expect(await shown(page, "tiles")).toBe("16");
+    await page.screenshot();
+    expect(problems).toEqual([]);
+  } finally {
+    await bare.close();
+  }
+});
+
+async function opened(film: SearchFilm, by: Browser = browser): Promise<{ page: Page; problems: string[] }> {
+  const { page, problems } = await watchedPage(by);
+  const path = join(folder, "film.html");
+  writeFileSync(path, filmPage(film));
+  await page.goto(pathToFileURL(path).href);
+  await page.waitForSelector("[data-frames]");
+  return { page, problems };
+}
+
+function shown(page: Page, name: "frame" | "tiles" | "joints" | "playing"): Promise<string | null> {
+  return page.locator("#film").getAttribute(`data-${name}`);
+}
+
+/** The share of the canvas, across or down, that is not paper. */
+function widthOnStage(page: Page): Promise<number> {
+  return page.evaluate(`(() => {
+    const { width, height } = document.getElementById("stage");
+    const { data } = document.getElementById("stage").getContext("2d").getImageData(0, 0, width, height);
+    const inked = Array.from(new Uint32Array(data.buffer), (colour, place) => (colour === 0xffffffff ? -1 : place)).filter((place) => place >= 0);
+    const span = (places) => places.reduce((most, place) => Math.max(most, place), 0) - places.reduce((least, place) => Math.min(least, place), 1e9);
+    return Math.max(span(inked.map((place) => place % width)) / width, span(inked.map((place) => Math.floor(place / width))) / height);
+  })()`);
+}
+
+function coloursOnStage(page: Page): Promise<number> {
+  return page.evaluate(`(() => {
+    const stage = document.getElementById("stage");
+    const { data } = stage.getContext("2d").getImageData(0, 0, stage.width, stage.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  })()`);
+}

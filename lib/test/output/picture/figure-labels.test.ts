@@ -1,0 +1,92 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Figure } from "../../../src/figure/figure";
+import { figuresOfData } from "../../figure/figures-of-data";
+import { plotlyPage } from "../browser/test-browser";
+
+const sizes = [
+  [1200, 900],
+  [800, 480],
+  [500, 400],
+] as const;
+
+const figures = [...figuresOfData()];
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  ({ browser, page, problems } = await plotlyPage('<body style="margin: 0"><div id="figure"></div>'));
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.addScriptTag({ content: LABEL_FAULTS });
+});
+
+afterAll(() => browser.close());
+
+describe("in large, middle and small pictures, no label is cut or lies on another", () => {
+  test.each(figures)("%s", async (_, figure) => {
+    const faults = await page.evaluate(`(async () => {
+      const { data, layout } = ${JSON.stringify(withoutCubes(figure))};
+      const faults = [];
+      for (const [width, most] of ${JSON.stringify(sizes)}) {
+        // charts with a row for each thing that was measured have a height of their own
+        const height = layout.scene ? most : (layout.height ?? most);
+        // a scene is drawn into the same canvas again: a browser has only so many
+        await Plotly[layout.scene ? "react" : "newPlot"]("figure", data, { ...layout, width, height });
+        faults.push(...labelFaults(width, height).map((fault) => width + "x" + height + ": " + fault));
+      }
+      return faults;
+    })()`);
+    expect(faults).toEqual([]);
+    expect(problems.filter((text) => !text.includes("GPU stall"))).toEqual([]);
+  });
+});
+
+describe("the test itself", () => {
+  test("finds a label that is cut, and two that overlap", async () => {
+    const annotation = { showarrow: false, xref: "paper", yref: "paper", x: 0.5, y: 0.5 };
+    const labels = ["a label in the middle", "another in its place"].map((text) => ({ ...annotation, text }));
+    const title = { text: "a title that is much too long for its picture ".repeat(5) };
+    const faults = (await page.evaluate(`(async () => {
+      await Plotly.react("figure", [], ${JSON.stringify({ width: 500, height: 400, title, annotations: labels })});
+      return labelFaults(500, 400);
+    })()`)) as string[];
+    expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["cut:", "overlap:"]);
+  });
+});
+
+/** Labels are the same without the cubes and lines in space, and drawn sooner. */
+function withoutCubes({ data, layout = {} }: Figure): Figure {
+  const nothing = { x: [null], y: [null], z: [null] };
+  const traces = (data as { type: string }[]).filter(({ type }) => type !== "mesh3d");
+  return { data: traces.map((trace) => (trace.type === "scatter3d" ? { ...trace, ...nothing } : trace)), layout };
+}
+
+/**
+ * Runs in the page: what is wrong with the texts that plotly has drawn. Boxes may touch, because letters do not fill
+ * theirs.
+ */
+const LABEL_FAULTS = `function labelFaults(width, height) {
+  const [beside, above] = [1, 2];
+  const origin = document.querySelector("#figure .main-svg").getBoundingClientRect();
+  const isSeen = ({ display, visibility }) => display !== "none" && visibility !== "hidden";
+  const labels = [...document.querySelectorAll("#figure svg text")]
+    .filter((text) => text.textContent.trim() && !text.closest(".hoverlayer") && isSeen(getComputedStyle(text)))
+    .map((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const place = { left: left - origin.left, right: right - origin.left };
+      return { words: text.textContent, ...place, top: top - origin.top, bottom: bottom - origin.top };
+    });
+  const isCut = ({ left, right, top, bottom }) =>
+    left < -beside || right > width + beside || top < -beside || bottom > height + beside;
+  const overlap = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > beside &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > above;
+  return [
+    ...(labels.some(({ left, right }) => right > left) ? [] : ["no letters"]),
+    ...labels.filter(isCut).map(({ words }) => "cut: " + words),
+    ...labels.flatMap((one, place) =>
+      labels.slice(0, place).filter((other) => overlap(one, other)).map(({ words }) => "overlap: " + words + " / " + one.words),
+    ),
+  ];
+}`;

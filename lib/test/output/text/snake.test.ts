@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { snakeText } from "../../../src/output/text/snake";
+import { randomFold } from "../../../src/snake/fold/random-fold";
+import { formatCell, stepFrom } from "../../../src/space/cell";
+import { cubic } from "../../../src/space/orthogonal";
+
+test("layers from the bottom, North on top, and the way from block to block", () => {
+  const path = [
+    [1, 0, 0],
+    [0, 0, 0],
+    [0, 1, 0],
+    [1, 1, 0],
+    [1, 1, 1],
+    [0, 1, 1],
+    [0, 0, 1],
+    [1, 0, 1],
+  ];
+  expect(snakeText({ snake: "ECCCCCCE", box: [2, 2, 2], path })).toBe(
+    "|02|03|  |05|04|\n|01|00|  |06|07|\n\nfrom (1,0,0): W N E T W S E",
+  );
+});
+
+test("whoever follows the ways comes through all cells", () => {
+  const fold = randomFold([3, 4, 5], 2);
+  const [, ways = ""] = snakeText(fold).split(/\): /);
+  const cells = [fold.path[0] ?? []];
+  for (const way of ways.split(" ")) {
+    const vector = cubic.directions.find(({ name }) => name.startsWith(way))?.vector ?? [];
+    cells.push(stepFrom(cells.at(-1) ?? [], vector));
+  }
+  expect(cells.map(formatCell)).toEqual(fold.path.map(formatCell));
+});

@@ -1,0 +1,187 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { PolycubeOptions } from "../../../src/parallel/polycube/options";
+import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
+import type { PolycubeSolution } from "../../../src/polycube/puzzle";
+import { pentominoCounts, pentominoes, soma } from "./nine-pentominoes";
+
+let folder: string;
+let file: string;
+let notices: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "gardens-"));
+  file = join(folder, "run.journal.jsonl");
+  notices = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const onNotice = (text: string) => notices.push(text);
+/** In tasks, though Soma's search is a small one. */
+const fresh = (options: PolycubeOptions = {}) =>
+  solvePolycube(soma, { depth: "auto", ...options, journal: { file, onNotice } });
+const resume = (options: PolycubeOptions = {}) =>
+  solvePolycube(soma, { ...options, journal: { file, resume: true, onNotice } });
+const lines = () => readFileSync(file, "utf8").split("\n").slice(0, -1);
+const names = (solutions: readonly PolycubeSolution[]) => solutions.map((solution) => JSON.stringify(solution)).sort();
+
+/** Leaves the journal as a run that was killed after so many tasks would. */
+const cut = (tasks: number) =>
+  writeFileSync(
+    file,
+    `${lines()
+      .slice(0, tasks + 1)
+      .join("\n")}\n`,
+  );
+
+describe("a journal", () => {
+  test("has a line for the search and one for each finished task", async () => {
+    const { statistics } = await fresh();
+    expect(lines()).toHaveLength(1 + Number(statistics.tasks));
+    expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 1, puzzle: "SomaCube", identical: "distinct" });
+  });
+
+  test("is gone on with: the result is that of a run in one go", async () => {
+    const whole = await fresh();
+    cut(20);
+    const told: PolycubeSolution[] = [];
+    const rest = await resume({ threads: 2, onSolutions: (solutions) => told.push(...solutions) });
+    expect(rest).toMatchObject({ outcome: "exhausted", counts: whole.counts });
+    expect(rest.solutions).toEqual(whole.solutions);
+    expect(names(told)).toEqual(names(whole.solutions));
+    expect(rest.statistics).toMatchObject({ tasksResumed: 20, nodes: whole.statistics.nodes });
+  });
+
+  test("begun with one engine is gone on with by the other", async () => {
+    const whole = await fresh({ engine: "dancing-links" });
+    cut(20);
+    const rest = await resume({ engine: "kernel" });
+    expect(rest.counts).toEqual(whole.counts);
+    expect(names(rest.solutions)).toEqual(names(whole.solutions));
+  });
+
+  test("of a finished run gives its result without a search", async () => {
+    const whole = await fresh({ count: true });
+    const again = await resume({ count: true });
+    expect(again.counts).toEqual(whole.counts);
+    expect(again.statistics).toMatchObject({ tasksResumed: whole.statistics.tasks, searchSeconds: 0 });
+  });
+
+  test("loses a line that was not written to its end, and nothing else", async () => {
+    const { counts } = await fresh();
+    for (const bytes of [1, 30, 200]) {
+      truncateSync(file, readFileSync(file).length - bytes);
+      expect((await resume()).counts).toEqual(counts);
+    }
+    appendFileSync(file, '{"task":3,"tally":{"fixed":240');
+    expect((await resume()).counts).toEqual(counts);
+    for (const line of lines()) JSON.parse(line);
+  });
+
+  test("without a complete first line is no journal", async () => {
+    const { counts } = await fresh();
+    writeFileSync(file, (lines()[0] ?? "").slice(0, 100));
+    expect((await resume()).counts).toEqual(counts);
+    expect(notices).toEqual(["There is no run to resume: a new one begins."]);
+  });
+
+  test("does not take one task twice", async () => {
+    const { counts } = await fresh();
+    cut(10);
+    appendFileSync(file, `${lines()[4]}\n`);
+    expect((await resume()).counts).toEqual(counts);
+  });
+
+  test("keeps what an interrupted run has finished, again and again", async () => {
+    let result = await solvePolycube(pentominoes, { engine: "dancing-links", seconds: 0, journal: { file } });
+    for (let run = 0; result.outcome === "stopped"; run++) {
+      const before = Number(result.statistics.tasksDone);
+      const shares: number[] = [];
+      result = await solvePolycube(pentominoes, {
+        engine: "dancing-links",
+        threads: 1 + (run % 2),
+        signal: {
+          get aborted() {
+            return Number(shares.at(-1)) > Number(shares[0]) + 0.15;
+          },
+        },
+        onProgress: ({ share = 0 }) => shares.push(share),
+        journal: { file, resume: true },
+      });
+      expect(result.statistics.tasksResumed).toBe(before);
+    }
+    expect(result.counts).toEqual(pentominoCounts);
+    expect(new Set(names(result.solutions)).size).toBe(pentominoCounts.upToRotation);
+  });
+
+  test("counts towards a limit, and what was found beyond finished tasks is not found twice", async () => {
+    const few = await fresh({ limit: 50 });
+    expect(few.solutions).toHaveLength(50);
+    const more = await resume({ limit: 200 });
+    expect(new Set(names(more.solutions)).size).toBe(200);
+    const all = await resume();
+    expect(all.counts.upToRotation).toBe(480);
+    expect(new Set(names(all.solutions)).size).toBe(480);
+    expect((await resume({ limit: 5 })).solutions).toHaveLength(5);
+  });
+
+  test.each([
+    [{ identical: "same" as const }, "identical must be distinct, as in the journal: it is same"],
+    [{ depth: 2 }, "depth must be auto, as in the journal: it is 2"],
+    [{ count: true }, "count must be false, as in the journal: it is true"],
+  ])("is refused for another search: %o", async (options, problem) => {
+    await fresh();
+    const before = readFileSync(file, "utf8");
+    await expect(resume(options)).rejects.toThrow(`Cannot resume SomaCube: ${problem}`);
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  test("is refused for another puzzle, and for the same with other pieces", async () => {
+    await fresh();
+    const journal = { file, resume: true };
+    await expect(solvePolycube(pentominoes, { journal })).rejects.toThrow("puzzle must be SomaCube, as in the journal");
+    const [first, second, ...others] = soma.pieces;
+    if (first === undefined || second === undefined) throw new Error("Soma has seven pieces");
+    const changed = {
+      ...soma,
+      pieces: [{ ...first, cells: second.cells }, { ...second, cells: first.cells }, ...others],
+    };
+    await expect(solvePolycube(changed, { journal })).rejects.toThrow(
+      "must be of the same box and pieces: they have changed",
+    );
+  });
+
+  test.each([
+    ["{}", "line 3"],
+    ["no JSON", "line 3"],
+    [
+      '{"task":9999,"tally":{"fixed":0,"upToRotation":0,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
+      "line 3",
+    ],
+    ['{"task":0,"tally":{"fixed":24,"upToRotation":1,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}', "line 3"],
+  ])("with the line %s in its middle is refused", async (line, place) => {
+    await fresh();
+    const [header, first, ...others] = lines();
+    writeFileSync(file, `${[header, first, line, ...others].join("\n")}\n`);
+    await expect(resume()).rejects.toThrow(place);
+  });
+
+  test("of an unfinished run that is not resumed is put aside, the one with most work in it", async () => {
+    const aside = join(folder, "run.journal.old");
+    await fresh();
+    await fresh();
+    expect([notices, existsSync(aside)]).toEqual([[], false]);
+    const tasks = lines().length - 1;
+    cut(30);
+    const kept = readFileSync(file, "utf8");
+    await fresh();
+    expect(notices).toEqual([`An unfinished run, 30 of ${tasks} tasks, is not resumed: its journal is now ${aside}.`]);
+    expect(readFileSync(aside, "utf8")).toBe(kept);
+    cut(1);
+    await fresh();
+    expect(notices[1]).toContain("one with more in it is in");
+    expect(readFileSync(aside, "utf8")).toBe(kept);
+  });
+});

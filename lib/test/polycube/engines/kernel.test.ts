@@ -1,0 +1,277 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addTallies, countsOf, emptyTally } from "../../../src/polycube/counts/tally";
+import { type Cover, coverOf } from "../../../src/polycube/cover/cover";
+import { type Held, heldCover } from "../../../src/polycube/cover/held";
+import { dancingLinksEngine } from "../../../src/polycube/engines/dancing-links";
+import type { CoverSearch } from "../../../src/polycube/engines/engine";
+import { kernelEngine } from "../../../src/polycube/engines/kernel";
+import { prepareSearch } from "../../../src/polycube/prepare-search";
+import type { PolycubePuzzle } from "../../../src/polycube/puzzle";
+import { boxVolume, cellIndex } from "../../../src/space/box";
+import { boxSymmetries } from "../../../src/space/box-symmetries";
+import type { Cell } from "../../../src/space/space";
+import { verifyPolycube } from "../../../src/verify/polycube";
+import { bruteForce } from "../brute-force";
+import { block, cut, cutBox, pentominoes, puzzleOf, storedPuzzle } from "../small-puzzles";
+import { randomCovers } from "./random-covers";
+
+/** Every cover as a text, whatever the order of its rows. */
+function coversOf(search: CoverSearch, given: readonly number[] = []): string[] {
+  const found: string[] = [];
+  const { covers } = search.run(given, {
+    onCover(rows) {
+      found.push(String(Array.from(rows).sort((a, b) => a - b)));
+      return false;
+    },
+  });
+  expect(covers).toBe(found.length);
+  expect(search.run(given).covers).toBe(found.length); // counting alone comes to the same
+  return found.sort();
+}
+
+/** Whether rows fill every cell once and use every piece as often as they must. */
+function isCover({ box, pieceCount, rows, uses }: Cover, chosen: ArrayLike<number>): boolean {
+  const cells = new Array<number>(boxVolume(box)).fill(0);
+  const pieces = Array.from({ length: pieceCount }, (_, piece) => -(uses?.[piece] ?? 1));
+  for (const number of Array.from(chosen)) {
+    const row = rows[number];
+    if (row === undefined) return false;
+    for (const cell of row.cells) cells[cell] = (cells[cell] ?? 0) + 1;
+    pieces[row.piece] = (pieces[row.piece] ?? 0) + 1;
+  }
+  return cells.every((times) => times === 1) && pieces.every((times) => times === 0);
+}
+
+const soma = coverOf(storedPuzzle("SomaCube"));
+const heldSoma = heldCover(soma, boxSymmetries(soma.box).rotations, 3);
+const bedlam = coverOf(storedPuzzle("BedlamCube"));
+const heldBedlam = heldCover(bedlam, boxSymmetries(bedlam.box).rotations, 0);
+
+describe("the kernel finds the covers that dancing links find, each once", () => {
+  test("Soma, nothing held and one piece held", () => {
+    expect(coversOf(kernelEngine(soma))).toEqual(coversOf(dancingLinksEngine(soma)));
+    expect(coversOf(kernelEngine(heldSoma))).toHaveLength(480);
+  });
+
+  test("random rows, also with lone cells, pieces that hang together nowhere, pieces used several times, or no cover", () => {
+    fc.assert(
+      fc.property(randomCovers, fc.array(fc.nat(), { maxLength: 3 }), (cover, picks) => {
+        const given = picks.map((pick) => pick % cover.rows.length);
+        for (const some of [[], given]) {
+          expect(coversOf(kernelEngine(cover), some)).toEqual(coversOf(dancingLinksEngine(cover), some));
+        }
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  test("boxes cut at random, pieces of one shape told apart or the same", () => {
+    fc.assert(
+      fc.property(cutBox, fc.constantFrom("same" as const, "distinct" as const), (puzzle, identical) => {
+        fc.pre(identical === "same" || bruteForce(puzzle, 500) !== null);
+        const cover = coverOf(puzzle, identical);
+        expect(coversOf(kernelEngine(cover))).toEqual(coversOf(dancingLinksEngine(cover)));
+      }),
+      { seed: 2, numRuns: 30 },
+    );
+  });
+
+  test("boxes of more than 64 cells, some of the pieces placed", () => {
+    const cases = fc.record({
+      box: fc.constantFrom([5, 5, 5], [4, 5, 4], [13, 5, 1], [3, 3, 8], [1, 2, 65], [6, 6, 6]),
+      size: fc.integer({ min: 4, max: 6 }),
+      seed: fc.nat(0xffffffff),
+      free: fc.integer({ min: 0, max: 6 }),
+    });
+    fc.assert(
+      fc.property(cases, ({ box, size, seed, free }) => {
+        const pieces = cut(box, size, seed);
+        const cover = coverOf(puzzleOf(box, pieces));
+        const given = pieces.slice(free).map((cells, piece) => rowOf(cover, piece + free, cells));
+        const found = coversOf(kernelEngine(cover), given);
+        expect(found).toEqual(coversOf(dancingLinksEngine(cover), given));
+        expect(found).not.toHaveLength(0);
+      }),
+      { seed: 3, numRuns: 20 },
+    );
+  });
+
+  test("boxes of more than 64 cells and few, large pieces, none placed", () => {
+    const cases = fc.record({
+      box: fc.constantFrom([5, 5, 5], [4, 5, 4], [3, 3, 8], [10, 7, 1]),
+      seed: fc.nat(0xffffffff),
+      identical: fc.constantFrom("same" as const, "distinct" as const),
+    });
+    fc.assert(
+      fc.property(cases, ({ box, seed, identical }) => {
+        const pieces = cut(box, boxVolume(box) / 5, seed);
+        fc.pre(pieces.length <= 8); // what is left over between large pieces is small, and many small ones have many covers
+        const cover = coverOf(puzzleOf(box, pieces), identical);
+        expect(coversOf(kernelEngine(cover))).toEqual(coversOf(dancingLinksEngine(cover)));
+      }),
+      { seed: 4, numRuns: 10 },
+    );
+  });
+
+  test("Bedlam with two pieces placed", () => {
+    const [first = 0] = rowsOf(heldBedlam, 0);
+    const fitting = rowsOf(heldBedlam, 5).filter((row) => !overlap(heldBedlam, first, row));
+    const given = [first, fitting[fitting.length >> 1] ?? 0];
+    const found = coversOf(kernelEngine(heldBedlam), given);
+    expect(found).toEqual(coversOf(dancingLinksEngine(heldBedlam), given));
+    expect(found).not.toHaveLength(0);
+  });
+});
+
+describe("known counts", () => {
+  /** All assemblies by the kernel, each seen to be a cover, some verified. */
+  function countAll(puzzle: PolycubePuzzle, held?: Held) {
+    const prepared = prepareSearch(puzzle, held === undefined ? {} : { held });
+    let [tally, wrong, seen] = [emptyTally, 0, 0];
+    const { finished } = kernelEngine(prepared.cover).run([], {
+      onCover(rows) {
+        if (!isCover(prepared.cover, rows)) wrong++;
+        if (seen++ % 500 === 0) wrong += verifyPolycube(puzzle, prepared.solution(rows)).length;
+        tally = addTallies(tally, prepared.count(rows) ?? emptyTally);
+        return false;
+      },
+    });
+    expect([finished, wrong]).toEqual([true, 0]);
+    return countsOf(tally, prepared.mirrors);
+  }
+
+  test.each([
+    ["BedlamCube", 0, 19186],
+    ["TetrisCube", 6, 9839],
+  ])(
+    "%s, piece %i held: %i assemblies",
+    (name, held, count) => {
+      expect(countAll(storedPuzzle(name), held).upToRotation).toBe(count);
+    },
+    120_000,
+  );
+
+  test.each([
+    [[6, 10, 1], 2339],
+    [[5, 12, 1], 1010],
+    [[4, 15, 1], 368],
+    [[1, 3, 20], 2],
+    [[3, 4, 5], 3940],
+    [[2, 5, 6], 264],
+    [[10, 2, 3], 12],
+  ])("the pentominoes in %j: %i up to rotation and reflection", (box, count) => {
+    expect(countAll(pentominoes(box)).upToReflection).toBe(count);
+  });
+
+  test("dominoes that are all the same fill 6 x 6 in 6,728 ways, 6 x 8 in 167,089, 2 x 2 x 6 in 1,681", () => {
+    // A004003, A028470 and A006253 of the OEIS; 6 x 8 has more than 64 columns, and a piece with 24 uses
+    const dominoes = (box: number[]) => {
+      const pieces = Array.from({ length: boxVolume(box) / 2 }, () => block(2, 1, 1));
+      return kernelEngine(coverOf(puzzleOf(box, pieces), "same")).run([]).covers;
+    };
+    expect([dominoes([6, 6, 1]), dominoes([6, 8, 1]), dominoes([2, 2, 6])]).toEqual([6728, 167089, 1681]);
+  });
+});
+
+describe("a search of the kernel", () => {
+  test("has the given rows first in every cover, and the choices for a cell make up all covers", () => {
+    const search = kernelEngine(heldSoma);
+    let sum = 0;
+    for (const [row, { cells }] of heldSoma.rows.entries()) {
+      if (!cells.includes(13)) continue;
+      sum += search.run([row], {
+        onCover(rows) {
+          expect(rows[0]).toBe(row);
+          expect(isCover(heldSoma, rows)).toBe(true);
+          return false;
+        },
+      }).covers;
+    }
+    expect(sum).toBe(480);
+  });
+
+  test("finds nothing where given rows overlap, are of one piece, or are too many", () => {
+    const search = kernelEngine(heldSoma);
+    const [first = 0, second = 0] = rowsOf(heldSoma, 0);
+    const other = rowsOf(heldSoma, 1).find((row) => overlap(heldSoma, first, row)) ?? 0;
+    expect(search.run([first, other]).covers).toBe(0);
+    expect(search.run([first, second]).covers).toBe(0);
+    expect(search.run([first, first]).covers).toBe(0);
+    expect(search.run([0, 1, 2, 3, 4, 5, 6, 7]).covers).toBe(0);
+    expect(search.run([]).covers).toBe(480);
+  });
+
+  test("tells a cover that is given as a whole", () => {
+    let cover: number[] = [];
+    const search = kernelEngine(heldSoma);
+    search.run([], {
+      onCover(rows) {
+        cover = Array.from(rows);
+        return true;
+      },
+    });
+    expect(coversOf(search, cover)).toEqual([String(cover.toSorted((a, b) => a - b))]);
+  });
+
+  test("refuses a given row that the cover does not have", () => {
+    expect(() => kernelEngine(heldSoma).run([heldSoma.rows.length])).toThrow(
+      /^Cannot search: a given row must be a whole number from 0 to \d+: it is \d+$/,
+    );
+  });
+
+  test("ends where a listener says so, and can be run again", () => {
+    const search = kernelEngine(heldSoma);
+    let told = 0;
+    expect(search.run([], { onCover: () => ++told === 7 })).toMatchObject({ finished: false, covers: 7 });
+    expect(told).toBe(7);
+    const half = search.run([], { onTick: () => true });
+    expect(half.finished).toBe(half.covers === 480);
+    expect(search.run([])).toMatchObject({ finished: true, covers: 480 });
+    expect(kernelEngine(heldBedlam).run([], { onTick: () => true })).toMatchObject({ finished: false });
+  });
+
+  test("passes on what a listener throws", () => {
+    const search = kernelEngine(heldSoma);
+    const broken = () => {
+      throw new TypeError("mine");
+    };
+    expect(() => search.run([], { onCover: broken })).toThrow(new TypeError("mine"));
+    expect(search.run([]).covers).toBe(480);
+  });
+
+  test("tells the share that is done, from 0 to 1 and never less than before", () => {
+    const shares: number[] = [];
+    const [first = 0] = rowsOf(heldBedlam, 0);
+    kernelEngine(heldBedlam).run([first], { onTick: (share) => shares.push(share) > 60 });
+    expect(shares).toHaveLength(61);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    expect(shares[60]).toBeGreaterThan(shares[0] ?? 1);
+  });
+
+  test("leaves others alone: each has a memory of its own", () => {
+    const [mine, yours] = [kernelEngine(heldSoma), kernelEngine(soma)];
+    let inside = 0;
+    mine.run([], {
+      onCover() {
+        inside = yours.run([]).covers;
+        return true;
+      },
+    });
+    expect([inside, mine.run([]).covers]).toEqual([11520, 480]);
+  });
+});
+
+function rowsOf({ rows }: Cover, piece: number): number[] {
+  return [...rows.keys()].filter((row) => rows[row]?.piece === piece);
+}
+
+function rowOf(cover: Cover, piece: number, cells: readonly Cell[]): number {
+  const numbers = String(cells.map((cell) => cellIndex(cover.box, cell)).sort((a, b) => a - b));
+  return cover.rows.findIndex((row) => row.piece === piece && String(row.cells) === numbers);
+}
+
+function overlap({ rows }: Cover, a: number, b: number): boolean {
+  return rows[a]?.cells.some((cell) => rows[b]?.cells.includes(cell)) ?? false;
+}
