@@ -6,13 +6,30 @@ import { plainText } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
- * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
+ * The command `gardens` as the work of a process: what becomes of its output is its business, too.
+ *
+ * @example start(process.argv.slice(2))
+ */
+export async function start(args: readonly string[]): Promise<void> {
+  process.stdout.on("error", lostOutput);
+  process.stderr.on("error", lostOutput);
+  await main(args);
+}
+
+/** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */
+function lostOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  process.exitCode = 2;
+  process.stderr.write(`Cannot write the output: ${plainText(error.message)}\n`);
+}
+
+/**
+ * The command `gardens`. It leaves its exit code in `process.exitCode`, and nothing else: 0 found
+ * what was asked, 1 no solution or a wrong one, 2 bad input.
  *
  * @example main(["check", "data/gardens/square.json"])
  */
 export async function main(args: readonly string[]): Promise<void> {
-  process.stdout.on("error", lostOutput);
-  process.stderr.on("error", lostOutput);
   try {
     const typed = args.length === 0 ? ["--help"] : await completed(args);
     const gardens = await program(typed);
@@ -129,11 +146,4 @@ function oneLine(error: unknown): string {
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
   return `Cannot run gardens: ${problem}; see ${commandName} --help`;
-}
-
-/** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */
-function lostOutput(error: NodeJS.ErrnoException): void {
-  if (error.code === "EPIPE") return;
-  process.exitCode = 2;
-  process.stderr.write(`Cannot write the output: ${plainText(error.message)}\n`);
 }
