@@ -11,7 +11,7 @@ import { secondsLeft } from "./time-left.mjs";
 
 const require = createRequire(import.meta.url);
 const { plainText } = require("../dist/cli/report/plain-text");
-const { shownPath } = require("../dist/cli/report/shown-path");
+const { shownPath } = require("../dist/cli/report/as-typed");
 const { provenance } = require("../dist/experiment/provenance");
 const { latestBenchmarkFile } = require("../dist/files/benchmark/folders");
 const { InputError } = require("../dist/input-error");

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Argument, Command, CommanderError, type Option } from "commander";
 import { InputError } from "../input-error";
-import { plainText } from "./report/plain-text";
+import { libraryVersion } from "../project";
+import { say } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
@@ -20,7 +19,7 @@ export async function start(args: readonly string[]): Promise<void> {
 function lostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   process.exitCode = 2;
-  process.stderr.write(`Cannot write the output: ${plainText(error.message)}\n`);
+  say(`Cannot write the output: ${error.message}`);
 }
 
 /**
@@ -39,7 +38,7 @@ export async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     // a command that lacks its word has printed its own help
     if (error instanceof CommanderError && error.code === "commander.help") return;
-    process.stderr.write(`${plainText(oneLine(error))}\n`);
+    say(oneLine(error));
   }
 }
 
@@ -56,7 +55,7 @@ async function completed(args: readonly string[]): Promise<readonly string[]> {
 async function program(args: readonly string[]): Promise<Command> {
   const gardens = new Command(commandName)
     .description("A laboratory for assembly puzzles: gardens, polycubes and snake cubes.")
-    .version(version(), "-V, --version", "print the version")
+    .version(libraryVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
     .addHelpText("after", more)
@@ -130,11 +129,6 @@ Examples: ${commandName} solve hanging --box 7x7x7
           ${commandName} check square
 
 Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad input, named in one line on stderr; 130 interrupted.`;
-
-function version(): string {
-  const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");
-  return (JSON.parse(file) as { version: string }).version;
-}
 
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;

@@ -1,7 +1,5 @@
 import { Command } from "commander";
 import { describe, expect, test } from "vitest";
-import { endWords } from "../../src/cli/report/end-words";
-import { shownWords } from "../../src/cli/report/shown-words";
 import { addSolveGarden } from "../../src/cli/solve/garden";
 import { propagations } from "../../src/garden/collapse/candidates/candidates";
 import { gardenNames, namedGarden } from "../../src/garden/named-garden";
@@ -69,15 +67,6 @@ test("tiles that cannot fit together are refused with some that can", async () =
   );
 });
 
-test("a result says in words how the search ended", () => {
-  expect([0, 1, 4804].map((found) => endWords("exhausted", found))).toEqual([
-    "complete: none found",
-    "complete: 1 found, the only one",
-    "complete: all 4,804 found",
-  ]);
-  expect(endWords("stopped", 12)).toBe("stopped: 12 found");
-});
-
 test("where not all solutions are drawn, a line says how many are, and where the others are", async () => {
   expect((await runGardens("solve", "square", "--all", "--connected")).out).toContain(
     "\n3 of 4,804 are shown; --json prints all of them\ncomplete: all 4,804 found",
@@ -86,6 +75,4 @@ test("where not all solutions are drawn, a line says how many are, and where the
   expect((await runGardens("solve", "hell-cube", "--all", "--distinct")).out).toContain(
     "\n3 of 6 are shown; --json prints all",
   );
-  expect(shownWords(1, 1, "")).toEqual([]);
-  expect(shownWords(0, 480, "")).toEqual([]);
 });

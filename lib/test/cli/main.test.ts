@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { words } from "../../src/cli/main";
-import { plainText } from "../../src/cli/report/plain-text";
 import { solveWords } from "../../src/cli/solve/solve";
 import { nameOf } from "../../src/cli/words";
 import { command, root, runGardens, startGardens, temporaryFolder } from "./run-gardens";
@@ -69,11 +68,6 @@ test("compiled code is kept in the project, not in a folder that all users share
   const args = ["--require", told, command, "--version"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   expect(stdout.split("\n")[0]).toBe(join(root, "node_modules", ".cache", "gardens"));
-});
-
-test("no character that moves a cursor, breaks a line or turns the writing round is printed as it is", () => {
-  expect(plainText("a\u001b[31m\n\u009b\u202eb\ud800")).toBe("a\\u001b[31m\\u000a\\u009b\\u202eb\\ud800");
-  expect(plainText("Gärten 庭 🌿")).toBe("Gärten 庭 🌿");
 });
 
 test("gardens doctor says what the plain script says, and ends as it ends", () => {

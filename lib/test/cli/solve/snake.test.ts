@@ -88,34 +88,10 @@ describe("gardens solve snake", () => {
       "--no-symmetry",
       "--json",
     ];
-    expect(await interrupted(args)).toMatchObject({ code: 130, printed: { outcome: "stopped" } });
+    const { code, out } = await interruptGardens(...args);
+    expect([code, JSON.parse(out).outcome]).toEqual([130, "stopped"]);
   });
 });
-
-describe("gardens census", () => {
-  test("counts the snakes of 2x3x3", async () => {
-    const { code, out } = await runGardens("census", "2x3x3");
-    expect(code).toBe(0);
-    expect(out).toContain("complete: 296 snakes fold into 2x3x3, 101 of them in one way only\n1,085 folds in all;");
-    const printed = JSON.parse((await runGardens("census", "2x3x3", "--json")).out);
-    expect(Object.keys(printed)).toEqual(["outcome", "box", "counts", "hardest", "snakes", "statistics"]);
-    expect(printed.snakes).toHaveLength(296);
-  });
-
-  test("ends with 1 when its seconds are over, with 130 when interrupted", async () => {
-    expect((await runGardens("census", "4x4x2", "--seconds", "0.2")).code).toBe(1);
-    expect(await interrupted(["census", "4x4x2", "--json"])).toMatchObject({
-      code: 130,
-      printed: { outcome: "stopped" },
-    });
-  });
-});
-
-/** Starts the command, interrupts it, and waits for its end. */
-async function interrupted(args: readonly string[]): Promise<{ code: unknown; printed: unknown }> {
-  const { code, out } = await interruptGardens(...args);
-  return { code, printed: JSON.parse(out) };
-}
 
 const snake = "ECCCCCCE";
 test.each([
@@ -163,68 +139,4 @@ test.each([
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Cannot [^\n]+\n$/);
   expect(err).toContain(words);
-});
-
-test.each([
-  ["3x3x4", "box must have at most 32 cells: 3x3x4 has 36"],
-  ["3x3", "box must have 3 sides"],
-  ["3by3", "Cannot read a box"],
-])("gardens census %s: one line, exit 2", async (box, words) => {
-  const { code, out, err } = await runGardens("census", box);
-  expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^Cannot [^\n]+\n$/);
-  expect(err).toContain(words);
-});
-
-describe("gardens check of snakes", () => {
-  const solution = {
-    snake,
-    box: [2, 2, 2],
-    path: [
-      [1, 0, 0],
-      [0, 0, 0],
-      [0, 1, 0],
-      [1, 1, 0],
-      [1, 1, 1],
-      [0, 1, 1],
-      [0, 0, 1],
-      [1, 0, 1],
-    ],
-  };
-  const check = (change: object, ...args: readonly string[]) =>
-    runGardens("check", temporaryFile({ solutions: [{ ...solution, ...change }] }), ...args);
-
-  test("true ones and wrong ones", async () => {
-    expect((await check({})).code).toBe(0);
-    expect((await check({ path: solution.path.toReversed() })).code).toBe(0);
-    const wrong = await check({ path: [...solution.path.slice(0, 7), [1, 1, 1]] });
-    expect(wrong.code).toBe(1);
-    expect(wrong.out).toContain("  2 blocks in one cell (1,1,1): 4 and 7\n");
-    expect(JSON.parse((await check({}, "--json")).out).solutions).toEqual([
-      { snake, box: [2, 2, 2], ok: true, problems: [] },
-    ]);
-  });
-
-  test.each<[string, object, string]>([
-    ["a number for letters", { snake: 7 }, "solutions[0].snake must be the letters of a snake: it is 7"],
-    ["a wrong letter", { snake: "EXE" }, 'solutions[0]: the letters must be E, S or C: block 1 is "X"'],
-    [
-      "a box of another size",
-      { box: [3, 3, 3] },
-      "solutions[0]: box must have one cell for each of the 8 blocks: 3x3x3 has 27 cells",
-    ],
-    ["text for a path", { path: "x" }, 'solutions[0].path must be a list of cells: it is "x"'],
-    ["half a coordinate", { path: [[0, 0, 1.5]] }, "solutions[0].path[0][2] must be a whole number: it is 1.5"],
-  ])("%s: one line, exit 2", async (_, change, words) => {
-    const { code, out, err } = await check(change);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toMatch(/^Cannot check [^\n]+\n$/);
-    expect(err).toContain(words);
-  });
-
-  test("no puzzle file goes with them", async () => {
-    expect((await check({}, "--puzzle", "x.json")).err).toContain(
-      "--puzzle goes with assemblies of polycubes only: these are snakes",
-    );
-  });
 });
