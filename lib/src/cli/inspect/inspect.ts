@@ -6,22 +6,7 @@ import { InputError } from "../../input-error";
 import { actionOn } from "../option-values";
 import { plainText, say } from "../report/plain-text";
 import { commandName } from "../words";
-
-/** The options as commander reads them. */
-export interface GivenInspect {
-  readonly pieces?: boolean;
-  readonly matrix?: boolean;
-  readonly html?: string;
-}
-
-/** What there is to say about a file, and a page of it. */
-export interface Inspected {
-  readonly warnings: readonly string[];
-  /** Paragraphs for the terminal. */
-  readonly parts: readonly string[];
-  /** The page, made only where it is asked for. */
-  page(): Promise<string>;
-}
+import type { GivenInspect, Inspected } from "./inspected";
 
 /** `gardens inspect FILE`: what a puzzle file or a snake file holds, drawn. */
 export function addInspect(command: Command): void {

@@ -8,7 +8,7 @@ import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import { boxVolume, formatBox } from "../../space/box";
 import { plainText } from "../report/plain-text";
-import type { GivenInspect, Inspected } from "./inspect";
+import type { GivenInspect, Inspected } from "./inspected";
 
 /** A puzzle file in words: its pieces in layers, and its cover matrix. */
 export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {

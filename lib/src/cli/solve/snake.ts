@@ -87,7 +87,7 @@ async function run(text: string, given: Given): Promise<void> {
     const result = await inThread(work, { signal, onProgress: line.tell });
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
-    const seed = Number(given.seed);
+    const { seed } = work.options;
     process.stdout.write(
       given.json
         ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n`
