@@ -26,7 +26,7 @@ export {
   type SnakeMethod,
   snakeMethods,
 } from "./experiment/compare/snake-methods";
-export { planNames } from "./experiment/plan/names";
+export { readPlanNames } from "./experiment/plan/names";
 export type { Plan, PlanPart, Run } from "./experiment/plan/plan";
 export { readPlan } from "./experiment/plan/read";
 export { readRecords } from "./experiment/records/file";
@@ -35,11 +35,11 @@ export {
   type ExperimentOptions,
   type ExperimentProgress,
   type ExperimentResult,
-  loadExperiment,
+  readExperiment,
   runExperiment,
 } from "./experiment/run/run-experiment";
 export type { Factors, Level } from "./experiment/subject";
-export { backendsFigure } from "./figure/charts/backends";
+export { backendsChart } from "./figure/charts/backends";
 export { benchmarkChart } from "./figure/charts/benchmark";
 export { benchmarkTimesChart } from "./figure/charts/benchmark-times";
 export type { ChartOptions } from "./figure/charts/chart";
@@ -47,8 +47,8 @@ export { distributionChart } from "./figure/charts/distribution";
 export { growthChart } from "./figure/charts/growth";
 export { heatMapChart } from "./figure/charts/heat-map";
 export { type PlanChart, planChart, planCharts } from "./figure/charts/plan";
-export { type CensusFigureOptions, type MarkedSnake, snakeCensusFigure } from "./figure/charts/snake-census";
-export { snakeMethodsFigure } from "./figure/charts/snake-methods";
+export { type CensusChartOptions, type MarkedSnake, snakeCensusChart } from "./figure/charts/snake-census";
+export { snakeMethodsChart } from "./figure/charts/snake-methods";
 export { speedUpChart } from "./figure/charts/speed-up";
 export { stripChart } from "./figure/charts/strip";
 export { tailChart } from "./figure/charts/tail";
@@ -76,8 +76,8 @@ export { type ProbeBackend, probeBackends } from "./garden/collapse/propagation/
 export { type RestartOptions, restart } from "./garden/collapse/restart";
 export { type EnumerateOptions, enumerate } from "./garden/enumerate/enumerate";
 export type { Film, FilmFrame } from "./garden/film/film";
+export { type FilmOptions, filmSearch, type SearchFilm } from "./garden/film/film-search";
 export type { CellValue, GardenMoment } from "./garden/film/moment";
-export { type RecordOptions, recordSearch, type SearchFilm } from "./garden/film/record-search";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {
   type GardenOptions,
@@ -92,15 +92,20 @@ export { restartBatch } from "./garden/restart-batch/restart-batch";
 export { gardenBoards } from "./garden/restart-batch/rules";
 export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser/browser";
-export { type DrawingProgress, type DrawnCharts, type DrawnGroup, drawCharts } from "./output/gallery/draw-charts";
-export { type GalleryEntry, solutionGallery } from "./output/gallery/solution-gallery";
+export {
+  type ExportedCharts,
+  type ExportedGroup,
+  type ExportProgress,
+  exportCharts,
+} from "./output/gallery/export-charts";
+export { type GalleryEntry, readSolutionGallery } from "./output/gallery/solution-gallery";
 export { show } from "./output/notebook/show";
 export { showFilm } from "./output/notebook/show-film";
 export { showTable, type TableOptions, tableText } from "./output/notebook/show-table";
-export { type AnimatedSearch, type AnimateOptions, animateSearch } from "./output/page/animate-search";
+export { exportFilm } from "./output/page/export-film";
 export { filmPage } from "./output/page/film-page";
 export { type ExportFormat, type ExportOptions, exportFigure } from "./output/picture/export-figure";
-export { exportStl, stlOf } from "./output/stl";
+export { exportStl, stlBytes } from "./output/stl";
 export { coverText } from "./output/text/cover";
 export { gardenText } from "./output/text/garden";
 export { polycubeText } from "./output/text/polycube";
@@ -166,7 +171,7 @@ export { type Neighbour, neighbours } from "./space/neighbours";
 export { cubic, orthogonal, square } from "./space/orthogonal";
 export { type Box, type Cell, type Direction, type Space, tileCount } from "./space/space";
 export { type Comparison, compareLevels } from "./table/compare";
-export { toCsv, writeTable } from "./table/csv";
+export { csvText, exportTable } from "./table/csv";
 export { groupRecords, levelsIn, type RecordGroup, recordsWhere } from "./table/group-records";
 export { fitGrowth, type Growth } from "./table/growth";
 export { type PlanTable, planTable, planTables } from "./table/plan-tables";

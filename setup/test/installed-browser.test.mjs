@@ -62,10 +62,10 @@ describe.skipIf(installed === undefined)(`the installed browser (${installed?.ve
 
   test("plays a film", async () => {
     const { filmPage } = library("output/page/film-page");
-    const { recordSearch } = library("garden/film/record-search");
+    const { filmSearch } = library("garden/film/film-search");
     const { squareGardens } = library("garden/gardens");
     const file = join(folder, "film.html");
-    writeFileSync(file, filmPage(recordSearch(squareGardens(), { seed: 1 })));
+    writeFileSync(file, filmPage(filmSearch(squareGardens(), { seed: 1 })));
     await page.goto(pathToFileURL(file).href);
     await page.waitForSelector("[data-frames]");
     await page.keyboard.press("End");

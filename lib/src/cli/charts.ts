@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
-import type { DrawingProgress, DrawnCharts } from "../output/gallery/draw-charts";
+import type { ExportedCharts, ExportProgress } from "../output/gallery/export-charts";
 import { resultsFolder } from "../project";
 import { durationText } from "../search/duration-text";
 import { plainText } from "./report/plain-text";
@@ -33,10 +33,10 @@ export function addCharts(command: Command): void {
 async function run(name: string | undefined, given: Given): Promise<void> {
   if (given.check) return (await import("../output/gallery/chart-sources.js")).checkCharts(name);
   const line = drawingLine();
-  const { drawCharts } = await import("../output/gallery/draw-charts.js");
-  let drawn: DrawnCharts;
+  const { exportCharts } = await import("../output/gallery/export-charts.js");
+  let drawn: ExportedCharts;
   try {
-    drawn = await drawCharts(name, line.tell);
+    drawn = await exportCharts(name, line.tell);
   } finally {
     line.clear();
   }
@@ -48,7 +48,7 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   process.stderr.write("No browser could be opened from here: open the page's address by hand.\n");
 }
 
-function report({ groups, index }: DrawnCharts, name: string | undefined, { open }: Given): string {
+function report({ groups, index }: ExportedCharts, name: string | undefined, { open }: Given): string {
   const command = `npm run charts -- ${name === undefined ? "" : `${plainText(name)} `}--open`;
   return [
     ...groups.map(({ group, ids, charts, tables }) => {
@@ -63,7 +63,7 @@ function report({ groups, index }: DrawnCharts, name: string | undefined, { open
 }
 
 /** A line on the terminal that says how far the drawing is, drawn over itself; nothing where stderr is no terminal. */
-function drawingLine(): { tell: (progress: DrawingProgress) => void; clear: () => void } {
+function drawingLine(): { tell: (progress: ExportProgress) => void; clear: () => void } {
   const stream = process.stderr;
   if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
   stream.write("reading the results");

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareSnakeMethods, snakeMethods } from "../../src/experiment/compare/snake-methods";
-import { backendsFigure } from "../../src/figure/charts/backends";
+import { backendsChart } from "../../src/figure/charts/backends";
 import { benchmarkChart } from "../../src/figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
 import { distributionChart } from "../../src/figure/charts/distribution";
 import { growthChart } from "../../src/figure/charts/growth";
 import { heatMapChart } from "../../src/figure/charts/heat-map";
-import { snakeCensusFigure } from "../../src/figure/charts/snake-census";
-import { snakeMethodsFigure } from "../../src/figure/charts/snake-methods";
+import { snakeCensusChart } from "../../src/figure/charts/snake-census";
+import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import { speedUpChart } from "../../src/figure/charts/speed-up";
 import { stripChart } from "../../src/figure/charts/strip";
 import { tailChart } from "../../src/figure/charts/tail";
@@ -53,11 +53,9 @@ export function everyFigure(): Record<string, Figure[]> {
     snakeFigure: [snakeFigure(snake)],
     snakeFoldFigure: [snakeFoldFigure(fold)],
     snakeFoldingFigure: [snakeFoldingFigure(fold)],
-    snakeMethodsFigure: [
-      snakeMethodsFigure(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) })),
-    ],
-    snakeCensusFigure: [snakeCensusFigure(takeCensus([2, 2, 3]))],
-    backendsFigure: [backendsFigure([backends, { ...backends, boards: 128 }])],
+    snakeMethodsChart: [snakeMethodsChart(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) }))],
+    snakeCensusChart: [snakeCensusChart(takeCensus([2, 2, 3]))],
+    backendsChart: [backendsChart([backends, { ...backends, boards: 128 }])],
     bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20), 0)],
   };
 }

@@ -4,12 +4,12 @@ import { chooseOnBoard } from "../../src/batch/boards";
 import { propagateBatch } from "../../src/batch/propagate-batch";
 import { compareSnakeMethods } from "../../src/experiment/compare/snake-methods";
 import { recorded, recordedIds } from "../../src/experiment/records/recorded";
-import { backendsFigure } from "../../src/figure/charts/backends";
+import { backendsChart } from "../../src/figure/charts/backends";
 import { benchmarkChart } from "../../src/figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
 import { planCharts } from "../../src/figure/charts/plan";
-import { snakeCensusFigure } from "../../src/figure/charts/snake-census";
-import { snakeMethodsFigure } from "../../src/figure/charts/snake-methods";
+import { snakeCensusChart } from "../../src/figure/charts/snake-census";
+import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import type { Figure } from "../../src/figure/figure";
 import { bitSlicesFigure } from "../../src/figure/puzzles/bit-slices";
 import { gardenFigure } from "../../src/figure/puzzles/garden/garden";
@@ -141,9 +141,9 @@ function snakes(): Named[] {
   const small = readSnakeFile(join(projectRoot(), "data", "snakes", "hell-cube.json"));
   return [
     ...folds,
-    ["snake-methods", snakeMethodsFigure(compareSnakeMethods(small, { seeds: 3 }))],
-    ["census-folds", snakeCensusFigure(census)],
-    ["census-steps", snakeCensusFigure(census, { by: "steps", mark })],
+    ["snake-methods", snakeMethodsChart(compareSnakeMethods(small, { seeds: 3 }))],
+    ["census-folds", snakeCensusChart(census)],
+    ["census-steps", snakeCensusChart(census, { by: "steps", mark })],
   ];
 }
 
@@ -160,7 +160,7 @@ function batches(): Named[] {
   }));
   return [
     ["bit-slices", bitSlicesFigure(propagateBatch(boards, { backend: "plain" }).boards, 25)],
-    ["backends", backendsFigure(rows)],
+    ["backends", backendsChart(rows)],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recordLine } from "../../src/experiment/records/record";
 import { tableText } from "../../src/output/notebook/show-table";
-import { toCsv } from "../../src/table/csv";
+import { csvText } from "../../src/table/csv";
 import { groupRecords } from "../../src/table/group-records";
 import { planTables } from "../../src/table/plan-tables";
 import { recordsFrame } from "../../src/table/records-frame";
@@ -71,7 +71,7 @@ describe("a table as CSV", () => {
       { level: "plain", n: Number.POSITIVE_INFINITY },
       { level: "", n: undefined },
     ];
-    expect(toCsv(rows)).toBe('level,n\r\n"a,b ""c""\nd",1.5\r\nplain,Infinity\r\n,\r\n');
+    expect(csvText(rows)).toBe('level,n\r\n"a,b ""c""\nd",1.5\r\nplain,Infinity\r\n,\r\n');
   });
 });
 

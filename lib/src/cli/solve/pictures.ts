@@ -122,7 +122,7 @@ async function drawn(action: string, figure: Figure, format: "png" | "svg", give
 }
 
 async function body(triangles: Triangles | undefined): Promise<Uint8Array | undefined> {
-  return triangles && (await import("../../output/stl.js")).stlOf(triangles);
+  return triangles && (await import("../../output/stl.js")).stlBytes(triangles);
 }
 
 function sizeOf(action: string, { size }: GivenPictures): { width: number; height: number } | undefined {

@@ -6,7 +6,7 @@ import { polycubeFigure } from "../../figure/puzzles/polycube/polycube";
 import { snakeFoldFigure } from "../../figure/puzzles/snake/fold";
 import { snakeFoldingFigure } from "../../figure/puzzles/snake/folding";
 import { snakeFigure } from "../../figure/puzzles/snake/snake";
-import type { SearchFilm } from "../../garden/film/record-search";
+import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { figuresPage } from "../../output/page/figures-page";
 import { filmPage } from "../../output/page/film-page";

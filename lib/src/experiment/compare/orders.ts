@@ -1,6 +1,6 @@
 import { backtrack } from "../../garden/collapse/backtrack";
 import { type Propagation, propagations } from "../../garden/collapse/candidates/candidates";
-import { cellOrders } from "../../garden/collapse/cell-order/cell-order";
+import { cellOrderNames } from "../../garden/collapse/cell-order/cell-order";
 import { restart } from "../../garden/collapse/restart";
 import { type TileOrder, tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
@@ -29,7 +29,7 @@ export function compareOrders(
 ): OrderRow[] {
   const run = search === "restart" ? restart : backtrack;
   return strengths.flatMap((propagation) =>
-    cellOrders.map((cells) => {
+    cellOrderNames.map((cells) => {
       const told = tileOrders.map((tiles) => [
         tiles,
         tell(garden, run(garden, { ...options, propagation, cells, tiles })),

@@ -7,7 +7,7 @@ import { describeValue, InputError } from "../../input-error";
 import type { Level, Subject } from "../subject";
 import { subjectOf } from "../subjects";
 import { checkPlan } from "./check";
-import { planNames, plansFolder } from "./names";
+import { plansFolder, readPlanNames } from "./names";
 import type { Plan, PlanPart } from "./plan";
 
 /**
@@ -28,7 +28,7 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
 
 function planFile(name: string, action: string): string {
   if (name.endsWith(".json")) return name;
-  const known = planNames();
+  const known = readPlanNames();
   if (known.includes(name)) return join(plansFolder(), `${name}.json`);
   throw new InputError(
     action,

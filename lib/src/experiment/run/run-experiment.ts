@@ -123,10 +123,10 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
  * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
  * those that the project holds.
  *
- * @example const { plan, records } = loadExperiment("iteration-order");
+ * @example const { plan, records } = readExperiment("iteration-order");
  * @throws InputError where there are none
  */
-export function loadExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
+export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
   const file = fileInUse(plan.id);
   const records = readRecords(existsSync(file) ? file : committedFile(plan.id));

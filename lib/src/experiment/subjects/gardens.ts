@@ -1,5 +1,5 @@
 import { propagations } from "../../garden/collapse/candidates/candidates";
-import { cellOrders } from "../../garden/collapse/cell-order/cell-order";
+import { cellOrderNames } from "../../garden/collapse/cell-order/cell-order";
 import { tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { gardenNames, namedGarden } from "../../garden/named-garden";
@@ -19,7 +19,7 @@ export const gardens: Subject = {
     box: { form: '"own", or sides such as "7x7x7"', allows: (level) => level === "own" || isBox(level) },
     search: { levels: ["backtrack", "restart", "anneal"] },
     propagation: { levels: propagations },
-    cells: { levels: cellOrders },
+    cells: { levels: cellOrderNames },
     tiles: { levels: tileOrders },
     restarts: { form: "none, first-contradiction, fixed:N or luby:N", allows: (level) => isSchedule(level) },
     numbering: { levels: ["own", "by-seed"] },

@@ -13,9 +13,9 @@ const LINES = [
 /**
  * Boards a second against the size of the batch, for each way to propagate them.
  *
- * @example show(backendsFigure(compareBackends(packedGardens())))
+ * @example show(backendsChart(compareBackends(packedGardens())))
  */
-export function backendsFigure(
+export function backendsChart(
   rows: readonly BackendRow[],
   title = "How many boards a second are followed to the end?",
 ): Figure {

@@ -11,7 +11,7 @@ export interface MarkedSnake {
   readonly letters: string;
 }
 
-export interface CensusFigureOptions {
+export interface CensusChartOptions {
   /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
   by?: "folds" | "steps";
   mark?: readonly MarkedSnake[];
@@ -26,9 +26,9 @@ interface Bar {
 /**
  * How many snakes have so many folds, or take so many steps: a census as a histogram.
  *
- * @example show(snakeCensusFigure(takeCensus([3, 3, 3]), { by: "steps", mark: [{ name: "Hell Cube", letters: hellCube.letters }] }))
+ * @example show(snakeCensusChart(takeCensus([3, 3, 3]), { by: "steps", mark: [{ name: "Hell Cube", letters: hellCube.letters }] }))
  */
-export function snakeCensusFigure(census: CensusResult, options: CensusFigureOptions = {}): Figure {
+export function snakeCensusChart(census: CensusResult, options: CensusChartOptions = {}): Figure {
   const { by = "folds", mark = [] } = options;
   const { snakes } = census;
   const bars = by === "folds" ? foldBars(snakes) : stepBars(snakes);

@@ -18,9 +18,9 @@ const PANELS = [
 /**
  * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
  *
- * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube)))
+ * @example show(snakeMethodsChart(compareSnakeMethods(hellCube)))
  */
-export function snakeMethodsFigure(
+export function snakeMethodsChart(
   rows: readonly MethodRow[],
   title = "How many steps does each method take to fold the snake?",
 ): Figure {

@@ -31,9 +31,9 @@ export interface GalleryEntry {
  * understood are passed over, and so is what a run found in part where the complete result is there.
  *
  * @param folder default: results/solutions
- * @example for (const { figure, name } of solutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
+ * @example for (const { figure, name } of readSolutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
  */
-export function solutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
+export function readSolutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
   return withoutParts(namesIn(folder, ".json") ?? []).flatMap((name) => {
     const path = join(folder, `${name}.json`);
     try {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { gardenFigure } from "../../figure/puzzles/garden/garden";
-import type { SearchFilm } from "../../garden/film/record-search";
+import type { SearchFilm } from "../../garden/film/film-search";
 import { drawFigureSync } from "../browser/browser";
 import { filmPage, filmTitle } from "../page/film-page";
 import { HIDE_PICTURE } from "../page/hide-picture";
@@ -16,11 +16,11 @@ const SIZE = { width: 800, height: 560 };
  *
  * In a low window it is lower than asked for, so that the picture and its buttons are seen together. Pages that run no script show a picture of the solution instead, where there is one.
  *
- * @example showFilm((await animateSearch(squareGardens(), { seed: 1 })).film)
+ * @example showFilm(filmSearch(squareGardens(), { seed: 1 }))
  * @throws Error outside a notebook
  */
 export function showFilm(film: SearchFilm, { height = 640 }: { height?: number } = {}): void {
-  const write = cellWriter(ACTION, "use animateSearch with a name to write it to a file");
+  const write = cellWriter(ACTION, "use exportFilm to write it to a file");
   const picture = pictureOf(film);
   write({ data: { "text/html": filmHtml(film, height, picture ?? "") } });
   if (picture === undefined) return;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { colours, connectionColour, fontFamily } from "../../figure/theme";
-import type { SearchFilm } from "../../garden/film/record-search";
+import type { SearchFilm } from "../../garden/film/film-search";
 import { formatBox } from "../../space/box";
 import { hexagon } from "../../space/hexagon";
 import { cubic, square } from "../../space/orthogonal";
@@ -15,7 +15,7 @@ const spaces = { square, hexagon, cubic };
  *
  * The film is in it as base64 only, so no text of it can be taken for HTML.
  *
- * @example writeFileSync("search.html", filmPage(recordSearch(squareGardens(), { seed: 1 })))
+ * @example writeFileSync("search.html", filmPage(filmSearch(squareGardens(), { seed: 1 })))
  */
 export function filmPage(film: SearchFilm): string {
   const title = filmTitle(film);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { recordSearch } from "../../garden/film/record-search";
+import { filmSearch } from "../../garden/film/film-search";
 import { gardenSearches } from "../../garden/searches";
 import type { Progress } from "../../search/search";
 import type { RaceMessage, RaceTask } from "./race";
@@ -14,6 +14,6 @@ const signal = {
 
 const all = { ...options, seed, signal, onProgress: (progress: Progress) => send({ progress }) };
 if (record) {
-  const film = recordSearch(garden, { ...all, search });
+  const film = filmSearch(garden, { ...all, search });
   send({ result: film.result, film });
 } else send({ result: gardenSearches[search](garden, all) });

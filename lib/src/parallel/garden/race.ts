@@ -1,5 +1,5 @@
 import { SHARE_ENV, Worker } from "node:worker_threads";
-import type { SearchFilm } from "../../garden/film/record-search";
+import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { type GardenSearchName, gardenSearches } from "../../garden/searches";
 import { compiledFile } from "../../project";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareBackends } from "../../../src/experiment/compare/backends";
-import { backendsFigure } from "../../../src/figure/charts/backends";
+import { backendsChart } from "../../../src/figure/charts/backends";
 import { bitSlicesFigure } from "../../../src/figure/puzzles/bit-slices";
 import { packedGardens, squareGardens } from "../../../src/garden/gardens";
 import { gardenBoards } from "../../../src/garden/restart-batch/rules";
@@ -14,7 +14,7 @@ test("finds no board that ends differently, and some that contradict themselves"
     ]);
     for (const { scalar, plain, tensorflow } of rows) expect(Math.min(scalar, plain, tensorflow)).toBeGreaterThan(0);
     expect(rows.some(({ contradicted, boards }) => contradicted > 0 && contradicted < boards)).toBe(true);
-    expect(backendsFigure(rows).data).toHaveLength(3);
+    expect(backendsChart(rows).data).toHaveLength(3);
   }
 });
 

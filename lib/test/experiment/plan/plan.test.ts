@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { planNames } from "../../../src/experiment/plan/names";
+import { readPlanNames } from "../../../src/experiment/plan/names";
 import { countRuns, runKey, runsOf } from "../../../src/experiment/plan/plan";
 import { readPlan } from "../../../src/experiment/plan/read";
 import { renumbered } from "../../../src/experiment/subjects/renumbered";
@@ -36,7 +36,7 @@ describe("the runs of a plan", () => {
   });
 });
 
-describe.each(planNames())("the plan %s", (name) => {
+describe.each(readPlanNames())("the plan %s", (name) => {
   test("can be read, in full and quick, and its quick one is much smaller", () => {
     const [full, quick] = [readPlan(name), readPlan(name, { quick: true })];
     expect([full.id, quick.id]).toEqual([name, `${name}-quick`]);

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { filmSearch } from "../../../src/garden/film/film-search";
 import { packedGardens, squareGardens } from "../../../src/garden/gardens";
 import { closeBrowser } from "../../../src/output/browser/browser";
 import type { CellOutput } from "../../../src/output/notebook/notebook";
 import { showFilm } from "../../../src/output/notebook/show-film";
-import { animateSearch } from "../../../src/output/page/animate-search";
+import { exportFilm } from "../../../src/output/page/export-film";
 import { exportStl } from "../../../src/output/stl";
 import { cubeSetSolid } from "../../../src/solid/cube-set-solid";
 import { temporaryFolder } from "../../cli/run-gardens";
@@ -29,28 +30,23 @@ afterEach(() => {
 
 afterAll(closeBrowser);
 
-test("a search is written as a page where it has a name, and only there", async () => {
-  const { path, film } = await animateSearch(packedGardens(), { search: "backtrack", seed: 1, name: "packed search" });
+test("a film is written as a page under its name, and refused under one that leads elsewhere", async () => {
+  const film = filmSearch(packedGardens(), { search: "backtrack", seed: 1 });
+  const path = await exportFilm(film, "packed search");
   expect(path).toBe(join(folder, "charts", "packed search.html"));
-  expect(readFileSync(path ?? "", "utf8")).toContain("Packed garden 4x4x4, backtrack, seed 1: solved");
-  expect(film.result.outcome).toBe("solved");
-  expect((await animateSearch(packedGardens(), { search: "backtrack", seed: 1 })).path).toBeUndefined();
-  await expect(animateSearch(squareGardens(), { name: "../x" })).rejects.toThrow(
-    "Cannot animate the search: name must have no slash",
-  );
+  expect(readFileSync(path, "utf8")).toContain("Packed garden 4x4x4, backtrack, seed 1: solved");
+  await expect(exportFilm(film, "../x")).rejects.toThrow("Cannot export the film: name must have no slash");
 });
 
-test("a cell gets the film, and a picture of its solution for pages that run no script", async () => {
-  const { film } = await animateSearch(squareGardens(), { seed: 1 });
-  showFilm(film);
+test("a cell gets the film, and a picture of its solution for pages that run no script", () => {
+  showFilm(filmSearch(squareGardens(), { seed: 1 }));
   expect(outputs.map(({ data }) => Object.keys(data))).toEqual([["text/html"], ["image/png"]]);
   expect(outputs[1]?.metadata).toMatchObject({ "image/png": { alt: "Square garden 15x15, restart, seed 1: solved" } });
   expect(JSON.stringify(outputs).length).toBeLessThan(200_000);
 });
 
-test("a search without a solution has its film alone", async () => {
-  const { film } = await animateSearch(squareGardens(), { seed: 1, steps: 3 });
-  showFilm(film);
+test("a search without a solution has its film alone", () => {
+  showFilm(filmSearch(squareGardens(), { seed: 1, steps: 3 }));
   expect(outputs).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 import { chartsFolder } from "../../project";
 import { longCall, type Tell } from "../../search/long-call";
-import { writeTable } from "../../table/csv";
+import { exportTable } from "../../table/csv";
 import { closeBrowser } from "../browser/browser";
 import { exportFigure } from "../picture/export-figure";
 import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
@@ -12,17 +12,17 @@ import { type ChartSource, chartSources, chosenSources, drawing } from "./chart-
 import { chartsIndex, type IndexSection } from "./charts-index";
 
 /** The files that were written. */
-export interface DrawnCharts {
+export interface ExportedCharts {
   readonly charts: string[];
   readonly tables: string[];
   readonly index: string;
   /** What was drawn, group by group. */
-  readonly groups: DrawnGroup[];
+  readonly groups: ExportedGroup[];
   /** Why results were left out, a line each: they could not be read. */
   readonly leftOut: string[];
 }
 
-export interface DrawnGroup {
+export interface ExportedGroup {
   readonly group: ChartGroup;
   readonly ids: string[];
   readonly charts: number;
@@ -30,7 +30,7 @@ export interface DrawnGroup {
 }
 
 /** How far the drawing is. */
-export interface DrawingProgress {
+export interface ExportProgress {
   /** The chart that is being drawn. */
   readonly name: string;
   readonly done: number;
@@ -45,23 +45,23 @@ export interface DrawingProgress {
  *
  * @param name an id in results/runs, or a file in results/benchmarks without its ending, or benchmarks, experiments, solutions
  * @throws InputError where there is nothing to draw, before anything is read
- * @example await drawCharts("benchmarks")
+ * @example await exportCharts("benchmarks")
  */
-export async function drawCharts(name?: string, tell?: (progress: DrawingProgress) => void): Promise<DrawnCharts> {
+export async function exportCharts(name?: string, tell?: (progress: ExportProgress) => void): Promise<ExportedCharts> {
   return longCall(name === undefined ? "charts" : `charts of ${name}`, tell, (_stop, bar) =>
     drawAll(name, tell ?? (bar && ((progress) => bar(barOf(progress))))),
   );
 }
 
 /** How far the drawing is, as a bar shows it. */
-function barOf({ name, done, charts, secondsLeft }: DrawingProgress): Parameters<Tell>[0] {
+function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<Tell>[0] {
   return { share: done / charts, ...(secondsLeft !== undefined && { secondsLeft }), words: name };
 }
 
 async function drawAll(
   name: string | undefined,
-  tell: ((progress: DrawingProgress) => void) | undefined,
-): Promise<DrawnCharts> {
+  tell: ((progress: ExportProgress) => void) | undefined,
+): Promise<ExportedCharts> {
   const action = drawing(name);
   const sources = chartSources(action);
   const chosen = chosenSources(sources, name, action);
@@ -72,7 +72,7 @@ async function drawAll(
   const charts = await drawn(readable, tell, leftOut);
   const tables: string[] = [];
   for (const { read } of readable) {
-    for (const table of read().tables) tables.push(await writeTable(table.name, table.rows));
+    for (const table of read().tables) tables.push(await exportTable(table.rows, table.name));
   }
   const index = join(chartsFolder(), "index.html");
   await writeWhole(index, chartsIndex(indexSections(sources, readable, name !== undefined, leftOut)));
@@ -81,7 +81,7 @@ async function drawAll(
 
 async function drawn(
   sources: readonly ChartSource[],
-  tell: ((progress: DrawingProgress) => void) | undefined,
+  tell: ((progress: ExportProgress) => void) | undefined,
   leftOut: string[],
 ): Promise<string[]> {
   const wanted = sources.flatMap(({ read }) => read().charts);
@@ -140,7 +140,7 @@ function isReadable({ read }: ChartSource, leftOut: string[]): boolean {
   }
 }
 
-function groupsOf(sources: readonly ChartSource[]): DrawnGroup[] {
+function groupsOf(sources: readonly ChartSource[]): ExportedGroup[] {
   const sum = (list: readonly ChartSource[], count: (section: ChartSection) => number) =>
     list.reduce((total, { read }) => total + count(read()), 0);
   return chartGroups.flatMap((group) => {

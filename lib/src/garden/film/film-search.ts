@@ -17,7 +17,7 @@ export interface SearchFilm extends Film {
   readonly result: SearchResult<GardenSolution>;
 }
 
-export interface RecordOptions extends SearchOptions {
+export interface FilmOptions extends SearchOptions {
   /** Default: restart, the essay's. */
   search?: GardenSearchName;
   /** How many pictures the film has at most; a longer search is thinned evenly. Default: 2000. */
@@ -34,10 +34,10 @@ const ACTION = "record the search";
 /**
  * Runs a search of a garden and records it. Recording changes nothing about what is found: same seed and options, same result.
  *
- * @example recordSearch(squareGardens(), { search: "backtrack", seed: 3 }).frames.length
+ * @example filmSearch(squareGardens(), { search: "backtrack", seed: 3 }).frames.length
  * @throws InputError where the search says no to its garden or options, or the garden is neither of squares, hexagons nor cubes
  */
-export function recordSearch(garden: Garden, options: RecordOptions = {}): SearchFilm {
+export function filmSearch(garden: Garden, options: FilmOptions = {}): SearchFilm {
   const { search = "restart", frames = 2000, ...own } = options;
   const space = SPACES.find((name) => name === garden.space.name);
   if (space === undefined) {

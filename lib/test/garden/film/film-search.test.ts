@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UNKNOWN } from "../../../src/garden/film/film";
-import { recordSearch, type SearchFilm } from "../../../src/garden/film/record-search";
+import { filmSearch, type SearchFilm } from "../../../src/garden/film/film-search";
 import type { Garden } from "../../../src/garden/garden";
 import { hangingGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
 import { type GardenSearchName, gardenSearches } from "../../../src/garden/searches";
@@ -15,7 +15,7 @@ const cases: [GardenSearchName, Garden, object][] = [
 ];
 
 test.each(cases)("%s: recorded or not, the same is found", (search, garden, options) => {
-  const { result } = recordSearch(garden, { ...options, search, frames: 50 });
+  const { result } = filmSearch(garden, { ...options, search, frames: 50 });
   const plain = gardenSearches[search](garden, options);
   const { seconds: _, ...counted } = result.statistics;
   const { seconds: __, ...expected } = plain.statistics;
@@ -27,7 +27,7 @@ test.each(cases)(
   "%s: the film, played to its end, shows the last solution and nothing else",
   (search, garden, options) => {
     for (const frames of [2, 60, 100_000]) {
-      const film = recordSearch(garden, { ...options, search, frames });
+      const film = filmSearch(garden, { ...options, search, frames });
       expect(film.frames.length).toBeLessThanOrEqual(frames + 1);
       const solution = film.result.solutions.at(-1)?.cells ?? [];
       expect(sorted(played(film, film.frames.length))).toEqual(
@@ -39,8 +39,8 @@ test.each(cases)(
 
 test("a thinned film shows what the whole one shows at the same moment, counters included", () => {
   const options = { search: "restart" as const, seed: 1 };
-  const whole = recordSearch(squareGardens(), { ...options, frames: 100_000 });
-  const thin = recordSearch(squareGardens(), { ...options, frames: 100 });
+  const whole = filmSearch(squareGardens(), { ...options, frames: 100_000 });
+  const thin = filmSearch(squareGardens(), { ...options, frames: 100 });
   expect(whole.every).toBe(1);
   expect(thin.every).toBeGreaterThan(2);
   expect(thin.moments).toBe(whole.moments);
@@ -52,7 +52,7 @@ test("a thinned film shows what the whole one shows at the same moment, counters
 });
 
 test("a film tells each dead end, and candidates that only get fewer until one is taken back", () => {
-  const film = recordSearch(packedGardens(), { search: "backtrack", seed: 1 });
+  const film = filmSearch(packedGardens(), { search: "backtrack", seed: 1 });
   const deadEnds = film.frames.filter(({ isDeadEnd }) => isDeadEnd);
   expect(deadEnds).toHaveLength(Number(film.result.statistics.contradictions));
   expect(film.frames.at(-1)?.choices).toBe(film.result.statistics.choices);
@@ -64,14 +64,14 @@ test("a film tells each dead end, and candidates that only get fewer until one i
 });
 
 test("what cannot be recorded is refused in one line", () => {
-  expect(() => recordSearch(squareGardens(), { frames: 1 })).toThrow(
+  expect(() => filmSearch(squareGardens(), { frames: 1 })).toThrow(
     "Cannot record the search: frames must be a whole number from 2 to 100000: it is 1",
   );
-  expect(() => recordSearch(squareGardens(), { search: "magic" as "restart" })).toThrow(
+  expect(() => filmSearch(squareGardens(), { search: "magic" as "restart" })).toThrow(
     'search must be one of restart, backtrack, anneal, enumerate: it is "magic"',
   );
   const deep = { ...squareGardens(), space: orthogonal(4), box: [3, 3, 3, 3], pins: [] };
-  expect(() => recordSearch(deep)).toThrow("the space must be one of square, hexagon, cubic: it is orthogonal-4");
+  expect(() => filmSearch(deep)).toThrow("the space must be one of square, hexagon, cubic: it is orthogonal-4");
 });
 
 /** What is shown after so many frames, by cell. */
