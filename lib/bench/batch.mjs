@@ -4,19 +4,9 @@ import { createRequire } from "node:module";
 import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
 const require = createRequire(import.meta.url);
-const {
-  backtrack,
-  batchMemory,
-  candidatesOnBoard,
-  chooseOnBoard,
-  gardenBoards,
-  hangingGardens,
-  packedGardens,
-  propagateBatch,
-  restart,
-  restartBatch,
-  verifyGarden,
-} = require("..");
+const library = require("..");
+const { backtrack, hangingGardens, packedGardens, restart, restartBatch, verifyGarden } = library;
+const { batchMemory, candidatesOnBoard, chooseOnBoard, gardenBoards, propagateBatch } = library.batch;
 
 export const batch = [
   ...["faces", "once"].map((propagation) =>

@@ -5,7 +5,9 @@ import { DancingLinks } from "dancing-links";
 import { least, memoryOf, row, secondsOf } from "./measure.mjs";
 
 const require = createRequire(import.meta.url);
-const { dancingLinksEngine, kernelEngine, prepareSearch, readPuzzleFile, solvePolycube, splitAuto } = require("..");
+const library = require("..");
+const { readPuzzleFile, solvePolycube } = library;
+const { dancingLinksEngine, kernelEngine, prepareSearch, splitAuto } = library.polycube;
 
 /** What is known, and what others take for it. */
 const known = {

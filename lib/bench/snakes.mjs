@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { median, row, secondsOf } from "./measure.mjs";
 
 const require = createRequire(import.meta.url);
-const { foldAsWritten, foldSnake, readSnakeFile, takeCensus, verifySnake } = require("..");
+const library = require("..");
+const { foldAsWritten, foldSnake, readSnakeFile, verifySnake } = library;
+const { takeCensus } = library.snake;
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "data", "snakes");
 
 export const snakes = [

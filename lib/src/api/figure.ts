@@ -1,0 +1,20 @@
+/** Charts of records and measurements, and the drawings that few need. */
+
+export { backendsChart } from "../figure/charts/backends";
+export { benchmarkChart } from "../figure/charts/benchmark";
+export { benchmarkTimesChart } from "../figure/charts/benchmark-times";
+export type { ChartOptions } from "../figure/charts/chart";
+export { distributionChart } from "../figure/charts/distribution";
+export { growthChart } from "../figure/charts/growth";
+export { heatMapChart } from "../figure/charts/heat-map";
+export { type PlanChart, planCharts } from "../figure/charts/plan";
+export { type CensusChartOptions, type MarkedSnake, snakeCensusChart } from "../figure/charts/snake-census";
+export { snakeMethodsChart } from "../figure/charts/snake-methods";
+export { speedUpChart } from "../figure/charts/speed-up";
+export { stripChart } from "../figure/charts/strip";
+export { tailChart } from "../figure/charts/tail";
+export type { View } from "../figure/mesh/view";
+export { bitSlicesFigure } from "../figure/puzzles/bit-slices";
+export type { TileColour } from "../figure/puzzles/garden/tile-colouring";
+export { type CoverFigureOptions, coverFigure } from "../figure/puzzles/polycube/cover";
+export { type GalleryEntry, readSolutionGallery } from "../output/gallery/solution-gallery";

@@ -1,0 +1,12 @@
+/** Records become tables: groups, fitted distributions and growth, CSV, text. */
+
+export { tableText } from "../output/notebook/show-table";
+export { csvText } from "../table/csv";
+export { groupRecords, levelsIn, type RecordGroup } from "../table/group-records";
+export { fitGrowth, type Growth } from "../table/growth";
+export { type PlanTable, planTables } from "../table/plan-tables";
+export { type RestartAdvice, restartAdvice } from "../table/restart-advice";
+export type { FrameLike } from "../table/rows";
+export { type SpeedUpOptions, speedUps } from "../table/speed-ups";
+export type { Efforts } from "../table/tails/distributions";
+export { effortsOf, type FittedTail, fitTails } from "../table/tails/fit";
