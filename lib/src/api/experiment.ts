@@ -4,9 +4,11 @@ export { readPlanNames } from "../experiment/plan/names";
 export type { PlanPart, Run } from "../experiment/plan/plan";
 export { readPlan } from "../experiment/plan/read";
 export { readRecords } from "../experiment/records/file";
-export type { Factors, Level } from "../experiment/subject";
+export type { Factors, Level, RunBudget, RunStatistics } from "../experiment/subject";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "../files/benchmark/read";
+export type { MeasuredRows, MeasuredRuns } from "../files/benchmark/results";
 export { type BenchmarkResults, readBenchmarkResults } from "../files/benchmark/results";
+export type { ChartWish, TableWish } from "../files/experiment-schema";
 export {
   type BenchmarkOptions,
   type BenchmarkResult,

@@ -4,6 +4,7 @@ export { puzzleFrom } from "../files/puzzle/read";
 export { coverText } from "../output/text/cover";
 export type { JournalOptions } from "../parallel/polycube/options";
 export { type AssemblyStep, assemblyOrder } from "../polycube/assembly-order";
+export type { Count } from "../polycube/counts/counting";
 export { addTallies, countsOf, emptyTally, type Tally } from "../polycube/counts/tally";
 export { chooseHeld } from "../polycube/cover/choose-held";
 export { type Cover, coverOf, type Row } from "../polycube/cover/cover";

@@ -1,6 +1,7 @@
 /** Lattices and boxes: directions, neighbours, symmetries; squares, cubes, hexagons. */
 
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "../space/box";
+export type { CellMap } from "../space/box-symmetries";
 export { type BoxSymmetries, boxSymmetries } from "../space/box-symmetries";
 export { formatCell } from "../space/cell";
 export { hexagon } from "../space/hexagon";

@@ -8,5 +8,7 @@ export { type PlanTable, planTables } from "../table/plan-tables";
 export { type RestartAdvice, restartAdvice } from "../table/restart-advice";
 export type { FrameLike } from "../table/rows";
 export { type SpeedUpOptions, speedUps } from "../table/speed-ups";
-export type { Efforts } from "../table/tails/distributions";
+export type { SummaryNumbers } from "../table/summarise";
+export type { Efforts, TailFit } from "../table/tails/distributions";
 export { effortsOf, type FittedTail, fitTails } from "../table/tails/fit";
+export type { Interval } from "../table/wilson";

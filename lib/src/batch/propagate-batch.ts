@@ -9,6 +9,7 @@ import { planeCount } from "./rules";
 
 export type { BatchPropagation } from "./follow";
 
+/** How boards are propagated, and by whom. */
 export interface BatchOptions {
   /** Default: once. */
   propagation?: BatchPropagation;
@@ -18,6 +19,7 @@ export interface BatchOptions {
   memory?: number;
 }
 
+/** Boards on which everything was followed, and which of them contradict themselves. */
 export interface PropagatedBatch {
   /** The boards as they end; a board that contradicts itself is empty. */
   readonly boards: BoardBatch;

@@ -107,6 +107,10 @@ export const experimentSchema = z
   .meta({ title: "Experiment", description: "A question, and the runs that answer it." });
 
 export type ExperimentFile = z.output<typeof experimentSchema>;
+
+/** A table that a plan asks for, in the words of its file. */
 export type TableWish = z.output<typeof table>;
+
+/** A chart that a plan asks for, likewise. */
 export type ChartWish = z.output<typeof chart>;
 export type ChartKind = (typeof chartKinds)[number];

@@ -27,6 +27,7 @@ export interface ConfigurationResult extends Durations {
   readonly searching: Durations;
 }
 
+/** What a benchmark took, and on which machine. */
 export interface BenchmarkResult {
   readonly id: string;
   readonly name: string;
@@ -38,6 +39,7 @@ export interface BenchmarkResult {
   readonly configurations: readonly ConfigurationResult[];
 }
 
+/** What `runBenchmark` can be told. */
 export interface BenchmarkOptions {
   engine?: EngineName;
   /** Stops when aborted; runs that have ended count. */

@@ -9,6 +9,7 @@ import { type Held, heldCover, holdablePieces } from "./cover/held";
 import { type Identical, kindsOf, mirrorTwins } from "./kinds";
 import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 
+/** How pieces of one shape count, and what is held. */
 export interface PrepareOptions {
   /** Whether pieces of one shape are told apart. Default: distinct, as the files say. */
   readonly identical?: Identical;

@@ -13,7 +13,11 @@ export interface Machine {
   readonly library: string;
 }
 
-/** @example thisMachine().cores // 2 */
+/**
+ * What the machine is made of, and what runs on it.
+ *
+ * @example thisMachine().cores // 2
+ */
 export function thisMachine(): Machine {
   const processors = cpus();
   return {

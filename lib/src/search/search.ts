@@ -15,6 +15,7 @@ export interface SearchOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+/** How far a search is. */
 export interface Progress {
   /** Seconds since the start. */
   seconds: number;

@@ -10,6 +10,7 @@ import { mapsKeeping, type SnakeResult, solutionsOf } from "./fold/fold";
 import { createLattice } from "./lattice";
 import { checkSnake, isPalindrome, type Snake } from "./snake";
 
+/** What `foldAsWritten` can be told. */
 export interface AsWrittenOptions extends SearchOptions {
   /** The cells of the first blocks, two at least, as the script counts: from -1 to 1. Default: (-1,1,-1), (-1,1,0), with which it succeeded. */
   start?: readonly Cell[];

@@ -19,6 +19,7 @@ export interface SnakeSolution {
   readonly path: readonly Cell[];
 }
 
+/** The box of a snake, and its name. */
 export interface SnakeOptions {
   /** Default: the cube that has room for just so many blocks. */
   box?: Box;

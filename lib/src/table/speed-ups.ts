@@ -8,6 +8,7 @@ import type { Interval } from "./wilson";
 
 const resamples = 1000;
 
+/** Which statistic is the time, which factor the threads, and what else tells runs apart. */
 export interface SpeedUpOptions {
   /** The statistic that is the time of a run. */
   readonly value: string;

@@ -10,6 +10,7 @@ import { wilson } from "./wilson";
 /** A group of runs in numbers, its levels first. */
 export type SummaryRow = Record<string, Level> & SummaryNumbers;
 
+/** What is told of a group of runs. */
 export interface SummaryNumbers {
   n: number;
   /** The share of runs that did what was asked, and its interval of 95 % (Wilson). */

@@ -23,6 +23,7 @@ export interface BackendRow {
   different: number;
 }
 
+/** How large the batches are, and how often each is timed. */
 export interface CompareBackendsOptions {
   /** Sizes of batches. Default: 32, 128, 512, 2048. */
   boards?: readonly number[];

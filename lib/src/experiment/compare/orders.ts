@@ -10,6 +10,7 @@ import { verifyGarden } from "../../verify/garden";
 /** What a search did with one propagation and one cell order, in words for each tile order. */
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
 
+/** The budget of each run, its seed, and which propagations to compare. */
 export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seconds" | "steps"> {
   /** The strengths to compare. Default: all but `probe`, which takes about ten times as long a choice, 3 ms in 31x31x31. */
   propagations?: readonly Propagation[];

@@ -15,6 +15,7 @@ import { runPool } from "./pool";
 /** What to do about records that cannot be added to. */
 const mend = "--fresh starts over and keeps the file";
 
+/** What `runExperiment` can be told. */
 export interface ExperimentOptions {
   /** The small plan. */
   quick?: boolean;
@@ -27,6 +28,7 @@ export interface ExperimentOptions {
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
+/** How far an experiment is. */
 export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
@@ -35,6 +37,7 @@ export interface ExperimentProgress {
   readonly secondsLeft: number | undefined;
 }
 
+/** The records of an experiment, and what was done for them. */
 export interface ExperimentResult {
   readonly plan: Plan;
   /** Of all runs that are done, in the order of their lines. */

@@ -11,6 +11,7 @@ export interface MarkedSnake {
   readonly letters: string;
 }
 
+/** What a census is drawn by, and which snakes are pointed at. */
 export interface CensusChartOptions {
   /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
   by?: "folds" | "steps";

@@ -25,6 +25,7 @@ import { createOrbitBoard } from "./orbits";
 import { createSymmetricWalk } from "./symmetric-walk";
 import { createWalk, type Walk } from "./walk";
 
+/** What `anneal` can be told. */
 export interface AnnealOptions extends SearchOptions, WatchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;

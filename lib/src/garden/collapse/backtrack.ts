@@ -8,6 +8,7 @@ import { meetDeadEnd } from "./dead-end";
 import { type CollapseOptions, checkCollapseOptions, checkCount, strategyOf } from "./options";
 import { collapseProgress, collapseResult, shareDone, solutionOf } from "./result";
 
+/** What `backtrack` can be told. */
 export interface BacktrackOptions extends CollapseOptions {
   /** How many tiles are tried at a point at most, before it is given up (the essay's 10). Default: all of them. */
   tries?: number;

@@ -14,6 +14,7 @@ import { createForms } from "./form";
 import { enumerateGroups, type Group } from "./groups";
 import { createLayout } from "./layout";
 
+/** What `enumerate` can be told. */
 export interface EnumerateOptions extends SearchOptions, WatchOptions {
   /** Only gardens in one piece. */
   connected?: boolean;

@@ -17,6 +17,7 @@ export interface SearchFilm extends Film {
   readonly result: SearchResult<GardenSolution>;
 }
 
+/** Which search to film, and what that search can be told. */
 export interface FilmOptions extends SearchOptions {
   /** Default: restart, the essay's. */
   search?: GardenSearchName;

@@ -22,6 +22,7 @@ export interface ExportedCharts {
   readonly leftOut: string[];
 }
 
+/** What was drawn of one group: benchmarks, experiments or solutions. */
 export interface ExportedGroup {
   readonly group: ChartGroup;
   readonly ids: string[];

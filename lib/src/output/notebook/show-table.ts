@@ -4,6 +4,7 @@ import { escapeHtml } from "../page/escape-html";
 import { cellWriter } from "./notebook";
 import { type PrintedColumn, printColumn, printCount } from "./table-cells";
 
+/** How a table is shown. */
 export interface TableOptions {
   /** How many rows are shown at most. Default: 20. */
   rows?: number;

@@ -14,6 +14,7 @@ import { type PictureSize, pictureSize } from "./size";
 /** A page that opens from disk; a vector drawing; a picture at twice the pixel density. */
 export type ExportFormat = "html" | "svg" | "png";
 
+/** In which formats a figure is written, where to, and how large. */
 export interface ExportOptions {
   /** Default: all three. */
   formats?: ExportFormat[];

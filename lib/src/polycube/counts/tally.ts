@@ -10,9 +10,14 @@ export interface Tally {
   readonly mirrorAlike: number;
 }
 
+/** Nothing counted yet. */
 export const emptyTally: Tally = { fixed: 0, upToRotation: 0, mirrorAlike: 0 };
 
-/** @example parts.reduce(addTallies, emptyTally) */
+/**
+ * The tally of two parts of a search together.
+ *
+ * @example parts.reduce(addTallies, emptyTally)
+ */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     fixed: a.fixed + b.fixed,

@@ -21,6 +21,7 @@ export interface CensusSnake {
   readonly steps: number;
 }
 
+/** All snakes of a box, and how many there are. */
 export interface CensusResult {
   outcome: Outcome;
   box: Box;

@@ -7,6 +7,7 @@ import type { Lattice } from "../lattice";
  */
 export type DirectionOrder = (typeof directionOrders)[number];
 
+/** Every order of directions, as help and errors list them. */
 export const directionOrders = ["axes", "shuffled", "fewest-exits", "most-exits"] as const;
 
 /** Puts `count` ways out of a cell, from the place `at` on, into order. */

@@ -16,6 +16,7 @@ import { checkFoldOptions, type FoldOptions } from "./options";
 import { createIsDead, prunings } from "./pruning";
 import { fitsParity, startCells } from "./start-cells";
 
+/** How a folding search ended, and the folds it found. */
 export interface SnakeResult extends SearchResult<SnakeSolution> {
   counts: SnakeCounts;
 }

@@ -12,6 +12,7 @@ export type IsDead = (taken: Int32Array, upper: number, lower: number) => boolea
 /** What to look for before going on: `parity` is looked at only once, for the first block. */
 export type Pruning = (typeof prunings)[number];
 
+/** Every kind of pruning, as help and errors list them. */
 export const prunings = ["isolated", "dead-ends", "parity"] as const;
 
 /**

@@ -7,6 +7,7 @@ import type { Lattice } from "../lattice";
 /** The order in which cells are tried for the first block: in scan order, from the corners inwards, from the centre outwards, or at random. */
 export type StartOrder = (typeof startOrders)[number];
 
+/** Every order of first cells, as help and errors list them. */
 export const startOrders = ["scan", "corners-first", "centre-out", "shuffled"] as const;
 
 /** The cells to try for the block that is laid first. Of cells that the maps make alike, only the lowest is tried. */

@@ -8,6 +8,7 @@ import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
 import { type TileColour, tileColouring } from "./tile-colouring";
 
+/** How a garden is drawn. */
 export interface GardenFigureOptions {
   /** Above the drawing. Default: the garden's name and its box. */
   title?: string;

@@ -6,6 +6,7 @@ import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
 import { colours, paletteColour, themed } from "../../theme";
 
+/** How a cover matrix is drawn. */
 export interface CoverFigureOptions {
   /** The pieces' names, in the cover's order. Default: their numbers. */
   names?: readonly string[];

@@ -15,6 +15,7 @@ export interface PiecesPuzzle {
   PuzzlePieces: PuzzlePiece[];
 }
 
+/** A piece in such a file. */
 export interface PuzzlePiece {
   Symbol: string;
   Description?: string;

@@ -10,6 +10,7 @@ import { type Moving, playing } from "../playing";
 import { movedBody } from "./piece-body";
 import { drawnPieces, exploded, legendOfPieces, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
 
+/** How an assembly is drawn. */
 export interface PolycubeFigureOptions {
   /** How far the pieces are moved apart: 0 is the assembled box, 1 moves each as far again from the middle as it lies. Default: 0. */
   explode?: number;
