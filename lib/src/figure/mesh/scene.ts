@@ -1,3 +1,4 @@
+import { add, dot, scale } from "../../space/cell";
 import type { Vector } from "./boxes";
 
 /** What a scene shows, and from where. */
@@ -29,20 +30,20 @@ export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = []
   const [right, up] = screenAxes(eye);
   const across = range((middle) => dot(middle, right));
   const upwards = range((middle) => dot(middle, up));
-  const scale = scaleOf(across, upwards, aspect);
+  const larger = scaleOf(across, upwards, aspect);
   const boxMiddle: Vector = [half(x), half(y), half(z)];
-  const shift = [half(across) - dot(boxMiddle, right), half(upwards) - dot(boxMiddle, up)] as const;
-  const centre = right.map((part, axis) => scale * (shift[0] * part + shift[1] * (up[axis] ?? 0))) as unknown as Vector;
+  const rightwards = scale(right, half(across) - dot(boxMiddle, right));
+  const centre = scale(add(rightwards, scale(up, half(upwards) - dot(boxMiddle, up))), larger);
   const away = DISTANCE / Math.hypot(...eye);
   return {
     xaxis: axis(x),
     yaxis: axis(y),
     zaxis: axis(z),
     aspectmode: "manual",
-    aspectratio: { x: scale * length(x), y: scale * length(y), z: scale * length(z) },
+    aspectratio: { x: larger * length(x), y: larger * length(y), z: larger * length(z) },
     dragmode: "orbit",
     camera: {
-      eye: point([away * eye[0] + centre[0], away * eye[1] + centre[1], away * eye[2] + centre[2]]),
+      eye: point(add(scale(eye, away), centre)),
       center: point(centre),
       projection: { type: "orthographic" },
     },
@@ -102,10 +103,6 @@ export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
     [-y / ground, x / ground, 0],
     [(-x / ground) * (z / distance), (-y / ground) * (z / distance), ground / distance],
   ];
-}
-
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 function point([x, y, z]: Vector): object {

@@ -1,4 +1,5 @@
 import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
+import { stepFrom } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
 import { escapeText } from "../../escape-text";
 import type { Vector } from "../../mesh/boxes";
@@ -86,7 +87,7 @@ export function exploded(cells: readonly Cell[], box: readonly number[], explode
 /** The middles of cubes moved by a vector, rounded to what takes little room in a file. */
 export function shifted(cells: readonly Cell[], shift: Cell): Vector[] {
   return cells.map((cell) => {
-    const [x = 0, y = 0, z = 0] = cell.map((part, axis) => Math.round(64 * (part + (shift[axis] ?? 0))) / 64);
+    const [x = 0, y = 0, z = 0] = stepFrom(cell, shift).map((part) => Math.round(64 * part) / 64);
     return [x, y, z];
   });
 }
