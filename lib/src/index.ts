@@ -171,12 +171,12 @@ export { groupRecords, levelsIn, type RecordGroup, recordsWhere } from "./table/
 export { fitGrowth, type Growth } from "./table/growth";
 export { type PlanTable, planTable, planTables } from "./table/plan-tables";
 export { recordsFrame } from "./table/records-frame";
-export { type RestartAdvice, restartAdvice } from "./table/restart-advice";
 export type { FrameLike } from "./table/rows";
 export { type SpeedUpOptions, speedUps } from "./table/speed-ups";
 export { type SummaryRow, summarise } from "./table/summarise";
-export type { Efforts } from "./table/tails/distributions";
-export { effortsOf, type FittedTail, fitTails } from "./table/tails/fit";
+export { type Efforts, effortsOf } from "./table/tails/efforts";
+export { type FittedTail, fitTails } from "./table/tails/fit";
+export { type RestartAdvice, restartAdvice } from "./table/tails/restart-advice";
 export { countGroups } from "./verify/count-groups";
 export { verifyGarden } from "./verify/garden";
 export { verifyPolycube } from "./verify/polycube";

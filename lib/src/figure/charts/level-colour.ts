@@ -1,5 +1,5 @@
 import type { Level } from "../../experiment/subject";
-import { compareLevels } from "../../table/group-records";
+import { levelOrder } from "../../table/group-records";
 import { paletteColour } from "../theme";
 
 /** Levels that many charts show, each with its place in the palette; within a factor no two have the same. */
@@ -47,6 +47,6 @@ export function levelColour(factor: string, level: Level, all: readonly Level[])
   const free = Array.from({ length: all.length + taken.size }, (_, index) => index).filter(
     (index) => !taken.has(index),
   );
-  const strangers = all.filter((other) => places?.[String(other)] === undefined).toSorted(compareLevels);
+  const strangers = all.filter((other) => places?.[String(other)] === undefined).toSorted(levelOrder);
   return paletteColour(free[strangers.indexOf(level)] ?? 0);
 }

@@ -1,7 +1,8 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { unitOf } from "../../experiment/statistics";
 import { recordsWhere } from "../../table/group-records";
-import { effortsOf, type FittedTail, fitTails } from "../../table/tails/fit";
+import { effortsOf } from "../../table/tails/efforts";
+import { type FittedTail, fitTails } from "../../table/tails/fit";
 import type { Figure } from "../figure";
 import { legendBelow, paletteColour } from "../theme";
 import {
