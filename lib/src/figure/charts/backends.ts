@@ -1,8 +1,8 @@
 import type { BackendRow } from "../../experiment/compare/backends";
-import { escapeText } from "../escape-text";
+import { axis, logMarks } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
-import { axis, logMarks } from "./chart";
 
 const LINES = [
   { name: "one board at a time", key: "scalar", colour: colours.muted, dash: "dot" },

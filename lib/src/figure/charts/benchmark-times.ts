@@ -1,10 +1,11 @@
 import { aimOf } from "../../files/benchmark/aim";
 import type { MeasuredRows } from "../../files/benchmark/results";
-import { escapeText } from "../escape-text";
+import { axis, logMarks } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours, legendBelow, paletteColour } from "../theme";
-import { referenceName, rowHeight, rowLabel, threeDigits } from "./benchmark-layout";
-import { axis, logMarks, subtitled } from "./chart";
+import { referenceName, rowHeight, rowLabel, threeDigits } from "./benchmark";
+import { subtitled } from "./chart";
 
 /** Units of time, in seconds. */
 const units: Readonly<Record<string, number>> = { s: 1, ms: 0.001 };

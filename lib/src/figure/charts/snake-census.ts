@@ -1,9 +1,9 @@
 import type { CensusResult, CensusSnake } from "../../snake/census/census";
 import { formatBox } from "../../space/box";
-import { escapeText } from "../escape-text";
+import { axis } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours, themed } from "../theme";
-import { axis } from "./chart";
 
 /** A snake to point at, under its name. */
 export interface MarkedSnake {

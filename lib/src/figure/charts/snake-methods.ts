@@ -1,8 +1,8 @@
 import type { MethodRow } from "../../experiment/compare/snake-methods";
-import { escapeText } from "../escape-text";
+import { axis, logMarks } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
-import { axis, logMarks } from "./chart";
 
 const PANELS = [
   {

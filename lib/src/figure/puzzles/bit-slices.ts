@@ -1,9 +1,8 @@
 import { type BoardBatch, candidatesOnBoard } from "../../batch/boards";
 import { planeCount } from "../../batch/rules";
-import { axis } from "../charts/chart";
-import { escapeText } from "../escape-text";
+import { axis } from "../axis";
 import type { Figure } from "../figure";
-import { NARROWEST, textLines } from "../text-lines";
+import { escapeText, NARROWEST, textLines } from "../label";
 import { colours, themed } from "../theme";
 
 /** Of the words over each half, in pixels: bold letters are wider than others. */

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { benchmarkChart } from "../../figure/charts/benchmark";
-import { threeDigits } from "../../figure/charts/benchmark-layout";
+import { benchmarkChart, threeDigits } from "../../figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../figure/charts/benchmark-times";
 import type { Figure } from "../../figure/figure";
 import { meetsAim } from "../../files/benchmark/aim";

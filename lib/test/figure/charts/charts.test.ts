@@ -5,7 +5,7 @@ import { benchmarkChart } from "../../../src/figure/charts/benchmark";
 import { distributionChart } from "../../../src/figure/charts/distribution";
 import { growthChart } from "../../../src/figure/charts/growth";
 import { heatMapChart } from "../../../src/figure/charts/heat-map";
-import { levelColour } from "../../../src/figure/charts/level-colour";
+import { levelColour } from "../../../src/figure/charts/series";
 import { speedUpChart } from "../../../src/figure/charts/speed-up";
 import { stripChart } from "../../../src/figure/charts/strip";
 import { tailChart } from "../../../src/figure/charts/tail";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { escapeText } from "../../../src/figure/escape-text";
+import { escapeText } from "../../../src/figure/label";
 import { piecesFigure } from "../../../src/figure/puzzles/polycube/pieces";
 import { blockKinds, snakeFigure } from "../../../src/figure/puzzles/snake/snake";
 import { closeBrowser, drawFigure } from "../../../src/output/browser/browser";

@@ -7,8 +7,7 @@ import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
 import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
-import type { TileColouring } from "./tile-colouring";
-import { hoverOf } from "./tile-hover";
+import { hoverOf, type TileColouring } from "./tile-look";
 
 /** Distances between the middles of cubes of size 2, along x, y and z. */
 export type CubeSpacing = readonly [x: number, y: number, z: number];

@@ -3,10 +3,10 @@ import { describeValue, InputError } from "../../../input-error";
 import { hexagon } from "../../../space/hexagon";
 import { cubic, square } from "../../../space/orthogonal";
 import type { Figure } from "../../figure";
-import { eyeOf, type View } from "../../mesh/view";
+import { eyeOf, type View } from "../../mesh/scene";
 import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
-import { type TileColour, tileColouring } from "./tile-colouring";
+import { type TileColour, tileColouring } from "./tile-look";
 
 export interface GardenFigureOptions {
   /** Above the drawing. Default: the garden's name and its box. */

@@ -1,10 +1,9 @@
 import { assemblyOrder } from "../../../polycube/assembly-order";
 import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
-import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
-import { eyeOf } from "../../mesh/view";
+import { eyeOf, scene } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
 import { movedBody } from "./piece-body";

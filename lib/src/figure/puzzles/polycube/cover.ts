@@ -1,9 +1,9 @@
 import { type CoverBins, coverBins } from "../../../polycube/cover/bins";
 import type { Cover } from "../../../polycube/cover/cover";
 import { boxVolume } from "../../../space/box";
-import { axis } from "../../charts/chart";
-import { escapeText } from "../../escape-text";
+import { axis } from "../../axis";
 import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
 import { colours, paletteColour, themed } from "../../theme";
 
 export interface CoverFigureOptions {

@@ -1,9 +1,8 @@
 import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
 import { formatCell } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
-import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
-import { NARROWEST } from "../../text-lines";
+import { escapeText, NARROWEST } from "../../label";
 import { colours, themed } from "../../theme";
 import { type DrawnPiece, drawnPieces } from "./placed-pieces";
 

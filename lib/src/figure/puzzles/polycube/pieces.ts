@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { PolycubePuzzle } from "../../../polycube/puzzle";
-import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { paletteColour, themed } from "../../theme";

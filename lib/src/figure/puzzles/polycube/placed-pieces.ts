@@ -1,7 +1,7 @@
 import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
 import { stepFrom } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
-import { escapeText } from "../../escape-text";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { pieceBody } from "./piece-body";

@@ -1,10 +1,9 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
-import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
-import { eyeOf, type View } from "../../mesh/view";
+import { eyeOf, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
 import { movedBody } from "./piece-body";

@@ -1,8 +1,8 @@
 import { add, dot } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
+import { NARROWEST, textLines, textWidth } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { pixelsOfUnit, type SceneOptions, screenAxes } from "../../mesh/scene";
-import { NARROWEST, textLines, textWidth } from "../../text-lines";
 
 /** Pieces that stand in rows, their names below them, and the view that they fill. */
 export interface RowsOfPieces {

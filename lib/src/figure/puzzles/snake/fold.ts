@@ -1,11 +1,10 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { SnakeSolution } from "../../../snake/snake";
-import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
 import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
+import { eyeOf, scene, type View } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
-import { eyeOf, type View } from "../../mesh/view";
 import { colours, legendUnderTitle, themed } from "../../theme";
 import { type BlockKind, blockColours } from "./snake";
 

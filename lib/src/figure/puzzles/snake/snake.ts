@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../../../input-error";
 import { type Snake, straightsOf } from "../../../snake/snake";
-import { escapeText } from "../../escape-text";
 import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
 import { colours, themed } from "../../theme";
 
 /** Whether the string ends in a block, goes straight through it, or turns in it. */
