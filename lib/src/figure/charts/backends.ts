@@ -1,6 +1,6 @@
 import type { BackendRow } from "../../experiment/compare/backends";
 import { axis, logMarks } from "../axis";
-import type { Figure } from "../figure";
+import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
 
@@ -13,12 +13,10 @@ const LINES = [
 /**
  * Boards a second against the size of the batch, for each way to propagate them.
  *
- * @example show(backendsFigure(compareBackends(packedGardens())))
+ * @example show(backendsFigure(compareBackends(packedGardens()), { title: "Packed Gardens" }))
  */
-export function backendsFigure(
-  rows: readonly BackendRow[],
-  title = "How many boards a second are followed to the end?",
-): Figure {
+export function backendsFigure(rows: readonly BackendRow[], options: FigureOptions = {}): Figure {
+  const { title = "How many boards a second are followed to the end?" } = options;
   const speeds = rows.flatMap((row) => LINES.map(({ key }) => row[key])).filter((speed) => speed > 0);
   return {
     data: LINES.map(({ name, key, colour, dash }) => ({

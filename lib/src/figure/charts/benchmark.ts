@@ -5,22 +5,27 @@ import { brokenText, escapeText, textLines } from "../label";
 import { colours, paletteColour } from "../theme";
 import { subtitled } from "./chart";
 
-/**
- * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours is faster; or how long every run of each
- * configuration took. undefined where there is nothing of either. Where a reference run is given, its ratios are grey bars beside.
- *
- * @example benchmarkChart("gardens", readBenchmarkResults("results/benchmarks/gardens.json"))
- */
-export function benchmarkChart(
-  name: string,
-  results: BenchmarkResults,
-  reference?: BenchmarkResults,
-): Figure | undefined {
-  if (!("rows" in results)) return runs(results);
-  return comparisons(name, results, reference !== undefined && "rows" in reference ? reference : undefined);
+/** What a chart of a benchmark can be told. */
+export interface BenchmarkChartOptions {
+  /** The benchmark's name, which ends the title. Default: none. */
+  name?: string;
+  /** A reference run, whose numbers are drawn beside. Default: none. */
+  reference?: BenchmarkResults;
 }
 
-function comparisons(name: string, results: MeasuredRows, reference: MeasuredRows | undefined): Figure | undefined {
+/**
+ * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours
+ * is faster; or how long every run of each configuration took. undefined where there is nothing of
+ * either. The ratios of a reference run are grey bars.
+ *
+ * @example benchmarkChart(readBenchmarkResults("results/benchmarks/gardens.json"), { name: "gardens" })
+ */
+export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChartOptions = {}): Figure | undefined {
+  return "rows" in results ? comparisons(results, options) : runs(results);
+}
+
+function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Figure | undefined {
+  const reference = rowsBeside(options);
   const { when, machine } = results;
   const shown = compared(results);
   const before = compared(reference).filter((row) => shown.some((other) => other.name === row.name));
@@ -36,7 +41,7 @@ function comparisons(name: string, results: MeasuredRows, reference: MeasuredRow
       bars(shown, (ratio) => paletteColour(ratio >= 1 ? 0 : 1)),
       ...(before.length === 0 ? [] : [bars(before, () => colours.muted)]),
     ],
-    layout: subtitled(`How many times as fast is ours? ${name}`, `${measured}${beside}`, {
+    layout: subtitled(withName("How many times as fast is ours?", options), `${measured}${beside}`, {
       xaxis: {
         ...axis("times as fast as the other"),
         ...logMarks(10 ** least, 10 ** most),
@@ -104,6 +109,16 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
       showlegend: false,
     }),
   };
+}
+
+/** The reference run, where it has rows. */
+export function rowsBeside({ reference }: BenchmarkChartOptions): MeasuredRows | undefined {
+  return reference !== undefined && "rows" in reference ? reference : undefined;
+}
+
+/** @example withName("How fast?", { name: "snakes" }) // "How fast? snakes" */
+export function withName(question: string, { name }: BenchmarkChartOptions): string {
+  return name === undefined ? question : `${question} ${name}`;
 }
 
 /** @example threeDigits(0.023413) // "0.0234" */

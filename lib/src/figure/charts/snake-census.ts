@@ -1,7 +1,7 @@
 import type { CensusResult, CensusSnake } from "../../snake/census/census";
 import { formatBox } from "../../space/box";
 import { axis } from "../axis";
-import type { Figure } from "../figure";
+import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, themed } from "../theme";
 
@@ -11,11 +11,11 @@ export interface MarkedSnake {
   readonly letters: string;
 }
 
-export interface CensusFigureOptions {
+export interface CensusFigureOptions extends FigureOptions {
   /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
   by?: "folds" | "steps";
+  /** Snakes to point at. Default: none. */
   mark?: readonly MarkedSnake[];
-  title?: string;
 }
 
 interface Bar {

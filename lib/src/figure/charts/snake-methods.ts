@@ -1,6 +1,6 @@
 import type { MethodRow } from "../../experiment/compare/snake-methods";
 import { axis, logMarks } from "../axis";
-import type { Figure } from "../figure";
+import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
 
@@ -18,12 +18,10 @@ const PANELS = [
 /**
  * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
  *
- * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube)))
+ * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube), { title: "Which method folds the Hell Cube soonest?" }))
  */
-export function snakeMethodsFigure(
-  rows: readonly MethodRow[],
-  title = "How many steps does each method take to fold the snake?",
-): Figure {
+export function snakeMethodsFigure(rows: readonly MethodRow[], options: FigureOptions = {}): Figure {
+  const { title = "How many steps does each method take to fold the snake?" } = options;
   // plotly draws the first row at the bottom
   const upwards = [...rows].reverse();
   const names = upwards.map(({ method }) => escapeText(method));
