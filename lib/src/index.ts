@@ -21,6 +21,7 @@ export { verifyGarden } from "./verify/garden";
 export { assemblyFigure } from "./figure/puzzles/polycube/assembly";
 export { layersFigure } from "./figure/puzzles/polycube/layers";
 export { type PiecesPuzzle, piecesFigure } from "./figure/puzzles/polycube/pieces";
+export type { SolvedPolycube } from "./figure/puzzles/polycube/placed-pieces";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/puzzles/polycube/polycube";
 export { type ReadPuzzle, readPuzzleFile } from "./files/puzzle/read";
 export { polycubeText } from "./output/text/polycube";
@@ -32,7 +33,7 @@ export { verifyPolycube } from "./verify/polycube";
 
 // Snakes
 
-export { snakeFoldFigure } from "./figure/puzzles/snake/fold";
+export { type SnakeFoldFigureOptions, snakeFoldFigure } from "./figure/puzzles/snake/fold";
 export { snakeFoldingFigure } from "./figure/puzzles/snake/folding";
 export { snakeFigure } from "./figure/puzzles/snake/snake";
 export { readSnakeFile } from "./files/snake-file";
@@ -63,7 +64,7 @@ export { type SummaryRow, summarise } from "./table/summarise";
 
 // What is shown in a notebook, or written into results
 
-export type { Figure } from "./figure/figure";
+export type { Figure, FigureOptions } from "./figure/figure";
 export { closeBrowser } from "./output/browser/browser";
 export {
   type ExportedCharts,

@@ -2,7 +2,6 @@ import type { PlacedTile } from "../../../garden/garden";
 import { formatCell, stepFrom } from "../../../space/cell";
 import type { Space } from "../../../space/space";
 import { colours, connectionColour, paletteColour } from "../../theme";
-import { connectionCount } from "./tile-hover";
 
 /** What a tile's colour tells. */
 export type TileColour = "connections" | "groups";
@@ -50,8 +49,15 @@ function groupColour(group: number): string {
   return paletteColour(group < 5 ? group : group + 1);
 }
 
+/** @example connectionCount(5) // 2 */
+function connectionCount(tile: number): number {
+  let count = 0;
+  for (let rest = tile; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** Tiles that hang together through faces that are connected on both sides; the largest group first. Red is in none. */
-export function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
+function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
   const left = new Map(tiles.filter(({ tile }) => tile !== 0).map((placed) => [formatCell(placed.at), placed]));
   const groups: PlacedTile[][] = [];
   for (const [key, start] of left) {
@@ -69,4 +75,30 @@ export function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): P
     groups.push(group);
   }
   return groups.sort((a, b) => b.length - a.length);
+}
+
+/**
+ * What hovering tells: which tile, where, and its connected sides. Numbers are apart from text because a drawing of 64
+ * cubes holds them 768 times, and numbers can be packed.
+ */
+export function hoverOf(
+  space: Space,
+  tiles: readonly PlacedTile[],
+): { customdata: number[][]; hovertext: string[]; hovertemplate: string } {
+  const cell = tiles[0]?.at.map((_, axis) => `%{customdata[${axis + 1}]}`).join(",");
+  return {
+    customdata: tiles.map(({ at, tile }) => [tile, ...at]),
+    hovertext: tiles.map(({ tile }) => sidesOf(space, tile)),
+    hovertemplate: `tile %{customdata[0]} at (${cell})<br>connected: %{hovertext}<extra></extra>`,
+  };
+}
+
+/**
+ * The connected sides of a tile by their initials.
+ *
+ * @example sidesOf(square, 5) // "N S"
+ */
+function sidesOf(space: Space, tile: number): string {
+  const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/[a-z]/g, ""));
+  return sides.join(" ") || "no side";
 }

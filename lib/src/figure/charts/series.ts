@@ -1,6 +1,29 @@
+import type { RunRecord } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
-import { byLevel } from "../../table/group-records";
+import { levelOrder, levelsIn, recordsWhere } from "../../table/group-records";
+import { escapeText } from "../label";
 import { paletteColour } from "../theme";
+import type { ChartOptions } from "./chart";
+
+/** The runs of one colour. */
+export interface Series {
+  /** For the legend, safe as plotly's text. */
+  readonly name: string;
+  readonly colour: string;
+  readonly records: readonly RunRecord[];
+}
+
+/** The runs that a chart shows, by colour; one series where no factor is named. */
+export function seriesOf(records: readonly RunRecord[], { by, where }: ChartOptions): Series[] {
+  const shown = recordsWhere(records, where);
+  if (by === undefined) return [{ name: "all runs", colour: paletteColour(0), records: shown }];
+  const all = levelsIn(records, by);
+  return levelsIn(shown, by).map((level) => ({
+    name: escapeText(String(level)),
+    colour: levelColour(by, level, all),
+    records: recordsWhere(shown, { [by]: level }),
+  }));
+}
 
 /** Levels that many charts show, each with its place in the palette; within a factor no two have the same. */
 const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -47,6 +70,6 @@ export function levelColour(factor: string, level: Level, all: readonly Level[])
   const free = Array.from({ length: all.length + taken.size }, (_, index) => index).filter(
     (index) => !taken.has(index),
   );
-  const strangers = all.filter((other) => places?.[String(other)] === undefined).toSorted(byLevel);
+  const strangers = all.filter((other) => places?.[String(other)] === undefined).toSorted(levelOrder);
   return paletteColour(free[strangers.indexOf(level)] ?? 0);
 }

@@ -1,6 +1,6 @@
-import { createRandom } from "../search/random";
-import { luby } from "../search/restart-schedule";
-import type { Efforts } from "./tails/distributions";
+import { createRandom } from "../../search/random";
+import { luby } from "../../search/restart-schedule";
+import { type Efforts, limitOf } from "./efforts";
 
 /** What a way to start over would cost until a solution, on the average. */
 export interface RestartAdvice {
@@ -42,11 +42,6 @@ export function restartAdvice(efforts: Efforts, seed = 1): RestartAdvice[] {
     },
     { schedule: never, expected: spent, judged: spent },
   ].sort((a, b) => a.expected - b.expected);
-}
-
-/** Beyond the first stop nothing is known for sure. */
-function limitOf({ stopped }: Efforts): number {
-  return stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
 /** Every second run, and the others. */
