@@ -8,6 +8,7 @@ import { root } from "./paths.mjs";
  * clone, as in an unpacked archive, git knows nothing: the folders themselves are returned.
  *
  * @example trackedFiles("data/puzzles") // ["data/puzzles/BedlamCube.json", …]
+ * @param {...string} folders
  */
 export function trackedFiles(...folders) {
   const { status, stdout } = git(["ls-files", "-z", "--", ...folders]);
@@ -17,6 +18,9 @@ export function trackedFiles(...folders) {
 /**
  * Copies the tracked files below `folders` into `target` as they were last staged or committed, so that a notebook that was run
  * again, or records that were made anew, do not show. Outside a clone, the files are copied as they are.
+ *
+ * @param {string} target
+ * @param {...string} folders
  */
 export function copyTracked(target, ...folders) {
   const { status, stdout } = git(["ls-files", "-z", "--", ...folders]);
@@ -28,6 +32,10 @@ export function copyTracked(target, ...folders) {
   for (const folder of folders) cpSync(join(root, folder), join(target, folder), { recursive: true });
 }
 
+/**
+ * @param {string[]} args
+ * @param {string} [input]
+ */
 function git(args, input) {
   return spawnSync("git", ["-C", root, ...args], { encoding: "utf8", input, maxBuffer: 1 << 26 });
 }
