@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { root } from "./paths.mjs";
 
 /**
@@ -13,6 +13,29 @@ import { root } from "./paths.mjs";
 export function trackedFiles(...folders) {
   const { status, stdout } = git(["ls-files", "-z", "--", ...folders]);
   return status === 0 ? stdout.split("\0").filter((name) => name && existsSync(join(root, name))) : folders;
+}
+
+/**
+ * The names of the tracked files in a folder; outside a clone, of all files there.
+ *
+ * @example trackedNames("data/puzzles", ".json") // ["BedlamCube.json", …]
+ * @param {string} folder
+ * @param {string} ending of the names
+ */
+export function trackedNames(folder, ending) {
+  const files = trackedFiles(folder);
+  const names = files.includes(folder) ? readdirSync(join(root, folder)) : files.map((file) => basename(file));
+  return names.filter((name) => name.endsWith(ending));
+}
+
+/**
+ * The text of a tracked file as it was last staged or committed; outside a clone, as it is.
+ *
+ * @param {string} name relative to the project
+ */
+export function trackedText(name) {
+  const { status, stdout } = git(["show", `:${name}`]);
+  return status === 0 ? stdout : readFileSync(join(root, name), "utf8");
 }
 
 /**
