@@ -1,8 +1,8 @@
 import { describeValue, InputError } from "../../input-error";
 import type { Cover } from "../cover/cover";
+import { empty, fill, take, takeBack } from "./dancing-links/dance";
+import { type Links, linksOf } from "./dancing-links/links";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
-import { type Links, linksOf } from "./links";
-import { empty, fill, take, takeBack } from "./links-dance";
 
 /** The clock is looked at once in so many choices, and a listener hears of it so often. */
 const nodesPerLook = 256;

@@ -1,5 +1,5 @@
 import { boxVolume } from "../../space/box";
-import type { Cover } from "../cover/cover";
+import type { Cover } from "./cover";
 
 /** The count of a column that is not to be chosen: never the fewest. */
 const notChosen = 2 ** 31 - 1;
