@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { InputError } from "../../input-error";
 import { snakeText } from "../../output/text/snake";
-import { inThread, type SnakeWork } from "../../parallel/snake/snake-thread";
+import { inThread, type SnakeWork } from "../../parallel/snake/in-thread";
 import { directionOrders } from "../../snake/fold/direction-order";
 import type { SnakeResult } from "../../snake/fold/fold";
 import { type FoldOptions, foldOrders } from "../../snake/fold/options";
