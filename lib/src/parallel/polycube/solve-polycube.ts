@@ -10,7 +10,6 @@ import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./options";
 import { type PolycubePlan, planPolycube } from "./plan";
 import { progressTeller } from "./progress";
-import { gatherSmall } from "./small-search";
 
 /** So often the clock and the signal are looked at, and progress is told. */
 const watchMilliseconds = 50;
@@ -51,7 +50,6 @@ export async function searchPolycube(
   const plan = planPolycube(puzzle, options, isOver);
   try {
     const gathering = createGathering(plan, options);
-    if (plan.small !== undefined) gatherSmall(plan.small, gathering);
     const run = plan.small === undefined ? await runTasks(plan, gathering, options, seconds, isOver) : inThisThread;
     await gathering.dealt();
     return resultOf(plan, gathering, options, { ...run, seconds: seconds() });
