@@ -163,8 +163,8 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, isDisti
   const numbers = Object.entries(statistics).filter(([, value]) => typeof value === "number");
   const remarks: string[] = [];
   if (typeof statistics.reason === "string") remarks.push(`there can be none: ${statistics.reason}`);
-  if (Number(statistics.dropped) > 0 && counts.fixed === 0)
-    remarks.push(`gave up, with ${number(Number(statistics.dropped))} ways dropped that were never tried`);
+  if (statistics.dropped && counts.fixed === 0)
+    remarks.push(`gave up, with ${number(statistics.dropped)} ways dropped that were never tried`);
   const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
   const all = isDistinct ? solutions.length : counts.fixed;
   const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;

@@ -138,7 +138,8 @@ function progressTeller(runs: number, records: RunRecord[], onProgress: Experime
   let solved = records.filter(isSolved).length;
   let counted = before;
   return () => {
-    for (; counted < records.length; counted++) if (isSolved(records[counted] as RunRecord)) solved++;
+    solved += records.slice(counted).filter(isSolved).length;
+    counted = records.length;
     const own = records.length - before;
     const perRun = (performance.now() - start) / 1000 / own;
     const secondsLeft = own === 0 ? undefined : perRun * (runs - records.length);

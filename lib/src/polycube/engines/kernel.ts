@@ -43,7 +43,7 @@ export function kernelEngine(cover: Cover): CoverSearch {
       let done = 0;
       host.cover = (address) => {
         const found = new Uint32Array(wasm.memory.buffer, address, size);
-        for (let index = 0; index < size; index++) rows[index] = order[found[index] as number] as number;
+        for (let index = 0; index < size; index++) rows[index] = order[found[index] ?? 0] ?? 0;
         if (onCover?.(rows)) throw ended;
       };
       host.tick = (share) => {
