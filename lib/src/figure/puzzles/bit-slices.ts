@@ -6,6 +6,7 @@ import type { Figure, FigureOptions } from "../figure";
 import { escapeText, NARROWEST, textLines } from "../label";
 import { colours, themed } from "../theme";
 
+/** Which cell of the boards is drawn. */
 export interface BitSlicesFigureOptions extends FigureOptions {
   /** Which cell, by its place in scan order. Default: 0, the first. */
   cell?: number;

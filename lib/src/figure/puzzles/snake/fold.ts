@@ -18,6 +18,7 @@ export const APART = 2.5;
 /** From the South-West, from above. */
 export const foldEye: Vector = [-0.9, -1.5, 1];
 
+/** How a fold is drawn. */
 export interface SnakeFoldFigureOptions extends FigureOptions {
   /** From where it is seen first, in degrees. Default: from the South-West, 30 above the ground. */
   view?: View;

@@ -1,6 +1,6 @@
-import { boxVolume, cellsOf } from "../../space/box";
-import type { Box } from "../../space/space";
-import type { Cover } from "../cover/cover";
+import { boxVolume, cellsOf } from "../../../space/box";
+import type { Box } from "../../../space/space";
+import type { Cover } from "../../cover/cover";
 
 /** How a cell's neighbours are found among the bits of a word: along two axes by shifts with masks, along the last without. */
 export type Neighbours = [

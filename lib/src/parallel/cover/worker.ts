@@ -3,6 +3,7 @@ import { addTallies, emptyTally } from "../../polycube/counts/tally";
 import { engines } from "../../polycube/engines/engines";
 import { prepareSearch } from "../../polycube/prepare-search";
 import { exactCoverCheck } from "../../verify/exact-cover";
+import { isRaised, raise } from "../stop-flag";
 import { takeTask, waitForOthers } from "./board";
 import type { TaskEnd, ThreadJob, ThreadReport } from "./job";
 
@@ -73,7 +74,7 @@ function doTask(task: number): TaskEnd {
 /** Whether all threads together have found enough already; otherwise this one counts, and the last that does stops them. */
 function isBeyond(limit: number): boolean {
   const before = Atomics.add(board.found, 0, 1);
-  if (before + 1 >= limit) Atomics.store(board.stop, 0, 1);
+  if (before + 1 >= limit) raise(board.stop);
   if (before >= limit) {
     Atomics.sub(board.found, 0, 1);
     return true;
@@ -84,7 +85,7 @@ function isBeyond(limit: number): boolean {
 }
 
 function isStopped(): boolean {
-  return Atomics.load(board.stop, 0) === 1;
+  return isRaised(board.stop);
 }
 
 function isTimeToTell(): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { compiledFile } from "../../project";
-import type { Neighbours } from "./kernel-neighbours";
+import { compiledFile } from "../../../project";
+import type { Neighbours } from "./neighbours";
 
 /** What lib/kernel asks of its host: see host.ts there. */
 export interface KernelHost {

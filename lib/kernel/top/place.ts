@@ -9,7 +9,7 @@ import {
   stride,
   takenColumns,
   usesLeft,
-} from "./memory";
+} from "../memory";
 
 // What is placed, in the top levels. At each level a column is open: to be filled by one more row; or taken: no further row may have it;
 // or neither: that of a piece with several uses left. With the last use but one it becomes open, with the last it is taken.

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
-import { startThreads } from "../../../src/parallel/cover/cover-threads";
 import type { CoverJob, TaskEnd, ThreadReport } from "../../../src/parallel/cover/job";
+import { startThreads } from "../../../src/parallel/cover/threads";
 import { addTallies, emptyTally } from "../../../src/polycube/counts/tally";
 import { splitAtDepth } from "../../../src/polycube/cover/split";
 import { prepareSearch } from "../../../src/polycube/prepare-search";

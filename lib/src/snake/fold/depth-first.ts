@@ -37,15 +37,15 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
     if (laid === last) return onFold(cells);
     if (steps >= nextTick && isSpent()) return true;
     steps++;
-    const upper = high < last ? (cells[high] as number) : -1;
-    const lower = low > 0 ? (cells[low] as number) : -1;
+    const upper = high < last ? cells[high]! : -1;
+    const lower = low > 0 ? cells[low]! : -1;
     if (isDead?.(taken, upper, lower)) return false;
     const at = 6 * laid;
     let up = upper >= 0;
-    let count = up ? waysOn(upper, laid > 0 ? (ways[high - 1] as number) : -1, straight[high] as number, at) : 7;
+    let count = up ? waysOn(upper, laid > 0 ? ways[high - 1]! : -1, straight[high]!, at) : 7;
     if (lower >= 0 && (!up || (bothEnds && count > 0))) {
-      const came = laid > 0 ? (ways[low] as number) ^ 1 : -1;
-      const below = waysOn(lower, came, straight[low] as number, at + 6);
+      const came = laid > 0 ? ways[low]! ^ 1 : -1;
+      const below = waysOn(lower, came, straight[low]!, at + 6);
       // where both have as many, the longer end goes on
       if (below < count || (below === count && low > last - high)) {
         options.copyWithin(at, at + 6, at + 6 + below);
@@ -58,8 +58,8 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
     widths[laid] = count;
     let isFirst = true;
     for (let index = 0; index < count; index++) {
-      const way = options[at + index] as number;
-      const there = next[6 * cell + way] as number;
+      const way = options[at + index]!;
+      const there = next[6 * cell + way]!;
       if (maps !== undefined && !isLowest(maps, there)) continue;
       if (!isFirst) branches++;
       isFirst = false;
@@ -85,21 +85,21 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
   function waysOn(cell: number, came: number, isStraight: number, at: number): number {
     if (isStraight === 1 && came >= 0) {
       options[at] = came;
-      return isFree(next[6 * cell + came] as number) ? 1 : 0;
+      return isFree(next[6 * cell + came]!) ? 1 : 0;
     }
     let count = 0;
     for (let way = 0; way < 6; way++) {
-      if (way >> 1 !== came >> 1 && isFree(next[6 * cell + way] as number)) options[at + count++] = way;
+      if (way >> 1 !== came >> 1 && isFree(next[6 * cell + way]!)) options[at + count++] = way;
     }
     return count;
   }
 
   function isFree(cell: number): boolean {
-    return cell >= 0 && ((taken[cell >> 5] as number) & (1 << (cell & 31))) === 0;
+    return cell >= 0 && (taken[cell >> 5]! & (1 << (cell & 31))) === 0;
   }
 
   function flip(cell: number): void {
-    taken[cell >> 5] = (taken[cell >> 5] as number) ^ (1 << (cell & 31));
+    taken[cell >> 5] = taken[cell >> 5]! ^ (1 << (cell & 31));
   }
 
   function isSpent(): boolean {
@@ -111,22 +111,22 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
     let part = 1 / starts.length;
     let done = startIndex * part;
     for (let laid = given.length; laid < high - low; laid++) {
-      part /= widths[laid] as number;
-      done += part * (chosen[laid] as number);
+      part /= widths[laid]!;
+      done += part * chosen[laid]!;
     }
     return done;
   }
 
   for (; startIndex < starts.length; startIndex++) {
     if (startIndex > 0) branches++;
-    const first = starts[startIndex] as number;
+    const first = starts[startIndex]!;
     let maps = alike.length > 1 ? keeping(alike, first) : undefined;
     taken.fill(0);
     flip(first);
     cells[from] = first;
     high = from;
     for (const cell of given) {
-      ways[high] = next.indexOf(cell, 6 * (cells[high] as number)) - 6 * (cells[high] as number);
+      ways[high] = next.indexOf(cell, 6 * cells[high]!) - 6 * cells[high]!;
       cells[++high] = cell;
       flip(cell);
       if (maps !== undefined) maps = keeping(maps, cell);
@@ -137,7 +137,7 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
 }
 
 function isLowest(maps: readonly CellMap[], cell: number): boolean {
-  return maps.every((map) => (map[cell] as number) >= cell);
+  return maps.every((map) => map[cell]! >= cell);
 }
 
 /** The maps that leave a cell where it is; undefined where only the identity does. */

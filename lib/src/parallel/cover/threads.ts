@@ -1,5 +1,6 @@
-import { Worker } from "node:worker_threads";
-import { compiledFile } from "../../project";
+import type { Worker } from "node:worker_threads";
+import { isRaised, raise } from "../stop-flag";
+import { startThread, type ThreadFile } from "../thread";
 import { clearSeat, createBoard, dealtWith, isAllDone, isDone, markDone, tasksAt } from "./board";
 import { createInbox, type ThreadsListener } from "./inbox";
 import type { CoverJob, ThreadJob, ThreadReport } from "./job";
@@ -46,7 +47,7 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
     [resolve, reject] = [yes, no];
   });
 
-  const stop = () => void Atomics.store(board.stop, 0, 1);
+  const stop = () => raise(board.stop);
 
   function fail(error: unknown): void {
     stop();
@@ -55,31 +56,30 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
   }
 
   function start(seat: number): void {
-    const workerData: ThreadJob = { job, board, seat };
-    const worker = new Worker(compiledThread, { workerData });
     let isLast = false;
-    let reason: unknown = "it was ended";
+    const data: ThreadJob = { job, board, seat };
+    const worker = startThread<ThreadReport>(threadFile, data, {
+      onMessage(report) {
+        try {
+          isLast = report.last;
+          const { count, dealt } = inbox.take(report);
+          for (const { task, finished } of report.ends) if (finished) markDone(board, task);
+          dealt.then(() => workers.get(seat) === worker && dealtWith(board, seat, count)).catch(fail);
+        } catch (error) {
+          fail(error);
+        }
+      },
+      onExit(error) {
+        workers.delete(seat);
+        if (!isLast && !isRaised(board.stop)) {
+          replace(seat, error instanceof Error ? error.message : (error ?? "it was ended"));
+        }
+        if (workers.size > 0) return;
+        if (!isRaised(board.stop) && !isAllDone(board)) reject(new Error("threads ended before their tasks"));
+        else resolve();
+      },
+    });
     workers.set(seat, worker);
-    worker.on("message", (report: ThreadReport) => {
-      try {
-        isLast = report.last;
-        const { count, dealt } = inbox.take(report);
-        for (const { task, finished } of report.ends) if (finished) markDone(board, task);
-        dealt.then(() => workers.get(seat) === worker && dealtWith(board, seat, count)).catch(fail);
-      } catch (error) {
-        fail(error);
-      }
-    });
-    worker.on("error", (error) => {
-      reason = error instanceof Error ? error.message : error;
-    });
-    worker.on("exit", () => {
-      workers.delete(seat);
-      if (!isLast && board.stop[0] === 0) replace(seat, reason);
-      if (workers.size > 0) return;
-      if (board.stop[0] === 0 && !isAllDone(board)) reject(new Error("threads ended before their tasks"));
-      else resolve();
-    });
     listener.onThread?.(worker);
   }
 
@@ -113,5 +113,4 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
   };
 }
 
-/** A thread runs compiled code, also when this file itself is run from its source. */
-const compiledThread = compiledFile("parallel", "cover", "cover-thread.js");
+const threadFile: ThreadFile = ["parallel", "cover", "worker.js"];

@@ -1,8 +1,8 @@
-import { aligned, columnsOf, reserve, rowColumns, rowCount, stepBytes, stride, takenColumns } from "./memory";
+import { aligned, columnsOf, reserve, rowColumns, rowCount, stepBytes, stride, takenColumns } from "../memory";
+import { countNode, noteCandidates, noteChoice } from "../progress";
+import { recode } from "../recode";
+import { smallestColumn } from "./count";
 import { fits, place, takeBack } from "./place";
-import { countNode, noteCandidates, noteChoice } from "./progress";
-import { recode } from "./recode";
-import { smallestColumn } from "./top-count";
 
 // The top levels, where more than 64 columns are left: any number of cells and pieces. Rows are listed by their numbers, and their columns
 // stay where they are. In a cube of 64 cells these levels take less than a hundredth of the time.

@@ -1,5 +1,5 @@
-import { carry, sum } from "./count";
-import { columnCounts, columnsOf, countBits, openColumns, stride } from "./memory";
+import { carry, sum } from "../count";
+import { columnCounts, columnsOf, countBits, openColumns, stride } from "../memory";
 
 // The rows of all columns are counted at once, bit by bit: bit b of the count of column c is bit c of the b-th set of columns in
 // `columnCounts`. Behind those sets lies one more, the columns that are still in question.

@@ -1,5 +1,5 @@
-import { boxVolume } from "../../space/box";
-import type { Cover } from "../cover/cover";
+import { boxVolume } from "../../../space/box";
+import type { Cover } from "../../cover/cover";
 
 /**
  * A cover as Knuth's linked lists in arrays.

@@ -1,5 +1,5 @@
 import { boxVolume } from "../../space/box";
-import type { Cover } from "../cover/cover";
+import type { Cover } from "./cover";
 
 /** The count of a column that is not to be chosen: never the fewest. */
 const notChosen = 2 ** 31 - 1;
@@ -42,7 +42,7 @@ function columnsOf({ columns, begin }: Table, row: number): Int32Array {
 }
 
 export function fills({ masks, words }: Table, row: number, column: number): boolean {
-  return ((masks[row * words + (column >> 5)] as number) & (1 << (column & 31))) !== 0;
+  return (masks[row * words + (column >> 5)]! & (1 << (column & 31))) !== 0;
 }
 
 /**
@@ -76,11 +76,11 @@ function weightOf(sorted: Int32Array): number {
 function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Array {
   const counts = start.slice();
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number;
-    const end = begin[row + 1] as number;
-    for (let place = begin[row] as number; place < end; place++) {
-      const column = columns[place] as number;
-      counts[column] = (counts[column] as number) + 1;
+    const row = rows[index]!;
+    const end = begin[row + 1]!;
+    for (let place = begin[row]!; place < end; place++) {
+      const column = columns[place]!;
+      counts[column] = counts[column]! + 1;
     }
   }
   return counts;
@@ -91,10 +91,10 @@ export function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: nu
   const found = new Int32Array(rows.length);
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number;
+    const row = rows[index]!;
     let common = 0;
     for (let word = 0; word < words; word++) {
-      common |= (masks[row * words + word] as number) & (masks[chosen * words + word] as number);
+      common |= masks[row * words + word]! & masks[chosen * words + word]!;
     }
     if (common === 0) found[count++] = row;
   }
