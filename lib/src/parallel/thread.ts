@@ -3,7 +3,7 @@ import { compiledFile } from "../project";
 import type { Progress, SearchOptions } from "../search/search";
 import { createStopFlag, isRaised, raise, type StopFlag } from "./stop-flag";
 
-/** Where a thread's code lies: a file of the library, as folders and a name. */
+/** Where a thread's code lies, as folders and a name: ["parallel", "cover", "worker.js"]. */
 export type ThreadFile = readonly string[];
 
 export interface ThreadListener<Message> {
@@ -17,7 +17,6 @@ export interface ThreadListener<Message> {
  * shares the environment: what is set there reaches native code, too.
  *
  * @param data what the thread finds as `workerData`
- * @example startThread<ThreadReport>(["parallel", "cover", "worker.js"], job, listener)
  */
 export function startThread<Message>(file: ThreadFile, data: unknown, listener: ThreadListener<Message>): Worker {
   const worker = new Worker(compiledFile(...file), { workerData: data, env: SHARE_ENV });
@@ -52,7 +51,6 @@ export interface ThreadsWatch {
  *
  * @param file runs `answerSearch`
  * @param choose makes one result of those that come; it fails where a thread does
- * @example searchInThreads(file, [census], { onProgress: console.log }, (results) => Promise.race(results))
  */
 export async function searchInThreads<Task, Result>(
   file: ThreadFile,
@@ -91,11 +89,7 @@ export async function searchInThreads<Task, Result>(
 /** What a search in a thread is watched by. */
 export type SearchWatch = Required<Pick<SearchOptions, "signal" | "onProgress">>;
 
-/**
- * Does the search that the thread was started for, and tells its progress and its result.
- *
- * @example answerSearch((task: SnakeWork, watch) => doSnakeWork(task, watch))
- */
+/** In a thread: does the search that it was started for, and tells its progress and its result. */
 export function answerSearch<Task, Result>(search: (task: Task, watch: SearchWatch) => Result): void {
   const { task, stop } = workerData as SearchOrder<Task>;
   const send = (message: SearchMessage<Result>) => parentPort?.postMessage(message);

@@ -89,7 +89,7 @@ export function keepUnfinished(file: string): string | undefined {
   return `An unfinished run${work.tasks} is not resumed: its journal is now ${pathFromHere(aside)}.`;
 }
 
-/** @example asideOf("Soma.journal.jsonl") // Soma.journal.old */
+/** Of Soma.journal.jsonl it is Soma.journal.old. */
 function asideOf(file: string): string {
   return `${file.replace(/\.[^./\\]*$/, "")}.old`;
 }
