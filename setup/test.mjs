@@ -15,6 +15,7 @@ const ours = trackedFiles("lib", "setup", "biome.json", "package.json", "tsconfi
 const checks = [
   ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
   ["types", join(modules, "typescript", "bin", "tsc"), "-p", "."],
+  ["types of the scripts in pages", join(modules, "typescript", "bin", "tsc"), "-p", "lib/page"],
   ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
 ];
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../tools/failure.mjs";
 import { root } from "../tools/paths.mjs";
@@ -8,9 +8,10 @@ import { filesBelow, hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
 const lib = join(root, "lib");
 const dist = join(lib, "dist");
+const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
-/** The library, compiled from lib/src and lib/kernel to lib/dist; made beside it and put in place at once, so nobody loads half of it. */
+/** The library, compiled from lib/src, lib/kernel and lib/page to lib/dist; made beside it and put in place at once, so nobody loads half of it. */
 export const build = {
   title: "library",
   needs: ["packages"],
@@ -30,6 +31,7 @@ export const build = {
         ["assemblyscript/bin/asc.js", "--config", "lib/kernel/asconfig.json"],
         ["--outFile", join(fresh, "kernel", "kernel.wasm")],
       );
+      await bundlePageScripts(join(fresh, "page"));
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);
       renameSync(fresh, dist);
@@ -52,6 +54,22 @@ async function compile([compiler, ...args], to) {
   }
 }
 
+/** Every program of lib/page becomes one script; what they share, with each other and with the library, goes into each. */
+async function bundlePageScripts(outdir) {
+  const { build: bundle } = await import("esbuild");
+  const isProgram = (entry) => entry.isFile() && entry.name.endsWith(".ts");
+  const programs = readdirSync(pageScripts, { withFileTypes: true }).filter(isProgram);
+  const entryPoints = programs.map(({ name }) => join(pageScripts, name));
+  const form = { bundle: true, minify: true, format: "iife", target: "es2022", legalComments: "none" };
+  try {
+    await bundle({ entryPoints, outdir, ...form, absWorkingDir: root, logLevel: "silent" });
+  } catch (error) {
+    const [{ text, location } = { text: error.message }] = error.errors ?? [];
+    const where = location ? ` in ${location.file}(${location.line},${location.column + 1})` : "";
+    throw new Failure("build the library", `${text}${where}`, "correct the source and run npm run setup again");
+  }
+}
+
 /** The first error in one line, where the AssemblyScript compiler draws it in several and then counts them. */
 function assemblyScriptError(output) {
   const [, what, where] = /^(ERROR .*)$[\s\S]*?└─ in (.*)$/m.exec(output ?? "") ?? [];
@@ -69,5 +87,10 @@ function fingerprint() {
     join(lib, "package.json"),
     join(root, "package-lock.json"),
   ];
-  return hashFiles([...filesBelow(join(lib, "src")), ...filesBelow(join(lib, "kernel")), ...settings]);
+  return hashFiles([
+    ...filesBelow(join(lib, "src")),
+    ...filesBelow(join(lib, "kernel")),
+    ...filesBelow(pageScripts),
+    ...settings,
+  ]);
 }
