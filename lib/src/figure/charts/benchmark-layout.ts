@@ -7,7 +7,7 @@ export function threeDigits(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }
 
-/** @example referenceName(reference) // "reference run of 2026-11-16" */
+/** @example referenceName({ when: "2026-11-16T12:00:00Z" }) // "reference run of 2026-11-16" */
 export function referenceName({ when }: MeasuredRows): string {
   return `reference run of ${when.slice(0, 10)}`;
 }

@@ -22,7 +22,9 @@ interface Timed {
  * What each row of a benchmark takes, on one axis of time, with a bar at what is aimed at, and where a reference run is given, what it took there.
  * Rows that measure no time are left out; undefined where there are none left.
  *
- * @example benchmarkTimesChart("snakes", readBenchmarkResults("results/benchmarks/snakes.json"))
+ * @example
+ * const results = experiment.readBenchmarkResults("results/benchmarks/snakes.json");
+ * show(figure.benchmarkTimesChart("snakes", results))
  */
 export function benchmarkTimesChart(name: string, results: MeasuredRows, reference?: MeasuredRows): Figure | undefined {
   const rows = timedRows(results);

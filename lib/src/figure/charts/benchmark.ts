@@ -9,7 +9,9 @@ import { axis, logAxis, logMarks, subtitled } from "./chart";
  * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours is faster; or how long every run of each
  * configuration took. undefined where there is nothing of either. Where a reference run is given, its ratios are grey bars beside.
  *
- * @example benchmarkChart("gardens", readBenchmarkResults("results/benchmarks/gardens.json"))
+ * @example
+ * const results = experiment.readBenchmarkResults("results/benchmarks/gardens.json");
+ * show(figure.benchmarkChart("gardens", results))
  */
 export function benchmarkChart(
   name: string,

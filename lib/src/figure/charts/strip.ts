@@ -9,7 +9,9 @@ import { axis, type ChartOptions, chartLayout, hoversOf, seriesOf, symbolsOf, va
  * Box and strip: for each level a box from quarter to three quarters with the median, and every run as a mark on it. A run that was stopped
  * is an open triangle at the effort it had spent.
  *
- * @example show(stripChart(records, { title: "Does the box matter?", value: "choices", x: "box" }))
+ * @example
+ * const options = { title: "Do the tiles matter?", value: "choices", x: "tiles" };
+ * show(figure.stripChart(records, options))
  */
 export function stripChart(records: readonly RunRecord[], given: ChartOptions & { x: string }): Figure {
   const options = { ...given, by: given.by ?? given.x };

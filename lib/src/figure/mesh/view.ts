@@ -7,7 +7,7 @@ export type View = readonly [around: number, above: number];
 /**
  * The direction of the eye for a view.
  *
- * @example eyeOf([90, 0], "draw the garden") // [1, 0, 0]: from the East
+ * @example eyeOf([90, 0], "draw the garden") // [1.0, 0.0, 0.0]: from the East
  * @throws InputError where a number is none, or the eye would be (almost) straight above or below, where no side is upright
  */
 export function eyeOf(view: View, action: string): Vector {

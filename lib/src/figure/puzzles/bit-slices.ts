@@ -14,7 +14,7 @@ const HEADING_WIDTH = 0.35 * NARROWEST;
  * One cell of many boards, written down in both ways: a word for each board, whose bits are candidates; and a word for each candidate, whose bits are boards.
  * It is the same square of bits, mirrored.
  *
- * @example show(bitSlicesFigure(boards, 4))
+ * @example show(figure.bitSlicesFigure(boards, 4))
  */
 export function bitSlicesFigure(
   batch: BoardBatch,

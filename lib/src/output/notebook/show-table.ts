@@ -15,7 +15,8 @@ export interface TableOptions {
 /**
  * Shows a danfo DataFrame, or a list of plain objects, as a table below the cell.
  *
- * @example showTable(frame, { rows: 5, title: "Choices by propagation" })
+ * @example
+ * showTable(recordsWhere(records, { cells: "scan" }), { rows: 5, title: "Runs from the corner" })
  * @throws InputError where there are no rows to read; Error outside a notebook.
  */
 export function showTable(frame: FrameLike | object[], options: TableOptions = {}): void {

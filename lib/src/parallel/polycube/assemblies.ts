@@ -8,7 +8,11 @@ import { solvePolycube } from "./solve-polycube";
  *
  * Threads wait for a loop that is slower than they are. In the end it returns what `solvePolycube` returns, without the assemblies.
  *
- * @example for await (const assembly of assemblies(bedlam, { threads: 2 })) { show(piecesFigure(bedlam, assembly)); break; }
+ * @example
+ * for await (const assembly of assemblies(soma, { threads: 1 })) {
+ *   show(polycubeFigure(soma, assembly));
+ *   break;
+ * }
  */
 export async function* assemblies(
   puzzle: PolycubePuzzle,

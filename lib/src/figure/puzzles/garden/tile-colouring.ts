@@ -19,7 +19,7 @@ export interface TileColouring {
 /**
  * Colours by connections, from red (none) to blue (all); or by groups, the largest first, Red apart.
  *
- * @example tileColouring(cubic, solution.cells, "groups").names // ["group of 60", "group of 3", "Red"]
+ * @example tileColouring(square, solution.cells, "groups").names // ["group of 15", "Red"]
  */
 export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: TileColour): TileColouring {
   const most = space.directions.length;

@@ -14,7 +14,7 @@ import { drawnPieces, legendOfPieces, pieceTraces, shifted, TRACES_OF_A_PIECE } 
  * How an assembly is put together, piece by piece, in an order that hands can follow: each piece comes straight from outside. A play button and a
  * slider go through the steps.
  *
- * @example show(assemblyFigure(soma, solution))
+ * @example show(assemblyFigure(soma, assembly))
  */
 export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution, title?: string): Figure {
   const pieces = drawnPieces(puzzle, solution);

@@ -13,7 +13,7 @@ type Point = readonly [x: number, y: number];
  * An assembly layer by layer, side by side from the bottom to the top: a square for each cube, with its piece's colour and symbol, and a thick line
  * where two pieces meet. North is on top.
  *
- * @example show(layersFigure(soma, solution))
+ * @example show(layersFigure(soma, assembly))
  */
 export function layersFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution, title?: string): Figure {
   const [width = 1, depth = 1, height = 1] = solution.box;

@@ -29,8 +29,8 @@ const SLIDER_STEPS = 10;
  * An assembly in space, a colour for each piece, whole or exploded, by a slider where one is asked for. A click on a name in the legend takes its
  * piece away, so that one can look inside.
  *
- * @example show(polycubeFigure(soma, solution, { explode: 1 }))
- * @example show(polycubeFigure(soma, solution, { slider: 1.5 }))
+ * @example show(polycubeFigure(soma, assembly, { explode: 1 }))
+ * @example show(polycubeFigure(soma, assembly, { slider: 1.5 }))
  */
 export function polycubeFigure(
   puzzle: PolycubePuzzle,

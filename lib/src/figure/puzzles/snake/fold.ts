@@ -24,7 +24,7 @@ export const foldEye: Vector = [-0.9, -1.5, 1];
  * pointer tells a block's number.
  *
  * @param view from where it is seen first, in degrees
- * @example show(snakeFoldFigure(foldSnake(hellCube).solutions[0]))
+ * @example show(snakeFoldFigure(fold))
  */
 export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake", view?: View): Figure {
   const { snake, path } = checked(solution);

@@ -10,7 +10,7 @@ import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
 /**
  * A snake folding into its cube, corner by corner: a play button and a slider go through the steps, from the string laid out to the fold.
  *
- * @example show(snakeFoldingFigure(foldSnake(hellCube).solutions[0]))
+ * @example show(snakeFoldingFigure(fold))
  */
 export function snakeFoldingFigure(solution: SnakeSolution, title = "Folding the snake"): Figure {
   const whole = snakeFoldFigure(solution, title);

@@ -19,8 +19,8 @@ const KINDS = Object.keys(blockColours) as BlockKind[];
 /**
  * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs down like a stair.
  *
- * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21]))) // the Hell Cube: blocks 0 and 26 are its ends
- * @example show(snakeFigure([5, 7, 19, 21], 27)) // the same
+ * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21])))
+ * @example show(snakeFigure([5, 7, 19, 21], 27))
  */
 export function snakeFigure(snake: Snake, title?: string): Figure;
 export function snakeFigure(straights: readonly number[], length: number, title?: string): Figure;
