@@ -21,7 +21,7 @@ export interface TableOptions {
  */
 export function showTable(frame: FrameLike | object[], options: TableOptions = {}): void {
   const data = { "text/html": tableHtml(frame, options), "text/plain": tableText(frame, options) };
-  cellWriter("show the table", "use tableText to print it")({ data });
+  cellWriter("show the table", "use table.tableText to print it")({ data });
 }
 
 /** The table as text, in columns: for a terminal. */
