@@ -21,24 +21,26 @@ export { verifyGarden } from "./verify/garden";
 export { assemblyFigure } from "./figure/puzzles/polycube/assembly";
 export { layersFigure } from "./figure/puzzles/polycube/layers";
 export { type PiecesPuzzle, piecesFigure } from "./figure/puzzles/polycube/pieces";
+export type { SolvedPolycube } from "./figure/puzzles/polycube/placed-pieces";
 export { type PolycubeFigureOptions, polycubeFigure } from "./figure/puzzles/polycube/polycube";
 export { type ReadPuzzle, readPuzzleFile } from "./files/puzzle/read";
 export { polycubeText } from "./output/text/polycube";
 export { assemblies } from "./parallel/polycube/assemblies";
 export type { PolycubeOptions } from "./parallel/polycube/options";
+export type { PolycubeResult, PolycubeStatistics } from "./parallel/polycube/result";
 export { solvePolycube } from "./parallel/polycube/solve-polycube";
 export type { PolycubePuzzle, PolycubeSolution } from "./polycube/puzzle";
 export { verifyPolycube } from "./verify/polycube";
 
 // Snakes
 
-export { snakeFoldFigure } from "./figure/puzzles/snake/fold";
+export { type SnakeFoldFigureOptions, snakeFoldFigure } from "./figure/puzzles/snake/fold";
 export { snakeFoldingFigure } from "./figure/puzzles/snake/folding";
 export { snakeFigure } from "./figure/puzzles/snake/snake";
 export { readSnakeFile } from "./files/snake-file";
 export { snakeText } from "./output/text/snake";
-export { type AsWrittenOptions, foldAsWritten } from "./snake/as-written";
-export { foldSnake, type SnakeResult } from "./snake/fold/fold";
+export { type AsWrittenOptions, type AsWrittenStatistics, foldAsWritten } from "./snake/as-written";
+export { foldSnake, type SnakeResult, type SnakeStatistics } from "./snake/fold/fold";
 export type { FoldOptions } from "./snake/fold/options";
 export { type Snake, type SnakeOptions, type SnakeSolution, snakeFromLetters, snakeFromStraights } from "./snake/snake";
 export { verifySnake } from "./verify/snake";
@@ -63,7 +65,7 @@ export { type SummaryRow, summarise } from "./table/summarise";
 
 // What is shown in a notebook, or written into results
 
-export type { Figure } from "./figure/figure";
+export type { Figure, FigureOptions } from "./figure/figure";
 export { closeBrowser } from "./output/browser/browser";
 export {
   type ExportedCharts,

@@ -14,8 +14,7 @@ export function projectRoot(): string {
 /**
  * A compiled file of the library: threads and processes run compiled code, even when their caller runs from source.
  *
- * @example
- * compiledFile("parallel", "cover", "cover-thread.js") // …/dist/parallel/cover/cover-thread.js
+ * @example compiledFile("parallel", "cover", "worker.js") // …/dist/parallel/cover/worker.js
  */
 export function compiledFile(...path: string[]): string {
   return join(projectRoot(), "lib", "dist", ...path);

@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { Failure } from "../tools/failure.mjs";
 import { root } from "../tools/paths.mjs";
 import { reasonOf } from "../tools/reason.mjs";
-import { run } from "../tools/run.mjs";
+import { RunError, run } from "../tools/run.mjs";
 import { filesBelow, hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
 const lib = join(root, "lib");
 const dist = join(lib, "dist");
 const stampFile = join(dist, ".stamp.json");
 
-/** The library, compiled from lib/src and lib/kernel to lib/dist; made beside it and put in place at once, so nobody loads half of it. */
+/**
+ * The library, compiled from lib/src and lib/kernel to lib/dist; made beside it and put in place at once, so nobody loads half of it.
+ *
+ * @type {import("./step.mjs").Step}
+ */
 export const build = {
   title: "library",
   needs: ["packages"],
@@ -39,6 +43,10 @@ export const build = {
   },
 };
 
+/**
+ * @param {[compiler: string, ...args: string[]]} command
+ * @param {string[]} to
+ */
 async function compile([compiler, ...args], to) {
   try {
     await run(process.execPath, [join(root, "node_modules", compiler), ...args, ...to], { cwd: root });
@@ -46,15 +54,21 @@ async function compile([compiler, ...args], to) {
     const command = `node node_modules/${compiler} ${args.join(" ")}`;
     throw new Failure(
       "build the library",
-      reasonOf({ ...error, output: assemblyScriptError(error.output) ?? error.output }),
+      reasonOf(
+        error instanceof RunError ? { ...error, output: assemblyScriptError(error.output) ?? error.output } : error,
+      ),
       `correct the source and run npm run setup again (all errors: ${command})`,
     );
   }
 }
 
-/** The first error in one line, where the AssemblyScript compiler draws it in several and then counts them. */
+/**
+ * The first error in one line, where the AssemblyScript compiler draws it in several and then counts them.
+ *
+ * @param {string} output
+ */
 function assemblyScriptError(output) {
-  const [, what, where] = /^(ERROR .*)$[\s\S]*?└─ in (.*)$/m.exec(output ?? "") ?? [];
+  const [, what, where] = /^(ERROR .*)$[\s\S]*?└─ in (.*)$/m.exec(output) ?? [];
   return what && `${what.replace(/\.$/, "")} in ${where}`;
 }
 

@@ -3,6 +3,7 @@
 import { rmSync } from "node:fs";
 
 const [folder, group] = process.argv.slice(2);
+if (folder === undefined) throw new Error("guard.mjs must be given a folder");
 process.stdin
   .on("end", () => {
     try {

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../tools/paths.mjs";
+import { processesWith } from "./processes.mjs";
 
 test("a test that is killed leaves no copy of the notebooks", async () => {
   const { child, folder } = await startTest("");
@@ -19,7 +20,11 @@ test("a test that is killed leaves no JupyterLab running and no copy of the note
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 }, 150_000);
 
-/** A process that does what a test does: it copies the notebooks, does as told, and waits. */
+/**
+ * A process that does what a test does: it copies the notebooks, does as told, and waits.
+ *
+ * @param {string} code
+ */
 async function startTest(code) {
   const helpers = JSON.stringify(join(root, "setup", "test", "lab.mjs"));
   const script = `const { notebooksCopy, startLab } = await import(${helpers});
@@ -31,16 +36,12 @@ async function startTest(code) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  onTestFinished(() => child.kill("SIGKILL"));
+  onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";
   child.stdout.on("data", (text) => {
     said += text;
   });
   await expect.poll(() => said, { timeout: 100_000 }).toContain("started");
-  return { child, folder: said.split("\n")[0] };
-}
-
-function processesWith(text) {
-  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(text));
+  const [folder = ""] = said.split("\n");
+  return { child, folder };
 }

@@ -2,13 +2,15 @@
 // When the master is gone, even by kill -9, the pipe closes, and the whole group is ended: nothing goes on writing behind
 // the back of the next set-up.
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
+import { hasCode } from "./error-code.mjs";
+import { exitCode } from "./exit-code.mjs";
 
 const [program, ...args] = process.argv.slice(2);
+if (program === undefined) throw new Error("leash.mjs must be given a program");
 const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
 child.on("error", (error) => {
-  console.error(error.code === "ENOENT" ? `${program} is not installed` : error.message);
+  console.error(hasCode(error, "ENOENT") ? `${program} is not installed` : error.message);
   process.exit(127);
 });
-child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+child.on("exit", (code, signal) => process.exit(exitCode(code, signal)));
 process.stdin.on("end", () => process.kill(-process.pid, "SIGKILL")).resume();

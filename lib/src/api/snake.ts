@@ -7,7 +7,7 @@ export {
   snakeMethods,
 } from "../experiment/compare/snake-methods";
 export { snakeFrom } from "../files/snake-file";
-export { type CensusResult, type CensusSnake, takeCensus } from "../snake/census/census";
+export { type CensusResult, type CensusSnake, type CensusStatistics, takeCensus } from "../snake/census/census";
 export type { SnakeCounts } from "../snake/fold/count";
 export { type DirectionOrder, directionOrders } from "../snake/fold/direction-order";
 export { type FoldOrder, foldOrders } from "../snake/fold/options";

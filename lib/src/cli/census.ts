@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { inThread } from "../parallel/snake/snake-thread";
+import { inThread } from "../parallel/snake/in-thread";
 import type { CensusResult } from "../snake/census/census";
 import { formatBox, parseBox } from "../space/box";
 import { amountOption } from "./option-values";
@@ -55,6 +55,6 @@ function report({ outcome, box, counts, hardest, snakes, statistics }: CensusRes
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);
   if (most.folds > 0) lines.push(`most folds: ${most.letters}, ${number(most.folds)}`);
-  lines.push(`seconds ${number(statistics.seconds)}, steps ${number(Number(statistics.steps))}`);
+  lines.push(`seconds ${number(statistics.seconds)}, steps ${number(statistics.steps)}`);
   return lines.join("\n");
 }

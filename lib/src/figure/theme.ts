@@ -1,4 +1,4 @@
-import { NARROWEST, textLines } from "./text-lines";
+import { NARROWEST, textLines } from "./label";
 
 /** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
 export const colours = {

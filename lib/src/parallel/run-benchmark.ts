@@ -123,10 +123,10 @@ async function measure(
   if (outcome === "stopped") return undefined;
   return {
     milliseconds: 1000 * statistics.seconds,
-    searching: 1000 * Number(statistics.searchSeconds),
-    engine: String(statistics.engine),
+    searching: 1000 * statistics.searchSeconds,
+    engine: statistics.engine,
     depth,
-    tasks: Number(statistics.tasks),
+    tasks: statistics.tasks,
     counts,
   };
 }

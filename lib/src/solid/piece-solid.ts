@@ -1,5 +1,5 @@
 import { InputError } from "../input-error";
-import { formatCell } from "../space/cell";
+import { formatCell, highCorner, lowCorner, subtract } from "../space/cell";
 import type { Cell } from "../space/space";
 import { surfaceOf, type Triangles } from "./solid";
 
@@ -29,15 +29,14 @@ export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = 
     );
   }
   const full = new Set(cells.map(formatCell));
-  const low = [0, 1, 2].map((axis) => Math.min(...cells.map((cell) => cell[axis] ?? 0)));
-  const line = (axis: number) => {
-    const side = 1 + Math.max(...cells.map((cell) => cell[axis] ?? 0)) - (low[axis] ?? 0);
-    return Array.from({ length: side }, (_, cell) => [0, play, cube - play].map((part) => cell * cube + part))
+  const low = lowCorner(cells);
+  const [x = 0, y = 0, z = 0] = subtract(highCorner(cells), low);
+  const line = (side: number) =>
+    Array.from({ length: side }, (_, cell) => [0, play, cube - play].map((part) => cell * cube + part))
       .flat()
       .concat(side * cube);
-  };
   return surfaceOf({
-    lines: [line(0), line(1), line(2)],
+    lines: [line(x + 1), line(y + 1), line(z + 1)],
     isFull: (...at) => reached(at, low).every((cell) => full.has(formatCell(cell))),
   });
 }

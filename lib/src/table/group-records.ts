@@ -43,11 +43,11 @@ export function levelsIn(records: readonly RunRecord[], factor: string): Level[]
     const level = factors[factor];
     if (level !== undefined) levels.add(level);
   }
-  return [...levels].sort(byLevel);
+  return [...levels].sort(levelOrder);
 }
 
-/** For sorting. */
-export function byLevel(a: Level, b: Level): number {
+/** For sorting: numbers by size, words by their letters. */
+export function levelOrder(a: Level, b: Level): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b), "en", { numeric: true });
 }
@@ -59,7 +59,7 @@ function levelsOf(record: RunRecord | undefined, by: readonly string[]): Factors
 
 function compareAll(a: Factors, b: Factors, by: readonly string[]): number {
   for (const name of by) {
-    const order = byLevel(a[name] ?? "", b[name] ?? "");
+    const order = levelOrder(a[name] ?? "", b[name] ?? "");
     if (order !== 0) return order;
   }
   return 0;

@@ -1,7 +1,7 @@
 import { linearRegression } from "simple-statistics";
 import { createRandom } from "../search/random";
+import { type Interval, resample } from "./interval";
 import { medianOf, quantiles } from "./quantiles";
-import type { Interval } from "./wilson";
 
 /** value = factor * x to the power of exponent. */
 export interface Growth {
@@ -23,8 +23,7 @@ export function fitGrowth(values: ReadonlyMap<number, readonly number[]>, seed =
   const random = createRandom(seed);
   const { m: exponent, b } = line(values, (list) => medianOf(list));
   const drawn = Array.from({ length: resamples }, () => {
-    const resampled = (list: readonly number[]) => medianOf(list.map(() => list[random.below(list.length)] as number));
-    return line(values, resampled).m;
+    return line(values, (list) => medianOf(resample(list, random))).m;
   }).filter((slope) => !Number.isNaN(slope));
   const [low = Number.NaN, high = Number.NaN] = quantiles(drawn, [0.025, 0.975]);
   return { factor: 10 ** b, exponent, interval: [low, high] };

@@ -2,9 +2,9 @@ import type { RunRecord } from "../experiment/records/record";
 import { unitOf } from "../experiment/statistics";
 import { createRandom } from "../search/random";
 import { groupRecords, type RecordGroup } from "./group-records";
+import { type Interval, resample } from "./interval";
 import { medianOf, quantiles } from "./quantiles";
 import { valueReached } from "./summarise";
-import type { Interval } from "./wilson";
 
 const resamples = 1000;
 
@@ -88,7 +88,7 @@ function ratio(alone: number, time: number): number {
 /** Every group is drawn anew from its own runs, and all is computed again, the best of one thread, too. */
 function bootstrapped(groups: readonly Group[]): Interval[] {
   const random = createRandom(1);
-  const draw = (times: readonly number[]) => times.map(() => times[random.below(times.length)] as number);
+  const draw = (times: readonly number[]) => resample(times, random);
   const drawn = groups.map((): number[] => []);
   for (let resample = 0; resample < resamples; resample++) {
     const alone = leastAlone(groups, draw);

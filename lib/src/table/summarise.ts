@@ -2,10 +2,9 @@ import { mean } from "simple-statistics";
 import { isSolved, type RunRecord, statisticOf } from "../experiment/records/record";
 import { isEffort } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
-import { bootstrapMean } from "./bootstrap";
 import { groupRecords } from "./group-records";
+import { bootstrapMean, wilson } from "./interval";
 import { quantiles } from "./quantiles";
-import { wilson } from "./wilson";
 
 /** A group of runs in numbers, its levels first. */
 export type SummaryRow = Record<string, Level> & SummaryNumbers;

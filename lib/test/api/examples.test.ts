@@ -51,8 +51,9 @@ const namespaces = new Set(publicNames().map(({ namespace }) => namespace));
 test("every example stands in the comment of an exported name", () => {
   const texts = sourceFiles().map((file) => readFileSync(join(source, `${file}.ts`), "utf8"));
   const written = texts.reduce((sum, text) => sum + text.split("@example").length - 1, 0);
-  const found = declarations.filter(({ isExported }) => isExported).flatMap(({ examples }) => examples);
-  expect(found).toHaveLength(written);
+  const hidden = declarations.filter(({ isExported, examples }) => !isExported && examples.length > 0);
+  expect(hidden.map(({ file, name }) => `${file}.ts, ${name}`)).toEqual([]);
+  expect(declarations.flatMap(({ examples }) => examples)).toHaveLength(written);
   expect(Object.keys(notRun).length).toBeLessThan(5);
 });
 

@@ -46,9 +46,9 @@ export function everyFigure(): Record<string, Figure[]> {
     ...charts(),
     gardenFigure: [gardenFigure(solved("square")), gardenFigure(solved("packed"))],
     piecesFigure: [piecesFigure(soma)],
-    polycubeFigure: [polycubeFigure(soma, assembly, { slider: 1 })],
-    layersFigure: [layersFigure(soma, assembly)],
-    assemblyFigure: [assemblyFigure(soma, assembly)],
+    polycubeFigure: [polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1 })],
+    layersFigure: [layersFigure({ puzzle: soma, solution: assembly })],
+    assemblyFigure: [assemblyFigure({ puzzle: soma, solution: assembly })],
     coverFigure: [coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) })],
     snakeFigure: [snakeFigure(snake)],
     snakeFoldFigure: [snakeFoldFigure(fold)],
@@ -56,7 +56,7 @@ export function everyFigure(): Record<string, Figure[]> {
     snakeMethodsChart: [snakeMethodsChart(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) }))],
     snakeCensusChart: [snakeCensusChart(takeCensus([2, 2, 3]))],
     backendsChart: [backendsChart([backends, { ...backends, boards: 128 }])],
-    bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20), 0)],
+    bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20))],
   };
 }
 
@@ -80,8 +80,10 @@ function charts(): Record<string, Figure[]> {
     speedUpChart: [speedUpChart(records, { ...options, value: "seconds", x: "threads", by: "cells" })],
     tailChart: [tailChart(records, { ...options, by: "cells" })],
     heatMapChart: [heatMapChart(records, { ...options, x: "box", y: "cells" })],
-    benchmarkChart: [benchmarkChart("gardens", results) as Figure],
-    benchmarkTimesChart: [benchmarkTimesChart("gardens", { ...results, rows: [{ ...row, unit: "s" }] }) as Figure],
+    benchmarkChart: [benchmarkChart(results, { name: "gardens" }) as Figure],
+    benchmarkTimesChart: [
+      benchmarkTimesChart({ ...results, rows: [{ ...row, unit: "s" }] }, { name: "gardens" }) as Figure,
+    ],
   };
 }
 

@@ -53,7 +53,7 @@ function chartsOfRecords(): Named[] {
   return recordedIds().flatMap((id) => {
     const { plan, records } = recorded(id, "test");
     const some = records.filter(({ seed }) => seed <= 20);
-    return planCharts(plan, some).map(({ name, figure }): Named => [name, figure]);
+    return planCharts({ plan, records: some }).map(({ name, figure }): Named => [name, figure]);
   });
 }
 
@@ -61,8 +61,8 @@ function benchmarks(): Named[] {
   const folder = resultsFolder("benchmarks");
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
     const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
-    const factors = benchmarkChart(name, results);
-    const times = "rows" in results ? benchmarkTimesChart(name, results) : undefined;
+    const factors = benchmarkChart(results, { name });
+    const times = benchmarkTimesChart(results, { name });
     return [
       ...(factors === undefined ? [] : [[`benchmark-${name}`, factors] as Named]),
       ...(times === undefined ? [] : [[`benchmark-${name}-times`, times] as Named]),
@@ -89,11 +89,11 @@ function polycubes(): Named[] {
   return [...solved, twentyFiveBars()].flatMap(({ name, puzzle, solution }): Named[] => {
     return [
       [`${name}-pieces`, piecesFigure(puzzle)],
-      [`${name}-assembly`, polycubeFigure(puzzle, solution)],
-      [`${name}-exploded`, polycubeFigure(puzzle, solution, { explode: 0.7 })],
-      [`${name}-slider`, polycubeFigure(puzzle, solution, { slider: 1.5 })],
-      [`${name}-steps`, assemblyFigure(puzzle, solution)],
-      [`${name}-layers`, layersFigure(puzzle, solution)],
+      [`${name}-assembly`, polycubeFigure({ puzzle, solution })],
+      [`${name}-exploded`, polycubeFigure({ puzzle, solution }, { explode: 0.7 })],
+      [`${name}-slider`, polycubeFigure({ puzzle, solution }, { slider: 1.5 })],
+      [`${name}-steps`, assemblyFigure({ puzzle, solution })],
+      [`${name}-layers`, layersFigure({ puzzle, solution })],
       [`${name}-cover`, coverFigure(coverOf(puzzle), { names: puzzle.pieces.map(({ symbol }) => symbol) })],
     ];
   });
@@ -134,8 +134,8 @@ function snakes(): Named[] {
     if (solution === undefined) throw new Error(`${name} can be folded`);
     return [
       [`snake-${name}`, snakeFigure(snake)],
-      [`snake-${name}-fold`, snakeFoldFigure(solution, `A fold of the ${snake.name}`)],
-      [`snake-${name}-folding`, snakeFoldingFigure(solution, `The ${snake.name} folds`)],
+      [`snake-${name}-fold`, snakeFoldFigure(solution, { title: `A fold of the ${snake.name}` })],
+      [`snake-${name}-folding`, snakeFoldingFigure(solution, { title: `The ${snake.name} folds` })],
     ];
   });
   const small = readSnakeFile(join(projectRoot(), "data", "snakes", "hell-cube.json"));
@@ -159,7 +159,7 @@ function batches(): Named[] {
     different: 0,
   }));
   return [
-    ["bit-slices", bitSlicesFigure(propagateBatch(boards, { backend: "plain" }).boards, 25)],
+    ["bit-slices", bitSlicesFigure(propagateBatch(boards, { backend: "plain" }).boards, { cell: 25 })],
     ["backends", backendsChart(rows)],
   ];
 }

@@ -46,7 +46,7 @@ function used(): Set<string> {
     puzzles.map((puzzle) => piecesFigure(storedPuzzle(puzzle))),
     experiments.flatMap((id) => {
       const { plan, records } = recorded(id, "test");
-      return planCharts(plan, records).map(({ figure }) => figure);
+      return planCharts({ plan, records }).map(({ figure }) => figure);
     }),
   ].flat();
   const texts = [...figures.flatMap(textsIn), filmPage(filmSearch(squareGardens(), { seed: 1 }))];

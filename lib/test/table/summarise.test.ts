@@ -29,7 +29,7 @@ describe("summarise", () => {
     expect(single).toMatchObject({ n: 1, median: 7, mean: 7, meanFrom: Number.NaN, meanTo: Number.NaN });
     expect(odd).toMatchObject({ n: 3, missing: 2, median: Number.POSITIVE_INFINITY, mean: Number.POSITIVE_INFINITY });
     const plan = { id: "p", tables: [], parts: [{ factors: { level: [] } }], response: "choices", question: "?" };
-    const [table] = planTables(plan as never, made);
+    const [table] = planTables({ plan: plan as never, records: made });
     const text = tableText(table?.rows ?? []);
     expect(text).toMatch(/none +3 +0 +0\.00 .*∞ +∞ +∞ +∞/);
     expect(text).toMatch(/single +1 .* –/);

@@ -92,7 +92,7 @@ async function writeTables({ plan, records }: ExperimentResult): Promise<{ text:
     import("../../output/notebook/show-table.js"),
     import("../../table/csv.js"),
   ]);
-  const tables = records.length === 0 ? [] : planTables(plan, records);
+  const tables = records.length === 0 ? [] : planTables({ plan, records });
   const texts = tables.map(({ title, rows }) => `${tableText(rows, { title, rows: 50 })}\n`);
   const files = await Promise.all(tables.map(({ name, rows }) => exportTable(rows, name)));
   return { text: `${[plan.question, "", ...texts].join("\n")}\n`, files };

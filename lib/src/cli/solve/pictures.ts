@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Figure } from "../../figure/figure";
-import type { View } from "../../figure/mesh/view";
+import type { View } from "../../figure/mesh/scene";
 import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 import type { Triangles } from "../../solid/solid";

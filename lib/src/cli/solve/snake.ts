@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { InputError } from "../../input-error";
 import { snakeText } from "../../output/text/snake";
-import { inThread, type SnakeWork } from "../../parallel/snake/snake-thread";
+import { inThread, type SnakeWork } from "../../parallel/snake/in-thread";
 import { directionOrders } from "../../snake/fold/direction-order";
 import type { SnakeResult } from "../../snake/fold/fold";
 import { type FoldOptions, foldOrders } from "../../snake/fold/options";
@@ -163,8 +163,8 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, isDisti
   const numbers = Object.entries(statistics).filter(([, value]) => typeof value === "number");
   const remarks: string[] = [];
   if (typeof statistics.reason === "string") remarks.push(`there can be none: ${statistics.reason}`);
-  if (Number(statistics.dropped) > 0 && counts.fixed === 0)
-    remarks.push(`gave up, with ${number(Number(statistics.dropped))} ways dropped that were never tried`);
+  if (statistics.dropped && counts.fixed === 0)
+    remarks.push(`gave up, with ${number(statistics.dropped)} ways dropped that were never tried`);
   const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
   const all = isDistinct ? solutions.length : counts.fixed;
   const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;

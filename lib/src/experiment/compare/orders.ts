@@ -6,6 +6,7 @@ import { type TileOrder, tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { verifyGarden } from "../../verify/garden";
+import { checkSolutions } from "../check-solutions";
 
 /** What a search did with one propagation and one cell order, in words for each tile order. */
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
@@ -51,7 +52,6 @@ function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolu
     const wanted = garden.tiles.length - (garden.air && garden.tiles.includes(0) ? 1 : 0);
     return `${statistics.placedMost} of ${wanted} tiles`;
   }
-  const problems = verifyGarden(garden, solution);
-  if (problems.length > 0) throw new Error(`a search found a false solution: ${problems[0]}`);
+  checkSolutions([solution], (found) => verifyGarden(garden, found));
   return `${Number(statistics.choices).toLocaleString("en")} choices`;
 }

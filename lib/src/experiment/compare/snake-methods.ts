@@ -61,16 +61,15 @@ export function compareSnakeMethods(
   return methods.map(({ method, options }) => {
     const firsts = Array.from({ length: seeds }, (_, index) => {
       const luck: FoldOptions = { cells: "shuffled", directions: "shuffled", ...options, seed: index + 1, seconds };
-      const { steps, branches } = foldSnake(snake, luck).statistics;
-      return { steps: Number(steps), branches: Number(branches) };
+      return foldSnake(snake, luck).statistics;
     });
     const all = foldSnake(snake, { ...options, all: true, keep: 0, seconds });
     return {
       method,
       firstSteps: median(firsts.map(({ steps }) => steps)),
       firstBranches: median(firsts.map(({ branches }) => branches)),
-      allSteps: Number(all.statistics.steps),
-      allBranches: Number(all.statistics.branches),
+      allSteps: all.statistics.steps,
+      allBranches: all.statistics.branches,
       allSeconds: all.statistics.seconds,
       folds: all.counts.fixed,
       outcome: all.outcome,

@@ -34,9 +34,9 @@ export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name:
 
 /** A record as a line. JSON knows no NaN and no Infinity: they are written as words. */
 export function recordLine(record: RunRecord): string {
-  return `${JSON.stringify(record, (_, value) =>
+  return JSON.stringify(record, (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
-  )}\n`;
+  );
 }
 
 /** Statistics as they were before they became a line. */

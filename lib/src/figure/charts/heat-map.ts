@@ -2,10 +2,11 @@ import type { RunRecord } from "../../experiment/records/record";
 import { isEffort, unitOf } from "../../experiment/statistics";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { numbersOf } from "../../table/summarise";
-import { escapeText } from "../escape-text";
+import { axis } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours } from "../theme";
-import { axis, type ChartOptions, chartLayout } from "./chart";
+import { type ChartOptions, chartLayout } from "./chart";
 
 /**
  * A cell for each combination of two factors, its colour the median of a statistic, or with the value "solved" the share solved. A

@@ -1,9 +1,9 @@
 import type { CensusResult, CensusSnake } from "../../snake/census/census";
 import { formatBox } from "../../space/box";
-import { escapeText } from "../escape-text";
-import type { Figure } from "../figure";
+import { axis } from "../axis";
+import type { Figure, FigureOptions } from "../figure";
+import { escapeText } from "../label";
 import { colours, themed } from "../theme";
-import { axis } from "./chart";
 
 /** A snake to point at, under its name. */
 export interface MarkedSnake {
@@ -12,11 +12,11 @@ export interface MarkedSnake {
 }
 
 /** What a census is drawn by, and which snakes are pointed at. */
-export interface CensusChartOptions {
+export interface CensusChartOptions extends FigureOptions {
   /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
   by?: "folds" | "steps";
+  /** Snakes to point at. Default: none. */
   mark?: readonly MarkedSnake[];
-  title?: string;
 }
 
 interface Bar {

@@ -2,9 +2,11 @@ import { type RunRecord, statisticOf } from "../../experiment/records/record";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { medianOf } from "../../table/quantiles";
 import { timeAlone } from "../../table/speed-ups";
+import { axis, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { colours } from "../theme";
-import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, yAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf } from "./chart";
+import { type Series, seriesOf } from "./series";
 
 /**
  * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n

@@ -1,21 +1,13 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { unitOf } from "../../experiment/statistics";
 import { recordsWhere } from "../../table/group-records";
-import { effortsOf, type FittedTail, fitTails } from "../../table/tails/fit";
+import { effortsOf } from "../../table/tails/efforts";
+import { type FittedTail, fitTails } from "../../table/tails/fit";
+import { axis, logAxis, logMarks, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow, paletteColour } from "../theme";
-import {
-  axis,
-  type ChartOptions,
-  chartLayout,
-  hoversOf,
-  logAxis,
-  logMarks,
-  type Series,
-  seriesOf,
-  symbolsOf,
-  yAxis,
-} from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, symbolsOf } from "./chart";
+import { type Series, seriesOf } from "./series";
 
 /**
  * The tail of the efforts: which share of the runs takes more than so much, both axes logarithmic, every run a mark, with the fitted

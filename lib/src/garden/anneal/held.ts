@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import { boxCentre } from "../../space/box";
-import { formatCell } from "../../space/cell";
+import { formatCell, stepFrom } from "../../space/cell";
 import type { Garden } from "../garden";
 import { flipCell, indexOfCell, type Occupancy } from "../occupancy/occupancy";
 
@@ -27,8 +27,7 @@ export function holdPins(garden: Garden, board: Occupancy): Uint8Array {
   for (const { at, tile } of pins) {
     want(indexOfCell(board, at), tile !== 0, formatCell(at));
     for (const { bit, vector } of space.directions) {
-      const next = at.map((coordinate, axis) => coordinate + (vector[axis] ?? 0));
-      want(indexOfCell(board, next), (tile & bit) !== 0, formatCell(at));
+      want(indexOfCell(board, stepFrom(at, vector)), (tile & bit) !== 0, formatCell(at));
     }
   }
   const held = new Uint8Array(board.full.length);

@@ -54,7 +54,7 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
     const [first] = all;
     if (first === undefined) return undefined;
     const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
-    return { count: all.length, caption, figure: polycubeFigure(first.puzzle, first.solution) };
+    return { count: all.length, caption, figure: polycubeFigure(first) };
   }
   if (solutionKind(value) === "snake") {
     const all = foldsFrom(value, action);

@@ -1,5 +1,5 @@
 import type { SnakeSolution } from "../../snake/snake";
-import { formatCell } from "../../space/cell";
+import { formatCell, subtract } from "../../space/cell";
 import { cubic } from "../../space/orthogonal";
 import type { Cell } from "../../space/space";
 
@@ -32,6 +32,6 @@ export function snakeText({ box, path }: SnakeSolution): string {
 }
 
 function wayName(from: Cell, to: Cell): string {
-  const vector = formatCell(to.map((x, axis) => x - (from[axis] ?? 0)));
+  const vector = formatCell(subtract(to, from));
   return cubic.directions.find((direction) => formatCell(direction.vector) === vector)?.name.charAt(0) ?? "?";
 }

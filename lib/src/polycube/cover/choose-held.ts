@@ -1,7 +1,7 @@
 import type { CellMap } from "../../space/box-symmetries";
-import { fills, rowsBeside, smallestColumn, type Table, tableOf } from "../engines/row-table";
 import type { Cover } from "./cover";
 import { type Held, heldCover, holdablePieces, holds } from "./held";
+import { fills, rowsBeside, smallestColumn, type Table, tableOf } from "./row-table";
 
 /** A trial looks at so many placements of what is held, spread over all of them; and so many choices are tried one row deeper. */
 const mostPlacements = 12;

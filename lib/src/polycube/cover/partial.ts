@@ -1,5 +1,5 @@
-import { fills, rowsBeside, smallestColumn, tableOf } from "../engines/row-table";
 import type { Cover } from "./cover";
+import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
 /** Some rows chosen, and what is left to choose from. */
 export interface PartialCover {

@@ -1,7 +1,7 @@
 import { InputError } from "../../input-error";
 import { createBudget } from "../../search/budget";
 import { createRandom } from "../../search/random";
-import type { Outcome, SearchOptions, Statistics } from "../../search/search";
+import type { Outcome, SearchOptions } from "../../search/search";
 import { boxVolume, cellAt, formatBox } from "../../space/box";
 import type { Box } from "../../space/space";
 import { foldSnake } from "../fold/fold";
@@ -21,6 +21,13 @@ export interface CensusSnake {
   readonly steps: number;
 }
 
+/** What a census tells of itself. */
+export type CensusStatistics = {
+  seconds: number;
+  /** How many walks were looked at, up to the symmetries of the box. */
+  steps: number;
+};
+
 /** All snakes of a box, and how many there are. */
 export interface CensusResult {
   outcome: Outcome;
@@ -39,7 +46,7 @@ export interface CensusResult {
   };
   /** Of the snakes with only one fold, the one whose search takes most steps. */
   hardest: CensusSnake | undefined;
-  statistics: Statistics;
+  statistics: CensusStatistics;
 }
 
 const mostCells = 32;

@@ -39,7 +39,7 @@ function toAndFro(box: Box): number[] {
 
 /** The first cell finds another neighbour on the path; the string up to that neighbour is turned round, so that they follow each other. */
 function bite(path: number[], next: Int32Array, random: Random): void {
-  const beside = next[6 * (path[0] ?? 0) + random.below(6)] as number;
+  const beside = next[6 * (path[0] ?? 0) + random.below(6)] ?? -1;
   const place = path.indexOf(beside);
   if (place < 2) return;
   path.splice(0, place, ...path.slice(0, place).reverse());

@@ -13,7 +13,7 @@ export const startOrders = ["scan", "corners-first", "centre-out", "shuffled"] a
 /** The cells to try for the block that is laid first. Of cells that the maps make alike, only the lowest is tried. */
 export function startCells(lattice: Lattice, order: StartOrder, alike: readonly CellMap[], random: Random): number[] {
   const cells = Array.from({ length: lattice.cellCount }, (_, cell) => cell);
-  const lowest = cells.filter((cell) => alike.every((map) => (map[cell] as number) >= cell));
+  const lowest = cells.filter((cell) => alike.every((map) => (map[cell] ?? cell) >= cell));
   if (order === "scan") return lowest;
   if (order === "shuffled") return random.shuffle(lowest);
   const sign = order === "centre-out" ? 1 : -1;

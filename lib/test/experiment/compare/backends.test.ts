@@ -19,7 +19,7 @@ test("finds no board that ends differently, and some that contradict themselves"
 });
 
 test("draws the same bits twice, mirrored", () => {
-  const { data } = bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20), 0);
+  const { data } = bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20));
   const [boards, slices] = data as [{ z: number[][] }, { z: number[][] }];
   expect([boards.z.length, slices.z.length]).toEqual([20, 16]);
   expect(slices.z).toEqual(boards.z[0]?.map((_, candidate) => boards.z.map((row) => row[candidate])));

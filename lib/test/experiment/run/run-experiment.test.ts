@@ -169,7 +169,7 @@ describe("an experiment that is ended early", () => {
     const child = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts }).start();
     const started = () => {
       const pids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ");
-      return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("run-child"));
+      return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("run/child.js"));
     };
     await expect.poll(started, { timeout: 30_000, interval: 5 }).toBeDefined();
     const pid = started();

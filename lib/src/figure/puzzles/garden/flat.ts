@@ -3,8 +3,7 @@ import type { Cell, Direction, Space } from "../../../space/space";
 
 import type { Figure } from "../../figure";
 import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
-import type { TileColouring } from "./tile-colouring";
-import { hoverOf } from "./tile-hover";
+import { hoverOf, type TileColouring } from "./tile-look";
 
 type Point = readonly [x: number, y: number];
 

@@ -2,16 +2,14 @@ import type { GardenSolution } from "../../../garden/garden";
 import { describeValue, InputError } from "../../../input-error";
 import { hexagon } from "../../../space/hexagon";
 import { cubic, square } from "../../../space/orthogonal";
-import type { Figure } from "../../figure";
-import { eyeOf, type View } from "../../mesh/view";
+import type { Figure, FigureOptions } from "../../figure";
+import { eyeOf, type View } from "../../mesh/scene";
 import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
-import { type TileColour, tileColouring } from "./tile-colouring";
+import { type TileColour, tileColouring } from "./tile-look";
 
 /** How a garden is drawn. */
-export interface GardenFigureOptions {
-  /** Above the drawing. Default: the garden's name and its box. */
-  title?: string;
+export interface GardenFigureOptions extends FigureOptions {
   /** Distances between the middles of cubes of size 2, along x, y and z. Default: 5, 5, 5. */
   spacing?: CubeSpacing;
   /** What a tile's colour tells: how many connections it has, or which group it hangs together with. Default: connections. */

@@ -1,17 +1,15 @@
 import { type CoverBins, coverBins } from "../../../polycube/cover/bins";
 import type { Cover } from "../../../polycube/cover/cover";
 import { boxVolume } from "../../../space/box";
-import { axis } from "../../charts/chart";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import { axis } from "../../axis";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import { colours, paletteColour, themed } from "../../theme";
 
 /** How a cover matrix is drawn. */
-export interface CoverFigureOptions {
+export interface CoverFigureOptions extends FigureOptions {
   /** The pieces' names, in the cover's order. Default: their numbers. */
   names?: readonly string[];
-  /** Above the drawing. Default: the numbers of rows and columns. */
-  title?: string;
 }
 
 /** More bands than these could not be told apart on a screen. */
