@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
  *
  * The compiled file and its source lie equally deep below it.
  *
- * @example join(projectRoot(), "results", "charts")
+ * @example existsSync(join(projectRoot(), "package.json")) // true
  */
 export function projectRoot(): string {
   return resolve(__dirname, "..", "..");
@@ -14,7 +14,7 @@ export function projectRoot(): string {
 /**
  * A compiled file of the library: threads and processes run compiled code, even when their caller runs from source.
  *
- * @example new Worker(compiledFile("parallel", "cover", "worker.js"))
+ * @example compiledFile("parallel", "cover", "worker.js") // …/dist/parallel/cover/worker.js
  */
 export function compiledFile(...path: string[]): string {
   return join(projectRoot(), "lib", "dist", ...path);

@@ -38,7 +38,9 @@ export interface PropagatedBatch {
  * Every board ends exactly as the scalar propagation of `backtrack` and `restart` ends it at the same strength, touched cells included. The boards
  * given are left as they are.
  *
- * @example propagateBatch(boards, { backend: "plain" }).contradicted // Int32Array, a bit for each board
+ * @example
+ * batch.propagateBatch(boards, { backend: "plain" }).contradicted
+ * // Int32Array [0]: a bit for each board
  * @throws InputError where an option is not known; Error where TensorFlow is asked for and not there
  */
 export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): PropagatedBatch {

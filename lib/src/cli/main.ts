@@ -7,8 +7,6 @@ import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
  * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
- *
- * @example main(["check", "data/gardens/square.json"])
  */
 export async function main(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);

@@ -22,7 +22,7 @@ const OTHER = 0.58;
 /**
  * About how wide a label is, rather more than less. An escaped letter such as `&#60;` counts once.
  *
- * @example textWidth("steps", 10) // 26.2
+ * @example textWidth("steps", 10) // 29
  */
 export function textWidth(text: string, size: number): number {
   return lettersOf(text).reduce((sum, letter) => sum + widthOf(letter), 0) * size;

@@ -23,7 +23,8 @@ export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchRe
 /**
  * Every search name, in the order in which help and errors list them.
  *
- * @example gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
+ * @example
+ * garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
  */
 export const gardenSearchNames: readonly GardenSearchName[] = [
   "restart",

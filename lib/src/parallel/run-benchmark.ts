@@ -52,7 +52,12 @@ export interface BenchmarkOptions {
 /**
  * Runs each configuration of a benchmark so many times, one run after another, and counts all assemblies in each.
  *
- * @example await runBenchmark(readBenchmarkFile("data/benchmarks/soma.json", "data/puzzles").benchmark)
+ * @example
+ * const file = "data/benchmarks/soma-two-threads.json";
+ * const { benchmark } = experiment.readBenchmarkFile(file, "data/puzzles");
+ * const { configurations } = await experiment.runBenchmark({ ...benchmark, iterations: 1 });
+ * configurations[0].counts.upToRotation
+ * // 480
  */
 export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
   return longCall(benchmark.id, options.onProgress, (stop, tell) =>

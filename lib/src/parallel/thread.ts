@@ -89,7 +89,7 @@ export async function searchInThreads<Task, Result>(
 /** What a search in a thread is watched by. */
 export type SearchWatch = Required<Pick<SearchOptions, "signal" | "onProgress">>;
 
-/** In a thread: does the search that it was started for, and tells its progress and its result. */
+/** Does the search that the thread was started for, and tells its progress and its result. */
 export function answerSearch<Task, Result>(search: (task: Task, watch: SearchWatch) => Result): void {
   const { task, stop } = workerData as SearchOrder<Task>;
   const send = (message: SearchMessage<Result>) => parentPort?.postMessage(message);

@@ -6,7 +6,7 @@ import { mapCell, symmetries } from "../space/symmetry";
 /**
  * The distinct ways to turn a piece, each shifted to the origin and in scan order: 24, or fewer where the piece is symmetric.
  *
- * @example orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
+ * @example polycube.orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
  */
 export function orientationsOf(cells: readonly Cell[]): number[][][] {
   return distinctImages(cells, false);

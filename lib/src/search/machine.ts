@@ -16,7 +16,7 @@ export interface Machine {
 /**
  * What the machine is made of, and what runs on it.
  *
- * @example thisMachine().cores // 2
+ * @example experiment.thisMachine().cores > 0 // true
  */
 export function thisMachine(): Machine {
   const processors = cpus();

@@ -6,7 +6,7 @@ import type { SnakeSolution } from "./snake";
  * A fold as it is made, from the string laid out to the last corner: the cell of each block, first to last, in each picture. Up to some corner the
  * blocks lie as in the fold; behind it the string runs on like a stair, as it lies flat.
  *
- * @example unfolding(solution).length // 22 for the Hell Cube: its 21 corners, and the end
+ * @example unfolding(fold).length // 22: the 21 corners of the Hell Cube, and the end
  */
 export function unfolding(solution: SnakeSolution): Cell[][] {
   const { snake, path } = solution;

@@ -23,7 +23,9 @@ const GAP = 3;
  * A garden of cubes as a body to be printed: each cube, joined by a square strut to every neighbour that both are connected to. What hangs together
  * in the garden is one body.
  *
- * @example await exportStl(gardenSolid(solution), "hanging-garden")
+ * @example
+ * const [{ solution }] = readSolutionFile("data/gardens/hanging-7x7x7.json");
+ * await exportStl(solid.gardenSolid(solution), "hanging-garden") // …/charts/hanging-garden.stl
  * @throws InputError where the garden is flat, or a strut would be as thick as a cube
  */
 export function gardenSolid(solution: GardenSolution, options: GardenSolidOptions = {}): Triangles {

@@ -17,7 +17,7 @@ export interface PieceSolidOptions {
  *
  * Each cell has three boxes along each axis, a thin one at either end. A box is full where all cells are that it reaches into.
  *
- * @example await exportStl(pieceSolid(soma.pieces[0].cells), "soma-v")
+ * @example await exportStl(solid.pieceSolid(soma.pieces[0].cells), "soma-v") // …/charts/soma-v.stl
  * @throws InputError where the play leaves nothing of a cube
  */
 export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = {}): Triangles {

@@ -28,7 +28,7 @@ const exchanges = [
  *
  * Numbers only, for a small search takes no longer than this: 1 ms where matrices take 10.
  *
- * @example boxSymmetries([4, 4, 4]).rotations.length // 24
+ * @example space.boxSymmetries([4, 4, 4]).rotations.length // 24
  */
 export function boxSymmetries(box: Box): BoxSymmetries {
   const rotations = new Map<string, CellMap>();

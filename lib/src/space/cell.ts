@@ -3,7 +3,7 @@ import type { Cell } from "./space";
 /**
  * A cell as text, as every message and table writes it.
  *
- * @example formatCell([3, 4]) // (3,4)
+ * @example space.formatCell([3, 4]) // (3,4)
  */
 export function formatCell(cell: Cell): string {
   return `(${cell.join(",")})`;

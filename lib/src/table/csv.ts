@@ -6,7 +6,7 @@ import { tableRows } from "./rows";
 /**
  * Rows as CSV after RFC 4180: a value with a comma, a quote or a line break is quoted. Numbers are whole, not rounded; what is missing is empty.
  *
- * @example csvText([{ level: "a,b", n: 3 }]) // level,n\r\n"a,b",3\r\n
+ * @example table.csvText([{ level: "a,b", n: 3 }]) // "level,n\r\n\"a,b\",3\r\n"
  */
 export function csvText(rows: object[]): string {
   const { columns, rows: values } = tableRows(rows);
@@ -16,7 +16,8 @@ export function csvText(rows: object[]): string {
 /**
  * Writes rows to results/tables, and returns the path.
  *
- * @example await exportTable(summarise(records, ["cells"], "choices"), "iteration-order-summary")
+ * @example
+ * await exportTable(summarise(records, ["cells"], "choices"), "by-cells") // …/tables/by-cells.csv
  */
 export async function exportTable(rows: object[], name: string): Promise<string> {
   const path = join(resultsFolder("tables"), `${name}.csv`);

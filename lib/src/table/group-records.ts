@@ -11,7 +11,7 @@ export interface RecordGroup {
  * Records by their levels of some factors, in the order of the levels. A level is itself, whatever letters it has: "a-b" and "c" are not
  * "a" and "b-c".
  *
- * @example groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
+ * @example table.groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
  */
 export function groupRecords(records: readonly RunRecord[], by: readonly string[]): RecordGroup[] {
   const groups = new Map<string, RunRecord[]>();
@@ -35,7 +35,7 @@ export function recordsWhere(records: readonly RunRecord[], where: Factors = {})
 /**
  * Every level of a factor that occurs, numbers by size, words by their letters, 2x2 before 10x10.
  *
- * @example levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
+ * @example table.levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
  */
 export function levelsIn(records: readonly RunRecord[], factor: string): Level[] {
   const levels = new Set<Level>();

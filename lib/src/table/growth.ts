@@ -17,7 +17,7 @@ const resamples = 500;
  * The power law through the medians at each x, a straight line where both axes are logarithmic. Medians that are not finite, and what is not
  * above 0, are left out; with fewer than two x there is no line: NaN.
  *
- * @example fitGrowth(new Map([[1, [2]], [10, [200]]])).exponent // 2
+ * @example table.fitGrowth(new Map([[1, [2]], [10, [200]]])).exponent // 2
  */
 export function fitGrowth(values: ReadonlyMap<number, readonly number[]>, seed = 1): Growth {
   const random = createRandom(seed);

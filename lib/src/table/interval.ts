@@ -29,7 +29,7 @@ const resamples = 1000;
  * An interval of 95 % for the mean, drawn from the values themselves; same values, same interval.
  * With fewer than two values, or one that is not finite, there is nothing to draw from: NaN.
  *
- * @example bootstrapMean([1, 2, 3, 4, 5]) // about [1.8, 4.2]
+ * @example bootstrapMean([1, 2, 3, 4, 5]) // [1.7, 4.3]
  */
 export function bootstrapMean(values: readonly number[], seed = 1): Interval {
   if (values.length < 2 || !values.every(Number.isFinite)) return [Number.NaN, Number.NaN];
@@ -50,7 +50,7 @@ export function bootstrapMean(values: readonly number[], seed = 1): Interval {
 /**
  * As many values, each drawn from all of them: some come twice, some not at all.
  *
- * @example resample([1, 2, 3], createRandom(1)) // three of these numbers, in some order
+ * @example resample([1, 2, 3], createRandom(1)) // [1, 2, 2]
  */
 export function resample(values: readonly number[], random: Random): number[] {
   return values.map(() => values[random.below(values.length)] ?? Number.NaN);

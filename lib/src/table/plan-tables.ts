@@ -26,7 +26,10 @@ export interface PlanTable {
  * The tables that a plan asks for, from its records; without a wish of the plan, one with a row for each combination of levels. A table of which no run is
  * there is left out.
  *
- * @example planTables({ plan, records }).map(({ title, rows }) => tableText(rows, { title }))
+ * @example
+ * const tables = table.planTables({ plan, records });
+ * tables.map(({ title, rows }) => table.tableText(rows, { title })).length
+ * // 14
  */
 export function planTables({ plan, records }: PlanRecords): PlanTable[] {
   const factors = Object.keys(plan.parts[0]?.factors ?? {});

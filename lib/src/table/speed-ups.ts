@@ -21,7 +21,9 @@ export interface SpeedUpOptions {
 /**
  * The median time of one thread at its best, over all combinations of the other factors: what it costs to split a search is seen against it.
  *
- * @example timeAlone(records, { value: "seconds", threads: "threads", by: ["depth"] }) // 3.2
+ * @example
+ * const { records } = readExperiment("thread-depth", { quick: true });
+ * timeAlone(records, { value: "seconds", threads: "threads", by: ["depth"] }) > 0 // true
  */
 export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions): number {
   return leastAlone(groupsOf(records, options), (times) => times);
@@ -32,7 +34,9 @@ export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions
  * tasks, the longest of them, how long threads are idle, and how much of the time they search, which begins when tasks are made and threads have
  * started; all at the median. Of runs that were stopped it is not known: NaN.
  *
- * @example showTable(speedUps(records, { value: "seconds", threads: "threads", by: ["depth"] }))
+ * @example
+ * const { records } = readExperiment("thread-depth", { quick: true });
+ * showTable(table.speedUps(records, { value: "seconds", threads: "threads", by: ["depth"] }))
  */
 export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions): object[] {
   const groups = groupsOf(records, options);

@@ -78,7 +78,8 @@ type Four = [number, number, number, number];
 /**
  * A statistic as tests and quantiles take it: the effort of a run that found nothing is more than any that was measured.
  *
- * @example valueReached(stoppedAfter5000, "choices") // Infinity
+ * @example
+ * valueReached(records.find(({ outcome }) => outcome === "stopped"), "choices") // Infinity
  */
 export function valueReached(record: RunRecord, value: string): number {
   return isEffort(value) && !isSolved(record) ? Number.POSITIVE_INFINITY : statisticOf(record, value);

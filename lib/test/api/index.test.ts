@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as library from "../../src/index";
-import { declarationOf, publicNames, typesNamedBy } from "./declarations";
+import { declarationOf, publicNames, source, typesNamedBy } from "./declarations";
 
 const names = publicNames();
 const valuesAtTop = names.filter(({ namespace, isType }) => namespace === undefined && !isType);
@@ -50,4 +52,20 @@ test("whoever calls a public function can name the types of what it takes and re
       .map(({ name, file }) => `${name} in ${file}.ts, by ${declaration.name}`),
   );
   expect(hidden).toEqual([]);
+});
+
+test("lib/README.md lists the names at the top and those of each namespace", () => {
+  const readme = readFileSync(join(source, "..", "README.md"), "utf8");
+  const [, tables = ""] = /## The library as a notebook sees it\n([\s\S]*?)One verb/.exec(readme) ?? [];
+  const rows = tables.split("\n").filter((line) => line.startsWith("| ") && line.includes("`"));
+  const told = rows.flatMap((row) => {
+    const [, first = "", listed = ""] = row.split("|");
+    const namespace = /`(\w+)`/.exec(first)?.[1];
+    return [...listed.matchAll(/`(\w+)`/g)].map(([, name]) =>
+      namespace === undefined ? name : `${namespace}.${name}`,
+    );
+  });
+  const namespaces = new Set(names.map(({ namespace }) => namespace));
+  const values = names.filter(({ name, isType }) => !isType && !namespaces.has(name));
+  expect(told.sort()).toEqual(values.map(({ path }) => path).sort());
 });

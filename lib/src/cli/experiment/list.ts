@@ -16,7 +16,9 @@ export interface ListedExperiment {
 /**
  * The experiments of data/experiments, the large plans or the small ones.
  *
- * @example listExperiments({ quick: false })[0] // { name: "dice", question: "How many throws …?", runs: 400, done: 0 }
+ * @example
+ * listExperiments({ quick: false })[0]
+ * // { name: "dice", question: "How many throws …?", runs: 600, done: 0 }
  */
 export function listExperiments({ quick }: { quick: boolean }): ListedExperiment[] {
   return readPlanNames().map((name) => {

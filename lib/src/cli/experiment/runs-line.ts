@@ -17,7 +17,11 @@ export function runsLine(name: string): { tell: (progress: ExperimentProgress) =
   };
 }
 
-/** @example runsWords("dice", progress) // dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left */
+/**
+ * @example
+ * runsWords("dice", { runs: 400, done: 120, solved: 100 })
+ * // dice: [######--------------] 120 of 400 runs, 83 % solved
+ */
 export function runsWords(name: string, { runs, done, solved, secondsLeft }: ExperimentProgress): string {
   const full = Math.floor((20 * done) / runs);
   const bar = `[${"#".repeat(full)}${"-".repeat(20 - full)}]`;

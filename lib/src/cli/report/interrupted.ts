@@ -7,8 +7,7 @@ export interface Interrupted {
 
 /**
  * From now on the first Ctrl-C asks the work to stop and leaves it time to write down what it has; the second ends the process.
- *
- * @example const interrupted = onInterrupt(); // then work({ signal: interrupted.signal }), and at last interrupted.forget()
+ * It is to be forgotten when the work is done.
  */
 export function onInterrupt(): Interrupted {
   const controller = new AbortController();

@@ -22,7 +22,10 @@ export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seco
  * had placed at most where it found nothing within the budget. Every solution is checked.
  *
  * @param options the budget of each run, 16 for each strength, and the seed
- * @example showTable(compareOrders(squareGardens(), "backtrack", { seconds: 0.1 }))
+ * @example
+ * const rows = compareOrders(squareGardens(), "backtrack", { steps: 20, propagations: ["faces"] });
+ * rows[0].descending
+ * // "19 choices"
  */
 export function compareOrders(
   garden: Garden,

@@ -45,7 +45,10 @@ export const snakeMethods: readonly SnakeMethod[] = [
  * All folds take the same steps in whatever order ways are tried. The first fold is a matter of luck: so it is looked for with many seeds, each with
  * its own random order of starts and, where the method does not set one, of directions, and the median is told.
  *
- * @example compareSnakeMethods(hellCube).find(({ method }) => method === "+ dead ends")?.allSteps // 6602
+ * @example
+ * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
+ * snake.compareSnakeMethods(hellCube, { methods, seeds: 1 })[0].allSteps
+ * // 6602
  */
 export function compareSnakeMethods(
   snake: Snake,

@@ -5,7 +5,7 @@ import { projectRoot } from "../../project";
 /**
  * The plans in data/experiments. Only the folder is looked at, so a help text can name them at no cost.
  *
- * @example readPlanNames() // ["grid-size", "iteration-order", …]
+ * @example experiment.readPlanNames() // ["dice", "grid-size", …]
  */
 export function readPlanNames(): string[] {
   return namesIn(plansFolder(), ".json") ?? [];

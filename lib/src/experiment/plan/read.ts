@@ -13,7 +13,7 @@ import type { Plan, PlanPart } from "./plan";
 /**
  * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
  *
- * @example readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
+ * @example experiment.readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
  * @throws InputError with the path into the file: parts[0].factors.cells[2] must be one of …: it is …
  */
 export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {

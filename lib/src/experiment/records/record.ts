@@ -25,7 +25,7 @@ export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
 /**
  * A statistic of a run as a number; NaN where it has none.
  *
- * @example statisticOf(record, "choices") // 292
+ * @example statisticOf({ statistics: { choices: 292 } }, "choices") // 292
  */
 export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name: string): number {
   const value = Object.hasOwn(statistics, name) ? statistics[name] : undefined;

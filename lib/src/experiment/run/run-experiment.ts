@@ -54,7 +54,9 @@ export interface ExperimentResult {
  *
  * @param name of a plan in data/experiments, or a file .json
  * @throws InputError where the plan cannot be run, or the records that are there are of another plan or version; nothing is written then
- * @example const { records } = await runExperiment("iteration-order", { quick: true });
+ * @example
+ * (await runExperiment("iteration-order", { quick: true })).isComplete
+ * // true: its records come with the project
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
@@ -123,7 +125,7 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
  * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
  * those that the project holds.
  *
- * @example const { plan, records } = readExperiment("iteration-order");
+ * @example readExperiment("iteration-order", { quick: true }).records.length // 416
  * @throws InputError where there are none
  */
 export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {

@@ -46,7 +46,7 @@ export const polycubes: Subject = {
   },
 };
 
-/** @example doublings(6) // [1, 2, 4, 6] */
+/** 1, 2, 4 … up to the most: 1, 2, 4, 6 for 6. */
 function doublings(most: number): number[] {
   const numbers: number[] = [];
   for (let number = 1; number < most; number *= 2) numbers.push(number);

@@ -13,7 +13,10 @@ const LINES = [
 /**
  * Boards a second against the size of the batch, for each way to propagate them.
  *
- * @example show(backendsChart(compareBackends(packedGardens()), { title: "Packed Gardens" }))
+ * @example
+ * const speeds = { scalar: 90000, plain: 20000, tensorflow: 15000 };
+ * const rows = [{ boards: 32, ...speeds, contradicted: 0, different: 0 }];
+ * show(figure.backendsChart(rows, { title: "Packed Gardens" }))
  */
 export function backendsChart(rows: readonly BackendRow[], options: FigureOptions = {}): Figure {
   const { title = "How many boards a second are followed to the end?" } = options;

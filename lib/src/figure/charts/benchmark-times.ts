@@ -32,7 +32,9 @@ interface Timed {
  * open diamond at what the reference run took. Rows that measure no time are left out; undefined
  * where there are none left.
  *
- * @example benchmarkTimesChart(readBenchmarkResults("results/benchmarks/snakes.json"), { name: "snakes" })
+ * @example
+ * const results = experiment.readBenchmarkResults("results/benchmarks/snakes.json");
+ * show(figure.benchmarkTimesChart(results, { name: "snakes" }))
  */
 export function benchmarkTimesChart(
   results: BenchmarkResults,

@@ -18,7 +18,9 @@ export interface BenchmarkChartOptions {
  * is faster; or how long every run of each configuration took. undefined where there is nothing of
  * either. The ratios of a reference run are grey bars.
  *
- * @example benchmarkChart(readBenchmarkResults("results/benchmarks/gardens.json"), { name: "gardens" })
+ * @example
+ * const results = experiment.readBenchmarkResults("results/benchmarks/gardens.json");
+ * show(figure.benchmarkChart(results, { name: "gardens" }))
  */
 export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChartOptions = {}): Figure | undefined {
   return "rows" in results ? comparisons(results, options) : runs(results);
@@ -126,7 +128,7 @@ export function threeDigits(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }
 
-/** @example referenceName(reference) // "reference run of 2026-11-16" */
+/** @example referenceName({ when: "2026-11-16T12:00:00Z" }) // "reference run of 2026-11-16" */
 export function referenceName({ when }: MeasuredRows): string {
   return `reference run of ${when.slice(0, 10)}`;
 }

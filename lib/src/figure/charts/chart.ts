@@ -58,7 +58,7 @@ export function subtitled(
   return { ...themedLayout, title: { ...themedLayout.title, subtitle: below } };
 }
 
-/** @example subtitleOf(records, options, true) // "garden square; 480 runs, 31 of them stopped (△); at most 5,000 steps" */
+/** "garden square; n = 480 runs, 31 of them without a solution, △; at most 5,000 steps each" */
 function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions, hasMarks: boolean): string {
   const words = Object.entries(where).map(([name, level]) => `${name} ${level}`);
   const unsolved = records.filter((record) => !isSolved(record)).length;
@@ -68,7 +68,7 @@ function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartO
   return words.join("; ");
 }
 
-/** @example budgetsOf(records) // "at most 5,000 or 20,000 steps each" */
+/** "at most 5,000 or 20,000 steps each" */
 function budgetsOf(records: readonly RunRecord[]): string {
   const told = (["steps", "seconds"] as const).flatMap((unit) => {
     const sizes = [...new Set(records.map(({ budget }) => budget[unit]))].filter((size) => size !== undefined);

@@ -9,7 +9,9 @@ import { type Series, seriesOf } from "./series";
  * Run-time distributions: which share of the runs has a solution within so much effort. Every run is a mark; those that were stopped
  * stand where they were, at the top of their curve.
  *
- * @example show(distributionChart(records, { title: "Which tiles first?", value: "choices", by: "tiles" }))
+ * @example
+ * const options = { title: "Which tiles first?", value: "choices", by: "tiles" };
+ * show(figure.distributionChart(records, options))
  */
 export function distributionChart(records: readonly RunRecord[], options: ChartOptions): Figure {
   const shown = recordsWhere(records, options.where);

@@ -13,7 +13,10 @@ import { type Series, seriesOf } from "./series";
  * How a statistic grows with a factor: every run a mark, both axes logarithmic, and the power law through the medians, whose exponent the
  * legend tells with its interval. A box counts as its number of cells.
  *
- * @example show(growthChart(records, { title: "Does a larger box cost more?", value: "cpuSeconds", x: "box", by: "search" }))
+ * @example
+ * const { records } = readExperiment("grid-size", { quick: true });
+ * const options = { title: "Do boxes cost time?", value: "cpuSeconds", x: "box", by: "search" };
+ * show(figure.growthChart(records, options))
  */
 export function growthChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
   const shown = recordsWhere(records, options.where);

@@ -12,7 +12,9 @@ import { type ChartOptions, chartLayout } from "./chart";
  * A cell for each combination of two factors, its colour the median of a statistic, or with the value "solved" the share solved. A
  * cell where half the runs or more found nothing has no median, and no colour. Each says the share solved, too.
  *
- * @example show(heatMapChart(records, { title: "Which orders?", value: "choices", x: "tiles", y: "cells" }))
+ * @example
+ * const options = { title: "Which orders?", value: "choices", x: "tiles", y: "cells" };
+ * show(figure.heatMapChart(records, options))
  */
 export function heatMapChart(records: readonly RunRecord[], options: ChartOptions & { x: string; y: string }): Figure {
   const { x, y, value } = options;

@@ -24,7 +24,7 @@ export interface PlanChart {
  * The charts that a plan asks for, from its records; without a wish of the plan, the distribution of its response. A chart of which no run is
  * there is left out.
  *
- * @example for (const { figure } of planCharts({ plan, records })) show(figure);
+ * @example for (const { figure: chart } of figure.planCharts({ plan, records })) show(chart);
  */
 export function planCharts(data: PlanRecords): PlanChart[] {
   return plannedCharts(data).map(({ name, title, make }) => ({ name, title, figure: make() }));

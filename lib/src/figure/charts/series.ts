@@ -60,7 +60,7 @@ const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * The colour of a level, the same in every chart. A level that is not known gets its place among all levels of its factor.
  *
  * @param all every level of the factor that occurs in the experiment, shown or not
- * @example levelColour("propagation", "once", ["collapsed", "once"]) // a bluish green
+ * @example levelColour("propagation", "once", ["collapsed", "once"]) // "#009e73": a bluish green
  */
 export function levelColour(factor: string, level: Level, all: readonly Level[]): string {
   const places = Object.hasOwn(known, factor) ? known[factor] : undefined;

@@ -27,7 +27,7 @@ interface Bar {
 /**
  * How many snakes have so many folds, or take so many steps: a census as a histogram.
  *
- * @example show(snakeCensusChart(takeCensus([3, 3, 3]), { by: "steps", mark: [{ name: "Hell Cube", letters: hellCube.letters }] }))
+ * @example show(figure.snakeCensusChart(snake.takeCensus([2, 3, 3]), { by: "steps" }))
  */
 export function snakeCensusChart(census: CensusResult, options: CensusChartOptions = {}): Figure {
   const { by = "folds", mark = [] } = options;

@@ -18,7 +18,9 @@ const PANELS = [
 /**
  * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
  *
- * @example show(snakeMethodsChart(compareSnakeMethods(hellCube), { title: "Which method folds the Hell Cube soonest?" }))
+ * @example
+ * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
+ * show(figure.snakeMethodsChart(snake.compareSnakeMethods(hellCube, { methods, seeds: 1 })))
  */
 export function snakeMethodsChart(rows: readonly MethodRow[], options: FigureOptions = {}): Figure {
   const { title = "How many steps does each method take to fold the snake?" } = options;

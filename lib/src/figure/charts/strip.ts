@@ -11,7 +11,9 @@ import { seriesOf } from "./series";
  * Box and strip: for each level a box from quarter to three quarters with the median, and every run as a mark on it. A run that was stopped
  * is an open triangle at the effort it had spent.
  *
- * @example show(stripChart(records, { title: "Does the box matter?", value: "choices", x: "box" }))
+ * @example
+ * const options = { title: "Do the tiles matter?", value: "choices", x: "tiles" };
+ * show(figure.stripChart(records, options))
  */
 export function stripChart(records: readonly RunRecord[], given: ChartOptions & { x: string }): Figure {
   const options = { ...given, by: given.by ?? given.x };

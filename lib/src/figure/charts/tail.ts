@@ -14,7 +14,9 @@ import { type Series, seriesOf } from "./series";
  * distributions. On such axes a power law is a straight line, and a geometric distribution falls ever more steeply. With one colour all four
  * fits are drawn, with more only the likeliest of each.
  *
- * @example show(tailChart(records, { title: "How many restarts?", value: "attempts", where: { garden: "square" } }))
+ * @example
+ * const where = { garden: "square", propagation: "probe" };
+ * show(figure.tailChart(records, { title: "How many choices?", value: "choices", where }))
  */
 export function tailChart(records: readonly RunRecord[], options: ChartOptions): Figure {
   const shown = recordsWhere(records, options.where);

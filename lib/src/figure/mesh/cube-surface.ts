@@ -17,7 +17,9 @@ const LIFT = 1 / 64;
 /**
  * For each unit cube of a body which of its six faces are on the surface: no other cube of the body lies against them.
  *
- * @example outerFaces([[0, 0, 0], [1, 0, 0]])[0] // all but the last, East
+ * @example
+ * outerFaces([[0, 0, 0], [1, 0, 0]])[0]
+ * // [true, true, true, true, true, false]: all but the last, East
  */
 export function outerFaces(cubes: readonly Vector[]): boolean[][] {
   const places = new Set(cubes.map(String));

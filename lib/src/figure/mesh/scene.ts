@@ -105,7 +105,7 @@ export const gardenView: View = [-31, 30];
 /**
  * The direction of the eye for a view.
  *
- * @example eyeOf([90, 0], "draw the garden") // [1, 0, 0]: from the East
+ * @example eyeOf([90, 0], "draw the garden") // [1.0, 0.0, 0.0]: from the East
  * @throws InputError where a number is none, or the eye would be (almost) straight above or below, where no side is upright
  */
 export function eyeOf(view: View, action: string): Vector {

@@ -21,7 +21,7 @@ const HEADING_WIDTH = 0.35 * NARROWEST;
  * candidates; and a word for each candidate, whose bits are boards. It is the same square of bits,
  * mirrored.
  *
- * @example show(bitSlicesFigure(boards, { cell: 4 }))
+ * @example show(figure.bitSlicesFigure(boards, { cell: 4 }))
  * @throws InputError where the boards have no such cell
  */
 export function bitSlicesFigure(batch: BoardBatch, options: BitSlicesFigureOptions = {}): Figure {

@@ -8,7 +8,10 @@ import { flipCell, indexOfCell, type Occupancy } from "../occupancy/occupancy";
  * Fills the cells that a garden's pins need full, and says which cells a walk must not flip: those of the pins and their neighbours,
  * which are full where the pinned tile is connected and empty where it is not.
  *
- * @example holdPins(garden, board)[indexOfCell(board, [3, 3, 3])] // 1: Blue is pinned there
+ * @example
+ * const board = createOccupancy(cubic, [7, 7, 7]);
+ * holdPins(hangingGardens({ box: [7, 7, 7] }), board)[indexOfCell(board, [3, 3, 3])]
+ * // 1: Blue is pinned there
  * @throws InputError where one pin needs a cell full that another needs empty
  */
 export function holdPins(garden: Garden, board: Occupancy): Uint8Array {

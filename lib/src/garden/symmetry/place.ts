@@ -13,7 +13,8 @@ export interface PlacedSymmetry {
 /**
  * Where a cell comes to lie.
  *
- * @example imageOf({ symmetry: halfTurn, shift: [4, 4] }, [1, 2]) // [3, 2]
+ * @example
+ * imageOf({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [4, 4] }, [1, 2]) // [3, 2]
  */
 export function imageOf({ symmetry, shift }: PlacedSymmetry, cell: Cell): number[] {
   return stepFrom(mapCell(symmetry, cell), shift);
@@ -27,7 +28,9 @@ export function staysInPlace(placed: PlacedSymmetry, cell: Cell): boolean {
 /**
  * A point that stays in place, near to another: the middle of that one and all its images.
  *
- * @example centreNear({ symmetry: mirrorAcrossX, shift: [5, 0] }, [7, 7]) // [2.5, 7]
+ * @example
+ * centreNear({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [5, 5] }, [7, 7])
+ * // [2.5, 2.5]
  */
 export function centreNear(placed: PlacedSymmetry, point: Cell): number[] {
   const sum = point.map(() => 0);

@@ -14,7 +14,10 @@ export interface Region extends PlacedSymmetry {
 /**
  * The cells that stay in a box under a symmetry, at most `reach` from its centre along each axis.
  *
- * @example symmetricRegion([3, 3], { symmetry: halfTurn, shift: [2, 2] }).orbits.length // 5: the middle cell and four pairs
+ * @example
+ * const [symmetry] = symmetriesNamed(square, "half-turn");
+ * symmetricRegion([3, 3], { symmetry, shift: [2, 2] }).orbits.length
+ * // 5: the middle cell and four pairs
  */
 export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonly number[] = farReach(box)): Region {
   const centre = centreNear(

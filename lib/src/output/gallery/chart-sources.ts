@@ -73,7 +73,7 @@ export function chosenSources(
   throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);
 }
 
-/** @example namesOf(sources) // "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
+/** "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
 function namesOf(sources: readonly ChartSource[]): string {
   const groups = chartGroups.map((group) => {
     const own = sources.filter((other) => other.group === group);

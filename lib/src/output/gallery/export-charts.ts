@@ -46,7 +46,7 @@ export interface ExportProgress {
  *
  * @param name an id in results/runs, or a file in results/benchmarks without its ending, or benchmarks, experiments, solutions
  * @throws InputError where there is nothing to draw, before anything is read
- * @example await exportCharts("benchmarks")
+ * @example (await exportCharts("benchmarks")).index // …/charts/index.html
  */
 export async function exportCharts(name?: string, tell?: (progress: ExportProgress) => void): Promise<ExportedCharts> {
   return longCall(name === undefined ? "charts" : `charts of ${name}`, tell, (_stop, bar) =>

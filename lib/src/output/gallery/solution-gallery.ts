@@ -31,7 +31,9 @@ export interface GalleryEntry {
  * understood are passed over, and so is what a run found in part where the complete result is there.
  *
  * @param folder default: results/solutions
- * @example for (const { figure, name } of readSolutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
+ * @example
+ * figure.readSolutionGallery("data/gardens").map(({ name }) => name)
+ * // ["hanging-7x7x7", "hexagon", "packed", "square"]
  */
 export function readSolutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
   return withoutParts(namesIn(folder, ".json") ?? []).flatMap((name) => {

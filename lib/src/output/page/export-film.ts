@@ -8,7 +8,9 @@ import { filmPage } from "./film-page";
 /**
  * Writes a page that plays a recorded search to results/charts as NAME.html and returns its path; `showFilm` plays it in a notebook.
  *
- * @example await exportFilm(filmSearch(squareGardens(), { search: "restart", seed: 1 }), "square-search")
+ * @example
+ * await exportFilm(filmSearch(squareGardens(), { search: "restart", seed: 1 }), "square-search")
+ * // …/charts/square-search.html
  * @throws InputError where the name is none for a file
  */
 export async function exportFilm(film: SearchFilm, name: string): Promise<string> {

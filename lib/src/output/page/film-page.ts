@@ -16,7 +16,8 @@ const spaces = { square, hexagon, cubic };
  *
  * The film is in it as base64 only, so no text of it can be taken for HTML.
  *
- * @example writeFileSync("search.html", filmPage(filmSearch(squareGardens(), { seed: 1 })))
+ * @example
+ * garden.filmPage(filmSearch(squareGardens(), { seed: 1 })).slice(0, 15) // "<!doctype html>"
  */
 export function filmPage(film: SearchFilm): string {
   const title = filmTitle(film);
@@ -41,7 +42,11 @@ export function filmPage(film: SearchFilm): string {
   });
 }
 
-/** @example filmTitle(film) // "Square garden 15x15, restart, seed 1: solved" */
+/**
+ * @example
+ * filmTitle(filmSearch(squareGardens(), { seed: 1 }))
+ * // "Square garden 15x15, restart, seed 1: solved"
+ */
 export function filmTitle({ garden, box, search, seed, result }: SearchFilm): string {
   const name = `${garden.slice(0, 1).toUpperCase()}${garden.slice(1)} garden ${formatBox(box)}`;
   return `${name}, ${search}, seed ${seed}: ${result.outcome}`;

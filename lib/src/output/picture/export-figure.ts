@@ -34,7 +34,9 @@ const ACTION = "export the figure";
  * The page needs the `plotly.js` that is put beside it once. In the SVG of a 3D figure the scene is a bitmap: plotly draws
  * it with WebGL, which knows no vectors.
  *
- * @example await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html", "png"] })
+ * @example
+ * await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html"] })
+ * // ["…/charts/square-garden.html"]
  * @throws InputError for a bad name, folder, format or size, before anything is written.
  */
 export async function exportFigure(figure: Figure, name: string, options: ExportOptions = {}): Promise<string[]> {

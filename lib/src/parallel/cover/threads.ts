@@ -28,8 +28,6 @@ export interface Threads {
 
 /**
  * Does the tasks of a job in threads. A thread that dies is replaced, and what it had not finished is done again.
- *
- * @example await startThreads(job, { threads: 2, done: [], found: 0 }, listener).ended
  */
 export function startThreads(job: CoverJob, options: ThreadsOptions, listener: ThreadsListener): Threads {
   const left = job.tasks.length - options.done.length;

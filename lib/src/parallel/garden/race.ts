@@ -31,7 +31,9 @@ export type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
  * everything, ends the others. The main thread stays free, to tell how far they are and to hear an interrupt.
  *
  * @throws InputError, before any thread is started, where the search says no to its garden or options
- * @example await raceSeeds({ garden, search: "anneal", options: { seconds: 60 }, seed: 1, threads: 2 })
+ * @example
+ * const work = { garden: squareGardens(), search: "anneal", options: { seconds: 60 } };
+ * (await raceSeeds({ ...work, seed: 1, threads: 2 })).outcome // "solved"
  */
 export async function raceSeeds(race: Race): Promise<RaceResult> {
   return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, tell) =>

@@ -89,7 +89,7 @@ export function keepUnfinished(file: string): string | undefined {
   return `An unfinished run${work.tasks} is not resumed: its journal is now ${pathFromHere(aside)}.`;
 }
 
-/** Of Soma.journal.jsonl it is Soma.journal.old. */
+/** Soma.journal.old for Soma.journal.jsonl. */
 function asideOf(file: string): string {
   return `${file.replace(/\.[^./\\]*$/, "")}.old`;
 }

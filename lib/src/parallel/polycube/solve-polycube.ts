@@ -20,7 +20,6 @@ const watchMilliseconds = 50;
  *
  * @throws InputError where an option is wrong, or the journal to resume is of another search
  * @example
- * const soma = readPuzzleFile("data/puzzles/SomaCube.json").puzzle;
  * (await solvePolycube(soma, { threads: 2 })).counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOptions = {}): Promise<PolycubeResult> {

@@ -17,7 +17,7 @@ export type SnakeWork =
  * Does it in a thread of its own, so that the main thread stays free to tell how far it is and to hear an interrupt.
  *
  * @throws InputError, before the thread is started, where an option is wrong
- * @example await inThread({ work: "census", box: [3, 3, 3], options: {} }, { onProgress: console.log })
+ * @example (await inThread({ work: "census", box: [2, 2, 2], options: {} }, {})).outcome // "exhausted"
  */
 export function inThread(work: SnakeWork & { work: "census" }, watch: ThreadsWatch): Promise<CensusResult>;
 export function inThread(work: SnakeWork & { work: "fold" | "as-written" }, watch: ThreadsWatch): Promise<SnakeResult>;

@@ -16,7 +16,10 @@ export const emptyTally: Tally = { fixed: 0, upToRotation: 0, mirrorAlike: 0 };
 /**
  * The tally of two parts of a search together.
  *
- * @example parts.reduce(addTallies, emptyTally)
+ * @example
+ * const parts = [{ fixed: 24, upToRotation: 1, mirrorAlike: 0 }];
+ * parts.reduce(polycube.addTallies, polycube.emptyTally).fixed
+ * // 24
  */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
@@ -30,7 +33,9 @@ export function addTallies(a: Tally, b: Tally): Tally {
  * Assemblies that are not like their mirror image have it among the others, so two of them are one.
  *
  * @param mirrors whether every assembly's mirror image was counted as well: it is made of the same pieces, and the search was finished
- * @example countsOf({ fixed: 11520, upToRotation: 480, mirrorAlike: 0 }, true).upToReflection // 240: Soma
+ * @example
+ * polycube.countsOf({ fixed: 11520, upToRotation: 480, mirrorAlike: 0 }, true).upToReflection
+ * // 240: Soma
  */
 export function countsOf({ fixed, upToRotation, mirrorAlike }: Tally, mirrors: boolean): Counts {
   return { fixed, upToRotation, upToReflection: mirrors ? (upToRotation + mirrorAlike) / 2 : null };

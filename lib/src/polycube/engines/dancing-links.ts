@@ -14,7 +14,9 @@ const tickMilliseconds = 10;
  * The plain engine that others are tested against. It knows nothing of boxes: any number of cells and pieces will do.
  * A piece that is used several times is never chosen as a column; its rows go when its last use is taken.
  *
- * @example dancingLinksEngine(coverOf(soma)).run([]).covers // 11520, as nothing is held
+ * @example
+ * polycube.dancingLinksEngine(polycube.prepareSearch(soma).cover).run([]).covers
+ * // 480: one piece is held
  * @throws InputError where a given row is none of the cover's
  */
 export function dancingLinksEngine(cover: Cover): CoverSearch {

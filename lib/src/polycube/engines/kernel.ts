@@ -16,7 +16,8 @@ const ended = new Error("a listener ended the search");
  * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel tells how. For any box, fastest where at most 64 cells are left.
  * Rows must differ from each other.
  *
- * @example kernelEngine(coverOf(soma)).run([]).covers // 11520, as nothing is held
+ * @example
+ * polycube.kernelEngine(polycube.coverOf(soma)).run([]).covers // 11520, as nothing is held
  * @throws InputError where there is not enough memory, or a given row is none of the cover's
  */
 export function kernelEngine(cover: Cover): CoverSearch {

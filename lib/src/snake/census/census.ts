@@ -58,7 +58,7 @@ const mostCells = 32;
  * and made longer together, so what two snakes have in common is walked only once: 3x3x3 takes 12 million steps in all. One by one its
  * 11,487 snakes would take 46 million, and there are 33 million strings of which to find out that they have no fold. A step is one walk looked at, up to the symmetries of the box.
  *
- * @example takeCensus([3, 3, 3]).counts.unique // 3658
+ * @example snake.takeCensus([2, 3, 3]).counts.unique // 101
  * @throws InputError where the box has not three sides or more than 32 cells
  */
 export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult {

@@ -24,7 +24,9 @@ export function startCells(lattice: Lattice, order: StartOrder, alike: readonly 
  * Whether a block can lie in a cell as far as colours tell. Along the string the colours of a checkerboard alternate; a box with an odd
  * number of cells has one more of the colour of its corners, so all even blocks lie on it.
  *
- * @example fitsParity(lattice3x3x3, 1, [0, 0, 0]) // false: the second block never lies in a corner
+ * @example
+ * fitsParity(createLattice([3, 3, 3]), 1, [0, 0, 0])
+ * // false: the second block never lies in a corner
  */
 export function fitsParity({ cellCount }: Lattice, block: number, cell: Cell): boolean {
   return cellCount % 2 === 0 || (block + cell.reduce((sum, coordinate) => sum + coordinate, 0)) % 2 === 0;

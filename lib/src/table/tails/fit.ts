@@ -17,7 +17,10 @@ export interface FittedTail extends TailFit {
  *
  * @param replicates how many samples are drawn to judge the distance: p is no finer than one in so many
  * @throws nothing: with fewer than three runs that ended there is nothing to fit, and the list is empty
- * @example fitTails(effortsOf(records, "attempts"))[0].name // "geometric"
+ * @example
+ * const { records } = readExperiment("restart-counts", { quick: true });
+ * const first = recordsWhere(records, { garden: "square", restarts: "first-contradiction" });
+ * table.fitTails(table.effortsOf(first, "attempts"))[0].name // "geometric"
  */
 export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): FittedTail[] {
   // a logarithm knows no 0

@@ -19,7 +19,9 @@ const draws = 2000;
  *
  * With cut-off t, a solution costs E[min(X, t)] / P(X <= t) (Luby, Sinclair, Zuckerman 1993).
  *
- * @example restartAdvice(effortsOf(records, "choices")) // [{ schedule: "cut-off 87", expected: 240, judged: 262 }, …]
+ * @example
+ * table.restartAdvice(table.effortsOf(records, "choices"))[0]
+ * // { schedule: "cut-off 11", expected: 94.81, judged: 94.85 }
  */
 export function restartAdvice(efforts: Efforts, seed = 1): RestartAdvice[] {
   if (efforts.ended.length === 0) return [];

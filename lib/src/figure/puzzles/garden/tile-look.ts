@@ -18,7 +18,7 @@ export interface TileColouring {
 /**
  * Colours by connections, from red (none) to blue (all); or by groups, the largest first, Red apart.
  *
- * @example tileColouring(cubic, solution.cells, "groups").names // ["group of 60", "group of 3", "Red"]
+ * @example tileColouring(square, solution.cells, "groups").names // ["group of 15", "Red"]
  */
 export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: TileColour): TileColouring {
   const most = space.directions.length;
@@ -49,7 +49,7 @@ function groupColour(group: number): string {
   return paletteColour(group < 5 ? group : group + 1);
 }
 
-/** @example connectionCount(5) // 2 */
+/** How many bits a tile has. */
 export function connectionCount(tile: number): number {
   let count = 0;
   for (let rest = tile; rest > 0; rest &= rest - 1) count += 1;
@@ -93,11 +93,7 @@ export function hoverOf(
   };
 }
 
-/**
- * The connected sides of a tile by their initials.
- *
- * @example sidesOf(square, 5) // "N S"
- */
+/** The connected sides of a tile by their initials: "N S" for tile 5. */
 function sidesOf(space: Space, tile: number): string {
   const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/[a-z]/g, ""));
   return sides.join(" ") || "no side";

@@ -19,7 +19,7 @@ import {
  * How an assembly is put together, piece by piece, in an order that hands can follow: each piece comes straight from outside. A play button and a
  * slider go through the steps.
  *
- * @example show(assemblyFigure({ puzzle: soma, solution }))
+ * @example show(assemblyFigure({ puzzle: soma, solution: assembly }))
  */
 export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}): Figure {
   const pieces = drawnPieces(data);

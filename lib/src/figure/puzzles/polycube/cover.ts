@@ -19,7 +19,9 @@ const mostBands = 240;
  * The cover matrix as a heat map: a column for each cell and each piece, rows from the top in bands, darker where more of a band's rows
  * fill the column. Above it stands how many rows each column has, to the right how many each piece has.
  *
- * @example show(coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) }))
+ * @example
+ * const names = soma.pieces.map(({ symbol }) => symbol);
+ * show(figure.coverFigure(polycube.coverOf(soma), { names }))
  */
 export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Figure {
   const bins = coverBins(cover, mostBands);

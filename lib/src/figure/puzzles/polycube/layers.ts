@@ -11,7 +11,7 @@ type Point = readonly [x: number, y: number];
  * An assembly layer by layer, side by side from the bottom to the top: a square for each cube, with its piece's colour and symbol, and a thick line
  * where two pieces meet. North is on top.
  *
- * @example show(layersFigure({ puzzle: soma, solution }))
+ * @example show(layersFigure({ puzzle: soma, solution: assembly }))
  */
 export function layersFigure(data: SolvedPolycube, options: FigureOptions = {}): Figure {
   const pieces = drawnPieces(data);

@@ -29,7 +29,7 @@ const EYE: Vector = [-0.7, -1.6, 1.5];
  * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description; a piece with a hidden cube is turned so that all are
  * seen. Takes a puzzle that was read, or the plain object in a puzzle file.
  *
- * @example show(piecesFigure(readPuzzleFile("data/puzzles/SomaCube.json").puzzle))
+ * @example show(piecesFigure(soma))
  */
 export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: FigureOptions = {}): Figure {
   const puzzle = "pieces" in Object(source) ? asInFile(source as PolycubePuzzle) : (source as PiecesPuzzle);

@@ -32,8 +32,8 @@ const SLIDER_STEPS = 10;
  * An assembly in space, a colour for each piece, whole or exploded, by a slider where one is asked for. A click on a name in the legend takes its
  * piece away, so that one can look inside.
  *
- * @example show(polycubeFigure({ puzzle: soma, solution }, { explode: 1 }))
- * @example show(polycubeFigure({ puzzle: soma, solution }, { slider: 1.5 }))
+ * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { explode: 1 }))
+ * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1.5 }))
  */
 export function polycubeFigure(data: SolvedPolycube, options: PolycubeFigureOptions = {}): Figure {
   const explode = checkedExplode("explode", options.explode ?? 0);

@@ -26,7 +26,9 @@ const GAP = 0.7;
  * Puts pieces into rows like words on a page, as the eye sees it: on the ground, the first row farthest away. Every piece has a place as large as the
  * largest needs, and each name as many lines as fit its place in a small picture; the pointer tells all of it.
  *
- * @example rowsOfPieces([[[0, 0, 0]], [[0, 0, 0]]], ["A", "B"], [-0.7, -1.6, 1.5]).placed // two cubes side by side
+ * @example
+ * rowsOfPieces([[[0, 0, 0]], [[0, 0, 0]]], ["A", "B"], [-0.7, -1.6, 1.5]).placed.length
+ * // 2: side by side
  */
 export function rowsOfPieces(
   shapes: readonly (readonly Cell[])[],

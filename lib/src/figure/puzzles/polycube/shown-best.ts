@@ -14,7 +14,9 @@ const STEP = 0.2;
  * A piece turned so that no cube of it is almost hidden behind others; as it is, where that is so already, or where no turn is better.
  *
  * @param eye the direction from which it is seen
- * @example shownBest([[0, 0, 0], [0, 1, 0], [0, 0, 1]], [0, -1, 0.5]) // the cube in the back comes to the front
+ * @example
+ * shownBest([[0, 0, 0], [0, 1, 0], [0, 0, 1]], [0, -1, 0.5])
+ * // [[0, 0, 0], [1, 0, 0], [0, 0, 1]]: the cube in the back comes beside the others
  */
 export function shownBest(cells: readonly Cell[], eye: Vector): readonly Cell[] {
   let [best, most] = [cells, leastSeen(cells, eye)];

@@ -28,7 +28,7 @@ export interface SnakeFoldFigureOptions extends FigureOptions {
  * A folded snake in space: its blocks, coloured as in `snakeFigure`, apart from each other, with
  * the string that runs through them. The pointer tells a block's number.
  *
- * @example show(snakeFoldFigure(foldSnake(hellCube).solutions[0], { title: "A fold of the Hell Cube" }))
+ * @example show(snakeFoldFigure(fold, { title: "A fold of the Hell Cube" }))
  */
 export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigureOptions = {}): Figure {
   const { title = "Folded snake", view } = options;

@@ -10,7 +10,7 @@ import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
 /**
  * A snake folding into its cube, corner by corner: a play button and a slider go through the steps, from the string laid out to the fold.
  *
- * @example show(snakeFoldingFigure(foldSnake(hellCube).solutions[0], { title: "The Hell Cube folds" }))
+ * @example show(snakeFoldingFigure(fold, { title: "The Hell Cube folds" }))
  */
 export function snakeFoldingFigure(solution: SnakeSolution, options: FigureOptions = {}): Figure {
   const { title = "Folding the snake" } = options;

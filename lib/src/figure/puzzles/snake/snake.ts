@@ -19,7 +19,7 @@ const KINDS = Object.keys(blockColours) as BlockKind[];
  * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs
  * down like a stair.
  *
- * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21]))) // the Hell Cube: blocks 0 and 26 are its ends
+ * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21])))
  * @throws InputError where it is no snake
  */
 export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {

@@ -27,7 +27,7 @@ export interface Links {
   readonly several: readonly number[];
 }
 
-/** @example linksOf(coverOf(soma)).size[1] // how many rows fill the first cell */
+/** @example linksOf(cover).size[1] // 55: so many rows fill the first cell */
 export function linksOf({ box, pieceCount, rows, uses = [] }: Cover): Links {
   const cells = boxVolume(box);
   const heads = cells + pieceCount + 1;

@@ -19,7 +19,9 @@ const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
  * What the kernel needs to see which rows isolate a cell. All zeros, which means no test, where a word does not hold all cells,
  * or where a row has a cell with no neighbour in the row: such a row may fill an isolated cell.
  *
- * @example neighboursOf(coverOf(tetris)) // [1, 0xeee…n, 0x777…n, 4, 0xfff0…n, 0x0fff…n, 16]
+ * @example
+ * neighboursOf(coverOf(tetris)).map((part) => part.toString(16))
+ * // ["1", "eeeeeeeeeeeeeeee", "7777777777777777", "4", …]
  */
 export function neighboursOf({ box, rows }: Cover): Neighbours {
   if (boxVolume(box) > 64 || rows.some(({ cells }) => hasLoneCell(box, cells))) return noTest;
