@@ -24,6 +24,8 @@ export default defineConfig({
     include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"],
     globalSetup: "setup/test/results-copy.mjs",
     env,
+    // the built library is CommonJS, which Node loads and Vite does not
+    server: { deps: { external: [/\/lib\/dist\//] } },
     // a busy machine takes many times as long as an idle one: this only ends what hangs
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

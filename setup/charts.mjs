@@ -20,8 +20,10 @@ try {
 await launch(["browser"], [gardens, "charts", ...args]);
 
 function refuseAtOnce() {
-  const options = { stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" };
-  const { status, stdout } = spawnSync(process.execPath, [gardens, "charts", "--check", ...args], options);
+  const { status, stdout } = spawnSync(process.execPath, [gardens, "charts", "--check", ...args], {
+    stdio: ["inherit", "pipe", "inherit"],
+    encoding: "utf8",
+  });
   if (status === 0 && stdout === "") return;
   process.stdout.write(stdout); // the help, where that was asked for
   process.exit(status ?? 1);

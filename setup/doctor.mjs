@@ -1,7 +1,7 @@
 // npm run doctor: what is there, which version, what is missing and how to get it. It changes nothing.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { browserFile } from "./steps/browser.mjs";
+import { browserHere } from "./steps/browser.mjs";
 import { npm } from "./steps/packages.mjs";
 import { checkPlatform, steps } from "./steps.mjs";
 import { findCompiler } from "./tensorflow/from-wheel.mjs";
@@ -10,7 +10,7 @@ import { drawsLetters } from "./tools/letter.mjs";
 import { cacheFolder, root } from "./tools/paths.mjs";
 import { findPython, hasModules } from "./tools/python.mjs";
 import { reasonOf } from "./tools/reason.mjs";
-import { filesBelow, readJson } from "./tools/stamp.mjs";
+import { filesBelow } from "./tools/stamp.mjs";
 import { megabytes } from "./tools/terminal.mjs";
 
 /** Each look returns what it found in words, or throws a Failure that says how to get it. */
@@ -47,7 +47,11 @@ const verb = missing === 1 ? "is" : "are";
 console.log(missing ? `\n${missing} of ${rows.length} parts ${verb} missing.` : "\nAll is there.");
 process.exit(missing ? 1 : 0);
 
-/** @param step makes what is looked for */
+/**
+ * @param {string} title
+ * @param {() => string | false | undefined | Promise<string | false | undefined>} look
+ * @param {string} [step] makes what is looked for
+ */
 async function lookAt(title, look, step) {
   const get = step ? `npm run setup -- ${step}` : "npm run setup";
   try {
@@ -63,8 +67,9 @@ async function lookAt(title, look, step) {
 /** A browser is of use where it draws letters: so it draws one. */
 async function lookAtBrowser() {
   const ready = steps.browser.ready();
-  if (!ready) return ready;
-  const draws = await drawsLetters(readJson(browserFile())).catch((error) => {
+  const browser = browserHere();
+  if (!ready || browser === undefined) return false;
+  const draws = await drawsLetters(browser).catch((error) => {
     const why = `${ready}: it does not start: ${reasonOf(error)}`;
     throw new Failure("draw a letter", why, "name another one by HANGING_GARDENS_BROWSER, then npm run setup");
   });

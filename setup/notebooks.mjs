@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { executeNotebook } from "./notebooks/execute.mjs";
 import { sign } from "./notebooks/trust.mjs";
-import { setUp, steps } from "./steps.mjs";
+import { setUp, stepNames } from "./steps.mjs";
 import { badInput, endWith } from "./tools/failure.mjs";
 import { root } from "./tools/paths.mjs";
 import { withLine } from "./tools/terminal.mjs";
@@ -18,7 +18,7 @@ const check = flags.includes("--check");
 
 try {
   const chosen = choose();
-  await setUp(Object.keys(steps), { quiet: true });
+  await setUp(stepNames, { quiet: true });
   const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const failures = check ? await checkAll(chosen, temporary) : await replaceAll(chosen, temporary);
@@ -50,12 +50,19 @@ function choose() {
   });
 }
 
+/** @param {string} why */
 function refuse(why) {
   return badInput("run the notebooks", why, "npm run notebooks, or npm run notebooks -- 01-square-gardens");
 }
 
-/** Runs notebooks one after another: their outputs show times, which a second notebook would disturb. */
+/**
+ * Runs notebooks one after another: their outputs show times, which a second notebook would disturb.
+ *
+ * @param {string[]} paths
+ * @param {string} temporary
+ */
 async function replaceAll(paths, temporary) {
+  /** @type {Error[]} */
   const failures = [];
   for (const path of paths) {
     await withLine(basename(path), async (tell) => {
@@ -68,8 +75,14 @@ async function replaceAll(paths, temporary) {
   return failures;
 }
 
-/** Runs notebooks side by side; what they export goes into the temporary folder. */
+/**
+ * Runs notebooks side by side; what they export goes into the temporary folder.
+ *
+ * @param {string[]} paths
+ * @param {string} temporary
+ */
 async function checkAll(paths, temporary) {
+  /** @type {Error[]} */
   const failures = [];
   const waiting = [...paths];
   const running = new Map();
@@ -78,6 +91,7 @@ async function checkAll(paths, temporary) {
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         const name = basename(path, ".ipynb");
+        /** @param {string} state */
         const say = (state) => {
           running.set(name, state);
           const done = paths.length - waiting.length - running.size;
@@ -87,7 +101,7 @@ async function checkAll(paths, temporary) {
         try {
           await executeNotebook(path, join(temporary, basename(path)), { tell: say, env });
         } catch (error) {
-          failures.push(error);
+          failures.push(/** @type {Error} */ (error));
         }
         running.delete(name);
       }
@@ -97,10 +111,15 @@ async function checkAll(paths, temporary) {
   return failures;
 }
 
+/** @param {import("./notebooks/execute.mjs").Noise[]} noise */
 function words(noise) {
   return noise.map(({ at, noise: text }) => `cell ${at} wrote to stderr: ${text.split("\n")[0]}`).join("; ");
 }
 
+/**
+ * @param {string} made
+ * @param {string} notebook
+ */
 async function replace(made, notebook) {
   await sign([made]);
   const beside = `${notebook}.${process.pid}.tmp`;

@@ -1,14 +1,13 @@
 // npm run setup: everything any command needs. What fails is told, and the rest is still done.
 // Names after -- choose steps: npm run setup -- jupyter browser
-import { setUp, steps } from "./steps.mjs";
+import { isStepName, setUp, stepNames, steps } from "./steps.mjs";
 import { badInput, endWith } from "./tools/failure.mjs";
 import { isForUser, setUpForUser, userFlags } from "./user-kernel.mjs";
 
-const known = Object.keys(steps);
 const help = `npm run setup [-- STEP …]: sets up all that the commands need, or these steps and what they need
 
 STEP  one of:
-${known.map((name) => `  ${name.padEnd(12)}${steps[name].title}`).join("\n")}
+${stepNames.map((name) => `  ${name.padEnd(12)}${steps[name].title}`).join("\n")}
 
 npm run setup -- kernel --user           puts the kernel where VS Code and your own JupyterLab look for kernels, too
 npm run setup -- kernel --user --remove  takes it away from there
@@ -18,23 +17,25 @@ npm run setup -- --help                  prints this help
 try {
   // the build's line says library, so that name is taken, too
   const words = process.argv.slice(2).map((word) => (word === "library" ? "build" : word));
-  const wanted = [...known, ...userFlags, "--help", "-h"];
+  const wanted = [...stepNames, ...userFlags, "--help", "-h"];
   const unknown = words.find((word) => !wanted.includes(word));
   if (unknown !== undefined) throw refuse(unknown);
   if (words.includes("--help") || words.includes("-h")) process.stdout.write(help);
   else if (isForUser(words)) await setUpForUser(words);
-  else await setUpHere(words);
+  else await setUpHere(words.filter(isStepName));
 } catch (error) {
   endWith(error);
 }
 
+/** @param {import("./steps/step.mjs").StepName[]} names */
 async function setUpHere(names) {
-  const optional = known.filter((name) => name !== "packages");
-  const failures = await setUp(names.length ? names : known, { optional });
+  const optional = stepNames.filter((name) => name !== "packages");
+  const failures = await setUp(names.length ? names : stepNames, { optional });
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
+/** @param {string} word */
 function refuse(word) {
-  const why = `it must be one of ${known.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
+  const why = `it must be one of ${stepNames.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
   return badInput(`set up "${word}"`, why, "npm run setup -- --help");
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { trustCommitted } from "./notebooks/trust.mjs";
 import { jupyterHere } from "./steps/jupyter.mjs";
 import { jupyterEnvironment } from "./steps/kernel.mjs";
-import { setUp, steps } from "./steps.mjs";
+import { setUp, stepNames } from "./steps.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { passOn } from "./tools/pass-on.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
@@ -15,9 +15,7 @@ import { readJson } from "./tools/stamp.mjs";
 const firstNotebook = "notebooks/00-start-here.ipynb";
 
 try {
-  await setUp(Object.keys(steps), {
-    optional: ["tensorflow", "browser"],
-  });
+  await setUp(stepNames, { optional: ["tensorflow", "browser"] });
   await trustCommitted();
   const given = process.argv.slice(2);
   const token = process.env.JUPYTER_TOKEN ?? randomBytes(24).toString("hex");
@@ -37,8 +35,11 @@ try {
 /**
  * The whole project is served, for charts load plotly from node_modules; what opens is the first notebook. Jupyter refuses a
  * setting that is given twice: where the user gives one, under any of its names, ours stays out.
+ *
+ * @param {string[]} given
  */
 function settings(given) {
+  /** @type {[flag: string, ...others: string[]][]} */
   const ours = [
     [`--ServerApp.root_dir=${root}`, "--notebook-dir", "--root-dir"],
     ["--ServerApp.ip=localhost", "--ip"],
@@ -49,15 +50,25 @@ function settings(given) {
     // no question about news, names of files in full; the user's own settings go before these
     [`--LabApp.app_settings_dir=${join(root, "setup", "lab")}`],
     [`--LabApp.workspaces_dir=${join(jupyterFolder, "workspaces")}`],
-    ...(process.getuid?.() === 0 ? [["--ServerApp.allow_root=True", "--allow-root"]] : []),
   ];
-  const names = given.map((flag) => flag.split("=")[0]);
+  if (process.getuid?.() === 0) ours.push(["--ServerApp.allow_root=True", "--allow-root"]);
+  const names = given.map(nameOf);
   return ours
-    .filter(([flag, ...others]) => ![flag.split("=")[0], ...others].some((name) => names.includes(name)))
+    .filter(([flag, ...others]) => ![nameOf(flag), ...others].some((name) => names.includes(name)))
     .map(([flag]) => flag);
 }
 
-/** Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process, or by that of its wrapper's child. */
+/** @param {string} flag */
+function nameOf(flag) {
+  return flag.replace(/=.*/s, "");
+}
+
+/**
+ * Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process, or by that of its wrapper's child.
+ *
+ * @param {import("node:child_process").ChildProcess} server
+ * @param {string} token
+ */
 function tellAddress(server, token) {
   const timer = setInterval(() => {
     const found = runningServers().find((running) => running.pid === server.pid || running.token === token);
@@ -69,6 +80,7 @@ function tellAddress(server, token) {
   timer.unref();
 }
 
+/** @returns {{ pid: number, token: string, url: string }[]} */
 function runningServers() {
   const folder = join(jupyterFolder, "runtime");
   if (!existsSync(folder)) return [];

@@ -12,17 +12,34 @@ import { reasonOf } from "./tools/reason.mjs";
 import { endChildrenOnInterrupt } from "./tools/run.mjs";
 import { withLine } from "./tools/terminal.mjs";
 
+/** @import { Step, StepName } from "./steps/step.mjs" */
+/** @import { Tell } from "./tools/terminal.mjs" */
+
 const oldestNode = 20;
 
 /**
- * The steps of set-up in their order. A step has `ready()`, quick, which says in words what is there; `make(tell)`, which does the
- * work; and `needs`, the steps that must have been made before.
+ * The steps of set-up in their order.
+ *
+ * @satisfies {Record<StepName, Step>}
  */
 export const steps = { packages, build, jupyter, kernel, tensorflow, browser };
+
+export const stepNames = /** @type {StepName[]} */ (Object.keys(steps));
+
+/**
+ * @param {string} word
+ * @returns {word is StepName}
+ */
+export function isStepName(word) {
+  return Object.hasOwn(steps, word);
+}
 
 /**
  * Does the named steps, each with a line of its own. A step in `optional` that fails is told and passed over; any other
  * failure is thrown. With `quiet`, steps that have nothing to do say nothing.
+ *
+ * @param {StepName[]} names
+ * @param {{ optional?: StepName[], quiet?: boolean }} [options]
  */
 export async function setUp(names, { optional = [], quiet = false } = {}) {
   checkPlatform();
@@ -46,12 +63,22 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
   return failures;
 }
 
-/** The steps, each after those it needs. */
+/**
+ * The steps, each after those it needs.
+ *
+ * @param {StepName[]} names
+ * @returns {StepName[]}
+ */
 function withNeeds(names) {
   return [...new Set(names.flatMap((name) => [...withNeeds(steps[name].needs ?? []), name]))];
 }
 
-/** Makes a step unless it is ready; two commands started at once in one clone take turns. */
+/**
+ * Makes a step unless it is ready; two commands started at once in one clone take turns.
+ *
+ * @param {Step} step
+ * @param {Tell} tell
+ */
 async function once(step, tell) {
   const ready = step.ready();
   if (ready) return ready;

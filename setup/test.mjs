@@ -1,7 +1,7 @@
 // npm test: sets everything up, then style, types and all tests. Words after -- go to vitest: npm test -- lib/test/verify
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { setUp, steps } from "./steps.mjs";
+import { setUp, stepNames } from "./steps.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { platform, root } from "./tools/paths.mjs";
 import { trackedFiles } from "./tools/tracked.mjs";
@@ -12,14 +12,18 @@ if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 const modules = join(root, "node_modules");
 // a page or a script that a user keeps in the tree is not ours to judge
 const ours = trackedFiles("lib", "setup", "biome.json", "package.json", "tsconfig.json", "vitest.config.mts");
+const tsc = join(modules, "typescript", "bin", "tsc");
+/** @type {[title: string, program: string, ...args: string[]][]} */
 const checks = [
   ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
-  ["types", join(modules, "typescript", "bin", "tsc"), "-p", "."],
+  ["types", tsc, "-p", "."],
+  ["types of the scripts in pages", tsc, "-p", "lib/page"],
+  ["types of set-up", tsc, "-p", "setup"],
   ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
 ];
 
 try {
-  await setUp(Object.keys(steps));
+  await setUp(stepNames);
   for (const [title, program, ...args] of checks) {
     process.stderr.write(`\n${title}\n`);
     const { status } = spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: "inherit" });

@@ -10,6 +10,7 @@ import { writeWhole } from "./tools/stamp.mjs";
 /** What asks set-up for something outside the project. */
 export const userFlags = ["--user", "--remove"];
 
+/** @param {string[]} words */
 export function isForUser(words) {
   return words.some((word) => userFlags.includes(word));
 }
@@ -17,9 +18,15 @@ export function isForUser(words) {
 /**
  * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`,
  * `kernel --user --remove`. Done again it changes nothing.
+ *
+ * @param {string[]} words
  */
 export async function setUpForUser(words) {
   const fix = "npm run setup -- kernel --user, or npm run setup -- kernel --user --remove";
+  /**
+   * @param {string | undefined} word
+   * @param {string} why
+   */
   const refuse = (word, why) => badInput(`set up "${word}"`, why, fix);
   const other = words.find((word) => word !== "kernel" && !userFlags.includes(word));
   if (other !== undefined) throw refuse(other, "only the step kernel goes with --user");
@@ -39,28 +46,38 @@ async function install() {
   say("  npm run setup -- kernel --user --remove takes it away.");
 }
 
-/** A spec of this clone also changes with Node's path, or with what a kernel needs. */
+/**
+ * A spec of this clone also changes with Node's path, or with what a kernel needs.
+ *
+ * @param {string} text
+ */
 function isOfAnotherClone(text) {
   return !text.includes(JSON.stringify(preload));
 }
 
 function remove() {
-  const mine = folders().filter((folder) => isOurs(join(folder, "kernel.json")));
+  const mine = Object.values(files()).filter(isOurs).map(dirname);
   for (const folder of mine) rmSync(folder, { recursive: true });
   say(mine.length > 0 ? `✓ The kernel is gone from ${mine.join(", ")}.` : `✓ There is none in ${dirname(specFile())}.`);
 }
 
 /** Notebooks ask for a kernel named tslab. Where the user has one of their own by that name, it is left alone. */
 function specFile() {
-  const [usual, other] = folders().map((folder) => join(folder, "kernel.json"));
+  const { usual, other } = files();
   return !existsSync(usual) || isOurs(usual) ? usual : other;
 }
 
-function folders() {
-  return ["tslab", "hanging-gardens"].map((name) => join(userData(), "kernels", name));
+function files() {
+  /** @param {string} name */
+  const file = (name) => join(userData(), "kernels", name, "kernel.json");
+  return { usual: file("tslab"), other: file("hanging-gardens") };
 }
 
-/** Of this project, in whichever clone. */
+/**
+ * Of this project, in whichever clone.
+ *
+ * @param {string} file
+ */
 function isOurs(file) {
   return existsSync(file) && readFileSync(file, "utf8").includes(basename(preload));
 }
@@ -78,6 +95,7 @@ function userData() {
   return join(XDG_DATA_HOME || join(homedir(), ".local", "share"), "jupyter");
 }
 
+/** @param {string} line */
 function say(line) {
   process.stderr.write(`${line}\n`);
 }

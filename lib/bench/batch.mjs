@@ -1,25 +1,19 @@
 // Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so here the clock on the wall counts: each figure is the best of
 // several runs, TensorFlow and the plain twin taking turns. Its graph is made in a first run, which is measured by itself.
-import { createRequire } from "node:module";
+import * as library from "hanging-gardens";
 import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
-const require = createRequire(import.meta.url);
-const {
-  backtrack,
-  batchMemory,
-  candidatesOnBoard,
-  chooseOnBoard,
-  gardenBoards,
-  hangingGardens,
-  packedGardens,
-  propagateBatch,
-  restart,
-  restartBatch,
-  verifyGarden,
-} = require("..");
+const { backtrack, hangingGardens, packedGardens, restart, restartBatch, verifyGarden } = library;
+const { batchMemory, candidatesOnBoard, chooseOnBoard, gardenBoards, propagateBatch } = library.batch;
+
+/** @typedef {ReturnType<typeof hangingGardens>} Garden */
+/** @typedef {"faces" | "once"} BatchPropagation */
+/** @typedef {"plain" | "tensorflow"} Backend */
+
+const propagations = /** @type {const} */ (["faces", "once"]);
 
 export const batch = [
-  ...["faces", "once"].map((propagation) =>
+  ...propagations.map((propagation) =>
     tensorFlowRow(
       `batch, packed, 8,192 boards, ${propagation}, TensorFlow`,
       "times faster than plain",
@@ -27,7 +21,7 @@ export const batch = [
       () => compare(packedGardens(), 8192, 2, propagation),
     ),
   ),
-  ...["faces", "once"].map((propagation) =>
+  ...propagations.map((propagation) =>
     tensorFlowRow(
       `batch, hanging 31x31x31, 32 boards, ${propagation}, TensorFlow`,
       "times faster than plain",
@@ -52,26 +46,32 @@ export const batch = [
   row("batch, packed, once, the scalar propagation, choices a second", "a second", "the line to beat", () => {
     const garden = packedGardens();
     const { seconds, result } = secondsOf(() => restart(garden, { seed: 1, propagation: "once", steps: 3000 }));
-    return { value: result.statistics.choices / seconds, words: "restart, a choice being a board that is propagated" };
+    return {
+      value: Number(result.statistics.choices) / seconds,
+      words: "restart, a choice being a board that is propagated",
+    };
   }),
   tensorFlowRow("batch, packed, restartBatch of 1,024 boards, choices a second", "a second", "as measured", () => {
-    const rates = ["auto", "plain"].map((backend) => {
+    /** @param {"auto" | "plain"} backend */
+    const rate = (backend) => {
       const options = { boards: 1024, seed: 1, steps: 3000, backend };
       const { seconds, result } = secondsOf(() => restartBatch(packedGardens(), options));
-      return result.statistics.choices / seconds;
-    });
-    return { value: rates[0], words: `with plain arrays ${Math.round(rates[1]).toLocaleString("en")}; CPU seconds` };
+      return Number(result.statistics.choices) / seconds;
+    };
+    const [auto, plain] = [rate("auto"), rate("plain")];
+    return { value: auto, words: `with plain arrays ${Math.round(plain).toLocaleString("en")}; CPU seconds` };
   }),
   tensorFlowRow("batch, hanging 6x6x6, once, making the graph", "CPU seconds", "as measured", () => {
     const boards = gardenBoards(hangingGardens({ box: [6, 6, 6] }), 32);
-    const [first, second] = [1, 2].map(() => secondsOf(() => propagateBatch(boards, { backend: "tensorflow" })));
+    const follow = () => secondsOf(() => propagateBatch(boards, { backend: "tensorflow" }));
+    const [first, second] = [follow(), follow()];
     return {
       value: first.seconds - second.seconds,
       words: `then ${(1000 * second.seconds).toFixed(0)} ms a batch of 32 boards`,
     };
   }),
   row("batch, packed, probing, choices of backtrack", "of those without, median", "at most 0.5", () => {
-    const [once, probe] = ["once", "probe"].map((propagation) => searched(propagation, 50));
+    const [once, probe] = [searched("once", 50), searched("probe", 50)];
     return {
       value: probe.choices / once.choices,
       words: `${probe.choices} for ${once.choices}; median ${probe.ms.toFixed(1)} ms for ${once.ms.toFixed(1)} ms, mean ${probe.mean.toFixed(1)} for ${once.mean.toFixed(1)}`,
@@ -79,7 +79,14 @@ export const batch = [
   }),
 ];
 
-/** How many times faster TensorFlow is than the plain twin. */
+/**
+ * How many times faster TensorFlow is than the plain twin.
+ *
+ * @param {Garden} garden
+ * @param {number} boards
+ * @param {number} choices
+ * @param {BatchPropagation} propagation
+ */
 function compare(garden, boards, choices, propagation) {
   const { plain, tensorflow, cpu, sweeps, bytes } = measured(garden, boards, choices, propagation, 5);
   const milliseconds = [plain, tensorflow].map((seconds) => `${Math.round(1000 * seconds)} ms`);
@@ -90,31 +97,47 @@ function compare(garden, boards, choices, propagation) {
   };
 }
 
+/**
+ * @param {Garden} garden
+ * @param {number} count
+ * @param {number} choices
+ * @param {BatchPropagation} propagation
+ * @param {number} runs
+ */
 function measured(garden, count, choices, propagation, runs) {
   const boards = randomBoards(garden, count, choices);
   const best = { plain: Infinity, tensorflow: Infinity };
   const cpu = { plain: Infinity, tensorflow: Infinity };
-  let ends = [];
-  for (let run = 0; run <= runs; run++) {
-    ends = ["plain", "tensorflow"].map((backend) => {
-      const began = performance.now();
-      const { seconds, result } = secondsOf(() => propagateBatch(boards, { backend, propagation }));
-      if (run === 0) return result; // the first run compiles and loads
-      best[backend] = Math.min(best[backend], (performance.now() - began) / 1000);
-      cpu[backend] = Math.min(cpu[backend], seconds);
-      return result;
-    });
+  /** @param {Backend} backend */
+  const follow = (backend) => propagateBatch(boards, { backend, propagation });
+  /** @param {Backend} backend */
+  const time = (backend) => {
+    const began = performance.now();
+    const { seconds } = secondsOf(() => follow(backend));
+    best[backend] = Math.min(best[backend], (performance.now() - began) / 1000);
+    cpu[backend] = Math.min(cpu[backend], seconds);
+  };
+  const [a, b] = [follow("plain"), follow("tensorflow")]; // the first run compiles and loads
+  for (let run = 0; run < runs; run++) {
+    time("plain");
+    time("tensorflow");
   }
-  const [a, b] = ends;
   if (Buffer.compare(Buffer.from(a.boards.planes.buffer), Buffer.from(b.boards.planes.buffer)) !== 0)
     throw new Error("TensorFlow and the plain twin do not agree");
   return { ...best, cpu, sweeps: a.sweeps, bytes: batchMemory(boards.rules, count) };
 }
 
-/** Boards with a few random choices each. */
+/**
+ * Boards with a few random choices each.
+ *
+ * @param {Garden} garden
+ * @param {number} count
+ * @param {number} choices
+ */
 function randomBoards(garden, count, choices) {
   const boards = gardenBoards(garden, count);
   let state = 1;
+  /** @param {number} limit */
   const below = (limit) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 4294967296) * limit);
@@ -123,23 +146,28 @@ function randomBoards(garden, count, choices) {
     for (let i = 0; i < choices; i++) {
       const cell = below(boards.rules.cells);
       const tiles = candidatesOnBoard(boards, b, cell);
-      if (tiles.length > 1) chooseOnBoard(boards, b, cell, tiles[below(tiles.length)]);
+      const tile = tiles.length > 1 ? tiles[below(tiles.length)] : undefined;
+      if (tile !== undefined) chooseOnBoard(boards, b, cell, tile);
     }
   }
   return boards;
 }
 
+/**
+ * @param {"once" | "probe"} propagation
+ * @param {number} seeds
+ */
 function searched(propagation, seeds) {
   const garden = packedGardens();
   backtrack(garden, { seed: 0, propagation }); // the first run compiles
   const runs = Array.from({ length: seeds }, (_, seed) => secondsOf(() => backtrack(garden, { seed, propagation })));
   for (const { result } of runs) {
-    const [problem] = verifyGarden(garden, result.solutions[0]);
-    if (problem) throw new Error(`a wrong solution: ${problem}`);
+    const [problem] = result.solutions.flatMap((solution) => verifyGarden(garden, solution));
+    if (problem || result.solutions.length === 0) throw new Error(`a wrong solution: ${problem ?? "there is none"}`);
   }
   const times = runs.map(({ seconds }) => 1000 * seconds);
   return {
-    choices: median(runs.map(({ result }) => result.statistics.choices)),
+    choices: median(runs.map(({ result }) => Number(result.statistics.choices))),
     ms: median(times),
     mean: times.reduce((sum, time) => sum + time, 0) / seeds,
   };

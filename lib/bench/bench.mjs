@@ -1,7 +1,13 @@
 // npm run bench: measures every row, or those that have all of the words given, prints them line by line with the time left, and keeps whole
 // families in results/benchmarks/latest. Exit codes: 0 all measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
-import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
+import { shownPath } from "../dist/cli/report/as-typed.js";
+import { plainText } from "../dist/cli/report/plain-text.js";
+import { provenance } from "../dist/experiment/provenance.js";
+import { latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
+import { InputError } from "../dist/input-error.js";
+import { durationText } from "../dist/search/duration-text.js";
+import { thisMachine } from "../dist/search/machine.js";
 import { chooseRows } from "./choose-rows.mjs";
 import { expectedSeconds, keep } from "./keep.mjs";
 import { measuring } from "./measuring.mjs";
@@ -9,14 +15,11 @@ import { rows } from "./rows.mjs";
 import { rowText, summary } from "./summary.mjs";
 import { secondsLeft } from "./time-left.mjs";
 
-const require = createRequire(import.meta.url);
-const { plainText } = require("../dist/cli/report/plain-text");
-const { shownPath } = require("../dist/cli/report/as-typed");
-const { provenance } = require("../dist/experiment/provenance");
-const { latestBenchmarkFile } = require("../dist/files/benchmark/folders");
-const { InputError } = require("../dist/input-error");
-const { durationText } = require("../dist/search/duration-text");
-const { thisMachine } = require("../dist/search/machine");
+/** @import { FamilyRow } from "./rows.mjs" */
+/** @import { MeasuredRow } from "./summary.mjs" */
+
+/** The signals that end a run, and its exit code then. */
+const interruptions = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages, about five minutes
 
@@ -43,57 +46,89 @@ try {
 
 function given() {
   try {
-    const options = { list: { type: "boolean" }, help: { type: "boolean", short: "h" } };
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({
+      options: { list: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+    });
   } catch (error) {
-    throw new InputError("measure", `a flag must be --list or --help: ${error.message.split(".")[0]}`);
+    const why = error instanceof Error ? error.message.replace(/\..*/s, "") : error;
+    throw new InputError("measure", `a flag must be --list or --help: ${why}`);
   }
 }
 
+/** @param {FamilyRow[]} chosen */
 async function bench(chosen) {
   const began = performance.now();
   const expected = chosen.map(expectedSeconds);
   const machine = { ...thisMachine(), commit: provenance().commit };
-  const [measured, failed, leftOut, taken] = [[], [], [], []];
+  /** @type {MeasuredRow[]} */
+  const measured = [];
+  /** @type {string[]} */
+  const failed = [];
+  /** @type {string[]} */
+  const leftOut = [];
+  /** @type {number[]} */
+  const taken = [];
   const progress = progressLine(chosen, expected, taken);
-  let signal;
   const { ended, stop } = measuring(
     chosen.map(({ name }) => name),
-    ({ name, seconds, error, leftOut: lack, ...result }) => {
-      const { family, unit, aim } = chosen.find((row) => row.name === name);
+    (end) => {
       // a row that is left out says nothing of the machine's pace
-      taken.push(lack === undefined ? seconds : (expected[taken.length] ?? 0));
+      taken.push("seconds" in end ? end.seconds : (expected[taken.length] ?? 0));
       progress.clear();
-      if (lack !== undefined) {
-        leftOut.push(name);
-        process.stderr.write(`Left out: ${name}: ${plainText(lack)}\n`);
-      } else if (error === undefined) {
-        measured.push({ family, name, unit, aim, ...result, seconds });
-        console.log(rowText(measured.at(-1)));
+      if ("leftOut" in end) {
+        leftOut.push(end.name);
+        process.stderr.write(`Left out: ${end.name}: ${plainText(end.leftOut)}\n`);
+      } else if ("error" in end) {
+        failed.push(end.name);
+        process.stderr.write(`Cannot measure ${end.name}: ${plainText(end.error)}\n`);
       } else {
-        failed.push(name);
-        process.stderr.write(`Cannot measure ${name}: ${plainText(error)}\n`);
+        const row = measuredRow(chosen, end);
+        measured.push(row);
+        console.log(rowText(row));
       }
       progress.tell();
     },
   );
-  const interrupt = (name) => {
-    signal ??= name;
-    stop();
-  };
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, interrupt);
+  let exitCode = 0;
+  for (const [name, code] of Object.entries(interruptions)) {
+    process.on(name, () => {
+      exitCode ||= code;
+      stop();
+    });
+  }
   progress.tell();
   const isWhole = await ended;
   progress.end();
   const { kept, partial } = await keep(rows, measured, machine);
   const seconds = (performance.now() - began) / 1000;
-  console.log(
-    `\n${report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped: signal !== undefined })}`,
-  );
-  process.exitCode =
-    signal !== undefined ? { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal] : isWhole && failed.length === 0 ? 0 : 1;
+  const isStopped = exitCode !== 0;
+  console.log(`\n${report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped })}`);
+  process.exitCode = isStopped ? exitCode : isWhole && failed.length === 0 ? 0 : 1;
 }
 
+/**
+ * @param {FamilyRow[]} chosen
+ * @param {{ name: string } & import("./measure-rows.mjs").Measured} end
+ * @returns {MeasuredRow}
+ */
+function measuredRow(chosen, { name, seconds, ...result }) {
+  const row = chosen.find((one) => one.name === name);
+  if (row === undefined) throw new Error(`no row ${name} was asked for`);
+  return { family: row.family, name, unit: row.unit, aim: row.aim, ...result, seconds };
+}
+
+/**
+ * @param {object} end
+ * @param {FamilyRow[]} end.chosen
+ * @param {MeasuredRow[]} end.measured
+ * @param {string[]} end.failed
+ * @param {string[]} end.leftOut
+ * @param {string[]} end.kept the families that were kept
+ * @param {string[]} end.partial
+ * @param {number} end.seconds
+ * @param {boolean} end.isStopped
+ */
 function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped }) {
   return [
     `${isStopped ? "Stopped: " : ""}${measured.length} of ${chosen.length} rows measured in ${durationText(seconds)}.`,
@@ -110,16 +145,23 @@ function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isS
   ].join("\n");
 }
 
-/** How far it is: a line that is drawn over itself on a terminal, a line for each row elsewhere. */
+/**
+ * How far it is: a line that is drawn over itself on a terminal, a line for each row elsewhere.
+ *
+ * @param {FamilyRow[]} chosen
+ * @param {(number | undefined)[]} expected
+ * @param {number[]} taken
+ */
 function progressLine(chosen, expected, taken) {
   const stream = process.stderr;
   let since = performance.now();
   const words = () => {
     const left = secondsLeft(expected, taken, (performance.now() - since) / 1000);
-    return `${taken.length + 1} of ${chosen.length}, about ${durationText(left)} left: ${chosen[taken.length].name} …`;
+    return `${taken.length + 1} of ${chosen.length}, about ${durationText(left)} left: ${chosen[taken.length]?.name} …`;
   };
   const draw = () => stream.write(`\r\x1b[2K${words().slice(0, (stream.columns || 80) - 1)}`);
   const clear = () => (stream.isTTY ? stream.write("\r\x1b[2K") : undefined);
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   return {
     clear,

@@ -1,11 +1,13 @@
-import { createRequire } from "node:module";
+import { InputError } from "../dist/input-error.js";
 
-const { InputError } = createRequire(import.meta.url)("../dist/input-error");
+/** @import { FamilyRow } from "./rows.mjs" */
 
 /**
  * The rows that have all of these words, in the name of their family or in their own; capitals do not matter.
  *
  * @example chooseRows(rows, ["polycubes", "bedlam"])
+ * @param {FamilyRow[]} rows
+ * @param {string[]} words
  * @throws InputError with the words there are, where one is unknown or no row has all of them
  */
 export function chooseRows(rows, words) {
@@ -24,13 +26,21 @@ export function chooseRows(rows, words) {
 
 const hint = "npm run bench -- --list shows all rows";
 
+/**
+ * @param {FamilyRow} row
+ * @param {string} word
+ */
 function has({ family, name }, word) {
   return `${family}, ${name}`.toLowerCase().includes(word.toLowerCase());
 }
 
-/** Words worth typing: the families, and with what the rows begin. */
+/**
+ * Words worth typing: the families, and with what the rows begin.
+ *
+ * @param {FamilyRow[]} rows
+ */
 function known(rows) {
   const families = rows.map(({ family }) => family);
-  const beginnings = rows.flatMap(({ name }) => name.split(",")[0].split(" ").slice(0, 2));
+  const beginnings = rows.flatMap(({ name }) => name.replace(/,.*/s, "").split(" ").slice(0, 2));
   return [...new Set([...families, ...beginnings])].join(", ");
 }

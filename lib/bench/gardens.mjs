@@ -1,18 +1,20 @@
 // The figures of the garden searches, measured in one run: npm run bench. Every solution is checked.
 import { createRequire } from "node:module";
-import { median, memoryOf, quantile, row, secondsOf } from "./measure.mjs";
+import * as library from "hanging-gardens";
+import { libraryFile, median, memoryOf, quantile, row, secondsOf } from "./measure.mjs";
 
-const require = createRequire(import.meta.url);
-const {
-  anneal,
-  backtrack,
-  enumerate,
-  hangingGardens,
-  packedGardens,
-  restart,
-  squareGardens,
-  verifyGarden,
-} = require("..");
+const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, squareGardens, verifyGarden } = library;
+
+/** @typedef {ReturnType<typeof hangingGardens>} Garden */
+/** @typedef {Pick<ReturnType<typeof anneal>, "outcome" | "solutions">} Result */
+
+/**
+ * What of the peer is used; it has no types.
+ *
+ * @typedef {{ propagator: number[][][], generate(random: () => number): boolean, observed: number[], FMX: number }} Peer
+ */
+/** @type {{ SimpleTiledModel: new (data: object, subset: null, width: number, height: number, periodic: boolean) => Peer }} */
+const { SimpleTiledModel } = createRequire(import.meta.url)("wavefunctioncollapse");
 
 /** The essay's own figures: attempts a second at 31 x 31 x 31 (290,000 in 18 minutes), seconds for a packed garden. */
 const essay = { attemptsPerSecond: 265, packedSeconds: [3, 60] };
@@ -20,10 +22,10 @@ const essay = { attemptsPerSecond: 265, packedSeconds: [3, 60] };
 export const gardens = [
   row("square, all connected gardens", "s", "under 1", () => {
     const runs = [1, 2, 3].map(() => secondsOf(() => enumerate(squareGardens(), { connected: true })));
-    const found = runs[0].result.counts.fixed;
+    const [found] = runs.map(({ result }) => result.counts.fixed);
     return {
       value: median(runs.map(({ seconds }) => seconds)),
-      words: `${found.toLocaleString("en")} found, median of 3 runs`,
+      words: `${found?.toLocaleString("en")} found, median of 3 runs`,
     };
   }),
   row("packed, backtrack, median of 100 seeds", "ms", "under 20", () => {
@@ -40,14 +42,14 @@ export const gardens = [
     "at least 50",
     () => {
       const { seconds, result } = secondsOf(() => restart(hangingGardens(), { seed: 1, seconds: 10 }));
-      const rate = result.statistics.attempts / seconds;
+      const rate = Number(result.statistics.attempts) / seconds;
       const value = rate / essay.attemptsPerSecond;
       return { value, words: `${Math.round(rate).toLocaleString("en")} a second`, timesAsFast: value };
     },
   ),
   row("hanging 31x31x31, backtrack, memory after a million attempts", "MB", "under 300", () => {
     const program = `
-      const { backtrack, hangingGardens } = require(${JSON.stringify(require.resolve(".."))});
+      const { backtrack, hangingGardens } = require(${JSON.stringify(libraryFile)});
       const { statistics } = backtrack(hangingGardens(), { seed: 1, propagation: "collapsed", steps: 2.5e6 });
       console.log(JSON.stringify({ attempts: statistics.contradictions }));`;
     const { megabytes, printed } = memoryOf(program);
@@ -60,26 +62,33 @@ export const gardens = [
 ];
 
 function hangingRows() {
-  const seconds = {};
+  /**
+   * @param {[number, number, number]} box
+   * @param {number} seeds
+   * @param {Parameters<typeof anneal>[1]} options
+   */
   const measure = (box, seeds, options = {}) => {
-    const name = [box.join("x"), ...Object.keys(options)].join();
     const garden = hangingGardens({ box });
     anneal(garden, { seed: 0, seconds: 120, ...options }); // the first run compiles
     const { times, solved } = timesOf(seeds, garden, (puzzle, seed) =>
       anneal(puzzle, { seed, seconds: 120, ...options }),
     );
-    seconds[name] = median(times);
     return {
-      value: seconds[name],
+      value: median(times),
       words: `${solved} of ${seeds} solved, nine in ten within ${quantile(times, 0.9).toFixed(3)} s`,
     };
   };
+  /** @type {ReturnType<typeof measure> | undefined} */
+  let small;
   return [
-    row("hanging 7x7x7, anneal, median", "s", "under 0.5", () => measure([7, 7, 7], 100)),
+    row("hanging 7x7x7, anneal, median", "s", "under 0.5", () => {
+      small = measure([7, 7, 7], 100);
+      return small;
+    }),
     row("hanging 31x31x31 against 7x7x7, anneal, median", "times the time", "at most 1.5", () => {
-      const { words } = measure([31, 31, 31], 100);
-      if (seconds["7x7x7"] === undefined) measure([7, 7, 7], 100);
-      const value = seconds["31x31x31"] / seconds["7x7x7"];
+      const { value: large, words } = measure([31, 31, 31], 100);
+      small ??= measure([7, 7, 7], 100);
+      const value = large / small.value;
       return { value, words, timesAsFast: 1 / value };
     }),
     row("hanging 7x7x7, anneal, in one piece, median", "s", "found on request", () =>
@@ -88,9 +97,9 @@ function hangingRows() {
     row("hanging 31x31x31, enumerate, the first, in several pieces", "s", "found", () => {
       const garden = hangingGardens();
       const times = [1, 2, 3, 4, 5].map(() => {
-        const { seconds: time, result } = secondsOf(() => enumerate(garden, { limit: 1 }));
+        const { seconds, result } = secondsOf(() => enumerate(garden, { limit: 1 }));
         check(garden, result);
-        return time;
+        return seconds;
       });
       return { value: median(times), words: "median of 5 runs, the essay did not find one in 27 hours" };
     }),
@@ -105,32 +114,32 @@ function hangingRows() {
 }
 
 function unlimitedRows() {
-  const seconds = {};
+  let hasCompiled = false;
+  /** @param {number} side */
   const collapse = (side, runs = 3) => {
     // without air, 0 is the Red square, a tile like any other
     const garden = { ...squareGardens({ box: [side, side], supply: "unlimited", pins: [] }), air: false };
-    if (Object.keys(seconds).length === 0)
-      for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" }); // the first runs compile
+    if (!hasCompiled) for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" });
+    hasCompiled = true;
     const times = Array.from({ length: runs }, (_, index) => {
-      const { seconds: time, result } = secondsOf(() => backtrack(garden, { seed: index + 1, propagation: "faces" }));
+      const { seconds, result } = secondsOf(() => backtrack(garden, { seed: index + 1, propagation: "faces" }));
       check(garden, result);
-      return time;
+      return seconds;
     });
-    seconds[side] = median(times);
-    return seconds[side];
+    return median(times);
   };
   return [
     ...[64, 128, 256, 512].map((side) =>
-      row(`unlimited squares, ${side}x${side}`, "us a cell", "the same for all", () => ({
-        value: (1e6 * collapse(side)) / side ** 2,
-        words: `${seconds[side].toFixed(3)} s`,
-      })),
+      row(`unlimited squares, ${side}x${side}`, "us a cell", "the same for all", () => {
+        const seconds = collapse(side);
+        return { value: (1e6 * seconds) / side ** 2, words: `${seconds.toFixed(3)} s` };
+      }),
     ),
     row("unlimited squares, 64x64, against npm wavefunctioncollapse", "times faster", "at least 20", () => {
       for (let seed = 4; seed <= 6; seed++) peerCollapse(64, seed);
       const peers = [1, 2, 3, 4, 5].map((seed) => secondsOf(() => peerCollapse(64, seed)));
       for (const { result } of peers) checkPeer(result);
-      const peer = median(peers.map(({ seconds: time }) => time));
+      const peer = median(peers.map(({ seconds }) => seconds));
       const ours = collapse(64, 25);
       const words = `${peer.toFixed(3)} s against ${ours.toFixed(4)} s, medians of 5 and 25 runs`;
       return { value: peer / ours, words, timesAsFast: peer / ours };
@@ -141,19 +150,20 @@ function unlimitedRows() {
 /**
  * The same tiles and rule for the peer: two neighbours agree about the side they share. Its own way to say so mirrors every pair, so its
  * table of neighbours is set directly. Its edges are open, where ours are closed: it has the easier puzzle.
+ *
+ * @param {number} side
+ * @param {number} seed
  */
 function peerCollapse(side, seed) {
-  const { SimpleTiledModel } = require("wavefunctioncollapse");
   const tiles = Array.from({ length: 16 }, (_, tile) => ({
     name: `t${tile}`,
     symmetry: "X",
     bitmap: new Uint8Array(4),
   }));
   const model = new SimpleTiledModel({ tilesize: 1, tiles, neighbors: [] }, null, side, side, false);
-  for (const [way, [bit, opposite]] of peerWays.entries()) {
-    const agree = (tile, next) => Boolean(tile & bit) === Boolean(next & opposite);
-    for (let tile = 0; tile < 16; tile++) model.propagator[way][tile] = allSquares.filter((next) => agree(tile, next));
-  }
+  model.propagator = peerWays.map(({ bit, opposite }) =>
+    allSquares.map((tile) => allSquares.filter((next) => Boolean(tile & bit) === Boolean(next & opposite))),
+  );
   let state = seed;
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -165,23 +175,37 @@ function peerCollapse(side, seed) {
 
 /** The peer's directions: West, North, East, South, each with the bit of its side and of the side it meets. */
 const peerWays = [
-  [8, 2],
-  [1, 4],
-  [2, 8],
-  [4, 1],
+  { bit: 8, opposite: 2 },
+  { bit: 1, opposite: 4 },
+  { bit: 2, opposite: 8 },
+  { bit: 4, opposite: 1 },
 ];
 const allSquares = Array.from({ length: 16 }, (_, tile) => tile);
 
-/** Whether what the peer made follows the rule: every square agrees with the next ones East and North. */
+/**
+ * Whether what the peer made follows the rule: every square agrees with the next ones East and North.
+ *
+ * @param {Peer} model
+ */
 function checkPeer({ observed, FMX: side }) {
   const clash = observed.findIndex((tile, index) => {
     const [east, north] = [(index + 1) % side === 0 ? undefined : observed[index + 1], observed[index + side]];
+    /**
+     * @param {number | undefined} next
+     * @param {number} bit
+     * @param {number} opposite
+     */
     const differs = (next, bit, opposite) => next !== undefined && Boolean(tile & bit) !== Boolean(next & opposite);
     return differs(east, 2, 8) || differs(north, 1, 4);
   });
   if (clash !== -1) throw new Error(`the peer's squares clash at ${clash}`);
 }
 
+/**
+ * @param {number} seeds
+ * @param {Garden} garden
+ * @param {(garden: Garden, seed: number) => Result} search
+ */
 function timesOf(seeds, garden, search) {
   const times = [];
   let solved = 0;
@@ -194,10 +218,13 @@ function timesOf(seeds, garden, search) {
   return { times, solved };
 }
 
+/**
+ * @param {Garden} garden
+ * @param {Result} result
+ */
 function check(garden, result) {
   for (const solution of result.solutions) {
     const [problem] = verifyGarden(garden, solution);
     if (problem) throw new Error(`a wrong solution: ${problem}`);
   }
-  return result;
 }

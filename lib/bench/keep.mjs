@@ -1,19 +1,26 @@
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { benchmarkFile, latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
+import { readBenchmarkResults } from "../dist/files/benchmark/results.js";
+import { writeWhole } from "../dist/files/write-file.js";
 
-const require = createRequire(import.meta.url);
-const { benchmarkFile, latestBenchmarkFile } = require("../dist/files/benchmark/folders");
-const { readBenchmarkResults } = require("../dist/files/benchmark/results");
-const { writeWhole } = require("../dist/files/write-file");
-const typical = require("./typical-seconds.json");
+/** @import { FamilyRow } from "./rows.mjs" */
+
+/** @type {Record<string, number>} */
+const typical = JSON.parse(readFileSync(new URL("./typical-seconds.json", import.meta.url), "utf8"));
 
 /**
  * Writes what was measured to results/benchmarks/latest, a file a family, where every row of the family was: half a run does not replace a
  * whole one.
  *
+ * @template {{ family: string, name: string }} Measured
+ * @param {Pick<FamilyRow, "family">[]} rows
+ * @param {Measured[]} measured
+ * @param {object} machine
  * @returns the names of the families, those that were kept and those that were not
  */
 export async function keep(rows, measured, machine) {
   const families = [...new Set(measured.map(({ family }) => family))];
+  /** @param {string} family */
   const isWhole = (family) => count(rows, family) === count(measured, family);
   for (const family of families.filter(isWhole)) {
     const own = measured.filter((row) => row.family === family).map(({ family: _, ...row }) => row);
@@ -23,18 +30,31 @@ export async function keep(rows, measured, machine) {
   return { kept: families.filter(isWhole), partial: families.filter((family) => !isWhole(family)) };
 }
 
+/**
+ * @param {{ family: string }[]} rows
+ * @param {string} family
+ */
 function count(rows, family) {
   return rows.filter((row) => row.family === family).length;
 }
 
-/** How many seconds a row took the last time, here or in the reference run, or else on the machine this was written on. */
+/**
+ * How many seconds a row took the last time, here or in the reference run, or else on the machine this was written on.
+ *
+ * @param {FamilyRow} row
+ */
 export function expectedSeconds({ family, name }) {
   return secondsIn(latestBenchmarkFile(family), name) ?? secondsIn(benchmarkFile(family), name) ?? typical[name];
 }
 
+/**
+ * @param {string} file
+ * @param {string} name
+ */
 function secondsIn(file, name) {
   try {
-    return readBenchmarkResults(file).rows?.find((row) => row.name === name)?.seconds;
+    const results = readBenchmarkResults(file);
+    return "rows" in results ? results.rows.find((row) => row.name === name)?.seconds : undefined;
   } catch {
     return undefined; // none yet, or not readable: charts tell of that
   }

@@ -1,14 +1,19 @@
 // Measures rows in a process of its own, one after another, and tells each as it ends: a row keeps its process busy for up to a minute, so
 // that another one must show the time left and hear Ctrl-C. Told the names of the rows.
-import { createRequire } from "node:module";
+import { loadTensorFlow } from "../dist/batch/load-tensorflow.js";
 import { rows } from "./rows.mjs";
 
-const { loadTensorFlow } = createRequire(import.meta.url)("../dist/batch/load-tensorflow");
+/**
+ * What is told of a row as it ends: what was measured, or why nothing was.
+ *
+ * @typedef {{ name: string } & (Measured | { error: string, seconds: number } | { leftOut: string })} RowEnd
+ */
+/** @typedef {import("./measure.mjs").Measurement & { seconds: number }} Measured */
 
 process.on("disconnect", () => process.exit());
-process.on("message", async (names) => {
-  for (const name of names) {
-    const { measure, needsTensorFlow } = rows.find((row) => row.name === name);
+process.on("message", async (/** @type {string[]} */ names) => {
+  const chosen = names.flatMap((wanted) => rows.find((row) => row.name === wanted) ?? []);
+  for (const { name, measure, needsTensorFlow } of chosen) {
     const began = performance.now();
     const lack = needsTensorFlow ? whyNoTensorFlow() : undefined;
     if (lack !== undefined) {
@@ -19,7 +24,7 @@ process.on("message", async (names) => {
       const { value, words, timesAsFast } = await measure();
       await tell({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
     } catch (error) {
-      await tell({ name, error: error.message, seconds: (performance.now() - began) / 1000 });
+      await tell({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
     }
   }
   process.disconnect();
@@ -30,11 +35,23 @@ function whyNoTensorFlow() {
     loadTensorFlow();
     return undefined;
   } catch (error) {
-    return error.message;
+    return messageOf(error);
   }
 }
 
-/** Where nobody hears it any more, there is nothing left to measure for. */
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Where nobody hears it any more, there is nothing left to measure for.
+ *
+ * @param {RowEnd} message
+ * @returns {Promise<void>}
+ */
 function tell(message) {
-  return new Promise((resolve) => process.send(message, (error) => (error ? process.exit(1) : resolve())));
+  return new Promise((resolve) => {
+    process.send?.(message, undefined, undefined, (error) => (error ? process.exit(1) : resolve()));
+  });
 }

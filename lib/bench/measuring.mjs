@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 /**
  * Measures rows in a process of its own. It is the first of its group, so that what it started ends with it.
  *
- * @param onRow told of each row as it ends: name, value, words, timesAsFast, seconds, or error or leftOut, why, instead of what was measured
+ * @param {string[]} names
+ * @param {(end: import("./measure-rows.mjs").RowEnd) => void} onRow told of each row as it ends
  * @returns `ended`, a promise of whether all were measured, and `stop`
  */
 export function measuring(names, onRow) {
@@ -13,6 +14,7 @@ export function measuring(names, onRow) {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const stop = () => {
+    if (child.pid === undefined) return; // it did not start
     try {
       process.kill(-child.pid, "SIGKILL");
     } catch {
@@ -20,7 +22,7 @@ export function measuring(names, onRow) {
     }
   };
   process.on("exit", stop);
-  child.on("message", onRow);
+  child.on("message", (end) => onRow(/** @type {import("./measure-rows.mjs").RowEnd} */ (end)));
   child.send(names);
   const ended = new Promise((resolve, reject) => {
     child.on("error", reject);

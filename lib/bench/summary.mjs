@@ -1,25 +1,36 @@
-import { createRequire } from "node:module";
+import { meetsAim } from "../dist/files/benchmark/aim.js";
 
-const { meetsAim } = createRequire(import.meta.url)("../dist/files/benchmark/aim");
+/** @import { Measurement, Row } from "./measure.mjs" */
+/** @typedef {Pick<Row, "name" | "unit" | "aim"> & Measurement & { family: string, seconds: number }} MeasuredRow */
 
-/** @example rowText(row) // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20); 100 of 100 solved" */
+/**
+ * @example rowText(row) // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20); 100 of 100 solved"
+ * @param {MeasuredRow} row
+ */
 export function rowText({ name, value, unit, aim, words }) {
   return `${name}: ${number(value)} ${unit} (aim: ${aim}); ${words}`;
 }
 
-/** What was measured in a few lines: how many aims are met, those that are missed, and how ours compares with other packages. */
+/**
+ * What was measured in a few lines: how many aims are met, those that are missed, and how ours compares with other packages.
+ *
+ * @param {MeasuredRow[]} measured
+ */
 export function summary(measured) {
   const met = measured.filter(({ value, aim }) => meetsAim(value, aim) === true);
   const missed = measured.filter(({ value, aim }) => meetsAim(value, aim) === false);
-  const peers = measured.filter(({ name, timesAsFast }) => name.includes("against npm") && timesAsFast !== undefined);
+  const peers = measured.filter(({ name }) => name.includes("against npm"));
   const without = measured.length - met.length - missed.length;
   return [
     `Aims: ${met.length} met, ${missed.length} missed, ${without} rows have none.`,
     ...missed.map(({ name, value, unit, aim }) => `Missed: ${name}: ${number(value)} ${unit} (aim: ${aim})`),
-    ...peers.map(({ name, timesAsFast }) => `${number(timesAsFast)} times as fast: ${name}`),
+    ...peers.flatMap(({ name, timesAsFast }) =>
+      timesAsFast === undefined ? [] : [`${number(timesAsFast)} times as fast: ${name}`],
+    ),
   ].join("\n");
 }
 
+/** @param {number} value */
 function number(value) {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }

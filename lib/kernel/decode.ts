@@ -1,7 +1,7 @@
 import { cover } from "./host";
 import { bothLanes } from "./list";
 import { coverRows, numberAt, stepBytes, steps } from "./memory";
-import { recodedNumbers, recodedRows, recodedStep } from "./recode";
+import { recodedNumbers, recodedRows, recodedStep } from "./recoded";
 
 /** How many covers were found. */
 export let covers: u64 = 0;

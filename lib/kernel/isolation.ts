@@ -1,5 +1,5 @@
 import { bothLanes, keep, overrun, pad } from "./list";
-import { recodedCells } from "./recode";
+import { recodedCells } from "./recoded";
 
 // A cell whose neighbours are all filled can be filled by no piece that hangs together, so a row that leaves such a cell is useless. Where
 // the cells of the box fit into a word, their neighbours are found by shifting: along two axes with masks, since there the first cell of a

@@ -1,8 +1,8 @@
 import { report, startCovers } from "./decode";
 import { columnsOf, coverRows, lists, numberAt, reserve, rowCount, steps, stride, takenColumns } from "./memory";
-import { fits, place, placeNothing } from "./place";
 import { startProgress } from "./progress";
-import { listAllFitting, searchTop } from "./top";
+import { fits, place, placeNothing } from "./top/place";
+import { listAllFitting, searchTop } from "./top/search";
 
 export { covers } from "./decode";
 export { setNeighbours } from "./isolation";

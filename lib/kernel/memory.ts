@@ -12,7 +12,7 @@ export let pieceUses: usize = 0;
 export let usesLeft: usize = 0;
 /** The numbers of the rows that are given, and behind them those of the cover that the host is told of. */
 export let coverRows: usize = 0;
-/** For the top levels: what is open and what is taken at each level, `stride` bytes a level; and room to count. See place.ts, top-count.ts. */
+/** For the top levels: what is open and what is taken at each level, `stride` bytes a level; and room to count. See top/place.ts, top/count.ts. */
 export let openColumns: usize = 0;
 export let takenColumns: usize = 0;
 export let columnCounts: usize = 0;

@@ -12,47 +12,42 @@ import {
   takenColumns,
   usesLeft,
 } from "./memory";
+import { noteRecoded } from "./recoded";
 import { otherUses } from "./uses";
 
 // Where at most 64 columns are left, a row fits into a word. The first 64 columns keep their places, and so do the cells of a small box,
 // whose neighbours can then be found by shifting. The other columns get places that taken ones have left.
 
-/** The cells that were to be filled when rows were recoded, where a word has room for all cells of the box. */
-export let recodedCells: u64 = 0;
-/** The rows as they were recoded, their numbers in the same order, and the first step at which a row is noted by its columns. */
-export let recodedRows: usize = 0;
-export let recodedNumbers: usize = 0;
-export let recodedStep: usize = 0;
-
 let freePlaces: u64 = 0;
 
 /** Goes on below the top levels with the listed rows. */
 export function recode(list: usize, end: usize, level: i32, step: usize): void {
-  givePlaces(takenColumns + (level as usize) * stride);
+  const cells = givePlaces(takenColumns + (level as usize) * stride);
   const idle = givePlacesToUses();
   const rows = (end - list) << 1;
-  recodedNumbers = list;
-  recodedRows = aligned(end);
-  recodedStep = step;
-  const first = behind(recodedRows + rows);
+  const copy = aligned(end);
+  const first = behind(copy + rows);
   // Each row that is placed has two columns at least, so there are at most 32 levels more. The candidates of all levels on a way down are
   // different rows: those of one level share a column, which no row of a later level has. Forced rows are listed behind them.
   const stack = (first as u64) + 34 * ((rows as u64) + 96);
   reserve(stack + 2 * (rows as u64) + 16);
   for (let at = list, to = first; at < end; at += 4, to += 8) store<u64>(to, recoded(columnsOf(load<u32>(at))));
-  memory.copy(recodedRows, first, rows);
+  memory.copy(copy, first, rows);
+  noteRecoded(cells, copy, list, step);
   pad(first + rows);
   descend(first, first + rows, freePlaces, idle, stack as usize, step);
 }
 
-function givePlaces(taken: usize): void {
+/** The cells that are to be filled, where a word has room for all cells of the box. */
+function givePlaces(taken: usize): u64 {
   freePlaces = load<u64>(taken);
-  recodedCells = cellCount > 64 ? 0 : ~freePlaces & ((~0 as u64) >> (64 - cellCount));
+  const cells = cellCount > 64 ? 0 : ~freePlaces & ((~0 as u64) >> (64 - cellCount));
   for (let word: usize = 1; word << 3 < stride; word++) {
     for (let left = ~load<u64>(taken + (word << 3)); left !== 0; left &= left - 1) {
       store<u64>(placeOf((word << 6) + (ctz(left) as usize)), freePlace());
     }
   }
+  return cells;
 }
 
 /** Gives a piece with several uses left a place for each; these are idle, see uses.ts. */

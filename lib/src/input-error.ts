@@ -4,7 +4,9 @@
  * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after the colon, so that a caller who knows more
  * (the path into a file) can put its own words in front.
  *
- * @example throw new InputError("build the square garden", "box must have 2 sides: it is 7x7x7");
+ * @example
+ * new InputError("build the square garden", "box must have 2 sides: it is 7x7x7").message
+ * // Cannot build the square garden: box must have 2 sides: it is 7x7x7
  */
 export class InputError extends Error {
   readonly problem: string;

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
  *
  * The compiled file and its source lie equally deep below it.
  *
- * @example join(projectRoot(), "results", "charts")
+ * @example existsSync(join(projectRoot(), "package.json")) // true
  */
 export function projectRoot(): string {
   return resolve(__dirname, "..", "..");
@@ -15,17 +15,13 @@ export function projectRoot(): string {
 /**
  * A compiled file of the library: threads and processes run compiled code, even when their caller runs from source.
  *
- * @example new Worker(compiledFile("parallel", "cover", "cover-thread.js"))
+ * @example compiledFile("parallel", "cover", "worker.js") // …/dist/parallel/cover/worker.js
  */
 export function compiledFile(...path: string[]): string {
   return join(projectRoot(), "lib", "dist", ...path);
 }
 
-/**
- * The version of this library.
- *
- * @example libraryVersion() // "0.1.0"
- */
+/** The version of this library, as its package.json says. */
 export function libraryVersion(): string {
   const file = readFileSync(join(projectRoot(), "lib", "package.json"), "utf8");
   return (JSON.parse(file) as { version: string }).version;

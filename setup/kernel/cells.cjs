@@ -1,5 +1,10 @@
 const { SourceMap } = require("node:module");
 
+/** @import { SourceMapPayload } from "node:module" */
+/** @typedef {{ lines: string[], steps: SourceMap[], number: number }} Cell what was typed, and the maps back to it */
+/** @typedef {{ cell: number, line: number, text: string }} CellLine a line of a cell, counted from 1 */
+/** @typedef {ReturnType<typeof createCells>} Cells */
+
 /** tslab puts this many lines before a cell's own. */
 const linesBefore = 1;
 const mostMaps = 500;
@@ -8,17 +13,31 @@ const mostMaps = 500;
  * Remembers what was typed into each cell, so that an error can show the user's own lines. A cell is known by the name that its program is given, which
  * every line of a stack trace has.
  */
-exports.createCells = () => {
+function createCells() {
+  /** @type {Map<string, SourceMapPayload[]>} */
   const maps = new Map();
+  /** @type {Map<string, Cell>} */
   const cells = new Map();
   return {
-    /** The maps from a program back to the cell's text, the last step first. */
+    /**
+     * The maps from a program back to the cell's text, the last step first.
+     *
+     * @param {string} program
+     * @param {SourceMapPayload[]} steps
+     */
     addMaps(program, steps) {
       maps.set(program, steps);
-      if (maps.size > mostMaps) maps.delete(maps.keys().next().value);
+      const [oldest] = maps.keys();
+      if (maps.size > mostMaps && oldest !== undefined) maps.delete(oldest);
     },
 
-    /** Gives a cell's program its name. */
+    /**
+     * Gives a cell's program its name.
+     *
+     * @param {string} program
+     * @param {string} source
+     * @param {number} number
+     */
     name(program, source, number) {
       const name = `cell-${number}.ts`;
       const steps = (maps.get(program) ?? []).map((map) => new SourceMap(map));
@@ -26,38 +45,58 @@ exports.createCells = () => {
       return `${program}\n//# sourceURL=${name}`;
     },
 
-    /** The lines of cells that a stack trace goes through, the innermost first, each once. */
+    /**
+     * The lines of cells that a stack trace goes through, the innermost first, each once.
+     *
+     * @param {string} stack
+     */
     linesOf(stack) {
+      /** @type {Map<string, CellLine>} */
       const found = new Map();
-      for (const [, name, row, column] of stack.matchAll(/\b(cell-\d+\.ts):(\d+):(\d+)/g)) {
+      for (const [, name = "", row, column] of stack.matchAll(/\b(cell-\d+\.ts):(\d+):(\d+)/g)) {
         const cell = cells.get(name);
         const line = cell && lineOf(cell, Number(row) - 1, Number(column) - 1);
-        if (line === undefined) continue;
-        found.set(`${name}:${line}`, { cell: cell.number, line: line + 1, text: cell.lines[line].trim() });
+        if (cell === undefined || line === undefined) continue;
+        found.set(`${name}:${line.number}`, { cell: cell.number, line: line.number, text: line.text.trim() });
       }
       return [...found.values()];
     },
   };
-};
+}
+
+exports.createCells = createCells;
 
 /** tslab calls the program from inside a function, whose head is in the first line. */
 const head = "(async function(exports, require) { ".length;
 
+/**
+ * @param {Cell} cell
+ * @param {number} row
+ * @param {number} column
+ */
 function lineOf({ lines, steps }, row, column) {
+  /** @type {{ originalLine: number, originalColumn: number } | undefined} */
   let at = { originalLine: row, originalColumn: row === 0 ? Math.max(0, column - head) : column };
   for (const step of steps) {
     at = entryAfter(step, at.originalLine, at.originalColumn);
     if (at === undefined) return undefined;
   }
   const line = at.originalLine - linesBefore;
-  return lines[line] === undefined ? undefined : line;
+  const text = lines[line];
+  return text === undefined ? undefined : { number: line + 1, text };
 }
 
-/** What a compiler adds by itself comes from nowhere: then what follows in the same line counts. */
+/**
+ * What a compiler adds by itself comes from nowhere: then what follows in the same line counts.
+ *
+ * @param {SourceMap} step
+ * @param {number} row
+ * @param {number} column
+ */
 function entryAfter(step, row, column) {
   for (let ahead = 0; ahead < mostAhead; ahead++) {
     const entry = step.findEntry(row, column + ahead);
-    if (entry.originalLine !== undefined && entry.generatedLine === row) return entry;
+    if ("originalLine" in entry && entry.originalLine !== undefined && entry.generatedLine === row) return entry;
   }
   return undefined;
 }

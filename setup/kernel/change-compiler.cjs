@@ -1,19 +1,37 @@
 const { createRequire } = require("node:module");
 const { lendPackages } = require("./lend-packages.cjs");
 
+/** @typedef {typeof import("@tslab/typescript-for-tslab")} TypeScript */
+
 /**
  * Lets tslab's compiler tell which line of a cell became which line of the program that is run. tslab compiles twice, types away first, then imports;
  * each time the compiler writes its map into the last line of what it makes.
+ *
+ * @param {import("./cells.cjs").Cells} cells
+ * @param {string} root
  */
 exports.changeCompiler = (cells, root) => {
   const name = createRequire(require.resolve("tslab/dist/main.js")).resolve("@tslab/typescript-for-tslab");
+  /** @type {TypeScript} */
   const ts = require(name);
-  require.cache[name].exports = {
+  const loaded = require.cache[name];
+  if (loaded === undefined) throw new Error(`${name} must be loaded: it is not`);
+  loaded.exports = {
     ...ts,
+    /**
+     * @param {string[]} files
+     * @param {import("@tslab/typescript-for-tslab").CompilerOptions} options
+     * @param {import("@tslab/typescript-for-tslab").System} system
+     * @param {...any} rest
+     */
     createWatchCompilerHost(files, options, system, ...rest) {
       const withMap = { ...options, inlineSourceMap: true };
       return ts.createWatchCompilerHost(files, withMap, lendPackages(system, ts.sys, root), ...rest);
     },
+    /**
+     * @param {string} program
+     * @param {import("@tslab/typescript-for-tslab").TranspileOptions} options
+     */
     transpileModule(program, { compilerOptions, ...rest }) {
       const [plain, first] = cutMap(program);
       const made = ts.transpileModule(plain, {
@@ -29,7 +47,12 @@ exports.changeCompiler = (cells, root) => {
 
 const mark = "//# sourceMappingURL=data:application/json;base64,";
 
-/** A program without its map, and the map. */
+/**
+ * A program without its map, and the map.
+ *
+ * @param {string} program
+ * @returns {[program: string, map: import("node:module").SourceMapPayload | undefined]}
+ */
 function cutMap(program) {
   const at = program.lastIndexOf(mark);
   if (at === -1) return [program, undefined];

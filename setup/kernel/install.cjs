@@ -4,7 +4,7 @@ const { createExecutorFrom } = require("./executor.cjs");
 const { talkWith } = require("./talk.cjs");
 const { changeCompiler } = require("./change-compiler.cjs");
 
-/** @param root the project's folder: what a notebook outside of it cannot import by itself, it gets from there */
+/** @param {string} root the project's folder: what a notebook outside of it cannot import by itself, it gets from there */
 exports.installKernel = (root) => {
   const cells = createCells();
   changeCompiler(cells, root);

@@ -4,6 +4,7 @@ const { Session } = require("node:inspector");
 const { Script } = require("node:vm");
 const { parentPort, workerData } = require("node:worker_threads");
 
+/** @type {{ shared: Int32Array, stages: import("./interrupts.cjs").Stages }} */
 const { shared, stages } = workerData;
 const [answers, stage, dealing] = [0, 1, 2];
 /** So many milliseconds the main thread has to answer; and then, to come to its end, before it is asked to again. */
@@ -17,7 +18,7 @@ for (;;) {
     sleep.runInThisContext({ breakOnSigint: true });
   } catch {
     const seen = Atomics.load(shared, answers);
-    parentPort.postMessage("interrupt");
+    parentPort?.postMessage("interrupt");
     // where all threads were awake at once, nobody would hear the next interrupt, and that would end the process
     if (Atomics.compareExchange(shared, dealing, 0, 1) !== 0) continue;
     while (isSilent(seen, patience)) if (endCell()) isSilent(seen, grace);
@@ -25,6 +26,10 @@ for (;;) {
   }
 }
 
+/**
+ * @param {number} seen
+ * @param {number} milliseconds
+ */
 function isSilent(seen, milliseconds) {
   return Atomics.wait(shared, answers, seen, milliseconds) === "timed-out";
 }

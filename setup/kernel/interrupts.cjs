@@ -2,6 +2,7 @@ const { join } = require("node:path");
 const { Worker } = require("node:worker_threads");
 
 /** What the main thread is at: its own work, a cell from its beginning to its first wait, or what comes after that. */
+/** @typedef {typeof stages} Stages */
 const stages = { own: 0, beginning: 1, later: 2 };
 /**
  * Where nobody listens, an interrupt ends the process. One thread deals with an interrupt; the others only pass on those that follow and
@@ -12,6 +13,8 @@ const threads = 3;
 /**
  * Hears interrupts even while the program is busy and Node cannot look at its events. A cell that is busy and does not answer is ended
  * where it stands. Listeners of `process.on("SIGINT")`, of which tslab's kernel is one, are told as ever.
+ *
+ * @returns {{ enter: (stage: keyof typeof stages) => void }}
  */
 exports.watchInterrupts = () => {
   if (!leaveSignalToThreads()) return { enter: () => {} };
@@ -36,9 +39,12 @@ exports.watchInterrupts = () => {
  * ends a cell that waits, but not a busy one.
  */
 function leaveSignalToThreads() {
-  const listens = process.listeners("newListener").find(({ name }) => name === "startListeningIfSignal");
+  /** @type {NodeJS.EventEmitter} */
+  const emitter = process;
+  const listeners = /** @type {((...words: unknown[]) => void)[]} */ (emitter.listeners("newListener"));
+  const listens = listeners.find(({ name }) => name === "startListeningIfSignal");
   if (listens === undefined) return false;
-  process.off("newListener", listens);
-  process.on("newListener", (event, ...rest) => event === "SIGINT" || listens(event, ...rest));
+  emitter.off("newListener", listens);
+  emitter.on("newListener", (event, ...rest) => event === "SIGINT" || listens(event, ...rest));
   return true;
 }

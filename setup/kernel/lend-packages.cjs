@@ -1,22 +1,30 @@
 const { join } = require("node:path");
 
+/** @import { System } from "@tslab/typescript-for-tslab" */
+
 /**
  * Lets a notebook that lies outside the project import the project's packages: to the compiler they are in the notebook's own node_modules, where that
  * has none of that name. Node itself finds them by NODE_PATH, which the kernel's spec sets.
  *
- * @param system what the compiler reads files by
- * @param plain the same without tslab's changes
+ * @param {System} system what the compiler reads files by
+ * @param {System} plain the same without tslab's changes
+ * @param {string} root
  */
 exports.lendPackages = (system, plain, root) => {
   const near = join(process.cwd(), "node_modules", "/");
   const far = join(root, "node_modules", "/");
   if (`${process.cwd()}/`.startsWith(join(root, "/"))) return system;
+  /** @param {string} path */
   const isThere = (path) => plain.fileExists(path) || plain.directoryExists(path);
+  /** @param {string} path */
   const lent = (path) => (path.startsWith(near) && !isThere(path) ? far + path.slice(near.length) : path);
+  /** @type {Record<string, any>} each of these functions takes a path first */
+  const functions = system;
   const names = ["fileExists", "readFile", "directoryExists", "readDirectory", "getDirectories", "watchFile"];
   for (const name of names) {
-    const own = system[name];
-    system[name] = (path, ...rest) => own.call(system, lent(path), ...rest);
+    const own = functions[name];
+    /** @type {(path: string, ...rest: unknown[]) => unknown} */
+    functions[name] = (path, ...rest) => own.call(system, lent(path), ...rest);
   }
   return system;
 };

@@ -1,13 +1,18 @@
+/** @import { ZmqServer } from "tslab/dist/jupyter.js" */
+/** @typedef {Parameters<ZmqServer["publishStatus"]>[1]} Message */
+
 /**
  * What tslab's server does not understand of what Jupyter says: it leaves it without an answer and writes `unknown msg_type` into the terminal, or
  * into whichever cell ran last. An interrupt that comes as a message is heard; everything else is passed over in silence, as Jupyter's rules have it.
+ *
+ * @param {ZmqServer} server
  */
 exports.talkWith = (server) => {
   const { publishStatus } = server;
   server.publishStatus = function (status, message) {
     publishStatus.call(this, status, message);
     if (status === "busy" && message.header.msg_type === "interrupt_request") {
-      this.handler.executor.interrupt();
+      /** @type {any} its executor is private */ (this.handler).executor.interrupt();
       answer(this, this.control, message, "interrupt_reply", { status: "ok" });
     }
   };
@@ -20,6 +25,13 @@ exports.talkWith = (server) => {
   };
 };
 
+/**
+ * @param {ZmqServer} server
+ * @param {unknown} socket
+ * @param {Message} message
+ * @param {string} type
+ * @param {object} content
+ */
 function answer(server, socket, message, type, content) {
   const reply = message.createReply();
   reply.header.msg_type = type;

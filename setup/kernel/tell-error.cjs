@@ -2,44 +2,74 @@ const { inspect } = require("node:util");
 
 const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.";
 
-/** Whether this is what Node throws where an interrupt ends a program that is busy. */
+/** @import { CellLine, Cells } from "./cells.cjs" */
+/** @typedef {{ messageText: string, next?: Chain[] }} Chain a message of the compiler's, and why it is so */
+
+/**
+ * Whether this is what Node throws where an interrupt ends a program that is busy.
+ *
+ * @param {any} problem anything can be thrown
+ */
 exports.isInterruption = (problem) => problem?.code === "ERR_SCRIPT_EXECUTION_INTERRUPTED";
 
 /**
  * What a cell says that ended early: one line where it was stopped; else the message, and the user's own lines, the innermost first. Lines of the kernel,
  * of Node and of packages are left out: the user cannot change them.
+ *
+ * @param {object} how
+ * @param {unknown} how.problem
+ * @param {unknown[]} how.words
+ * @param {string} how.source
+ * @param {Cells} how.cells
+ * @param {boolean} how.isStopped
  */
 exports.tellError = ({ problem, words, source, cells, isStopped }) => {
   if (isStopped || exports.isInterruption(problem)) return interrupted;
-  if (words.length > 0) return diagnosis(words, source);
+  if (words.length > 0) return diagnosis(/** @type {any} */ (words), source);
   if (!(problem instanceof Error)) return `Uncaught ${inspect(problem)}`;
   return [messageOf(problem), ...cells.linesOf(stackOf(problem)).map(told, cells)].join("\n");
 };
 
-/** What the compiler does not like: tslab hands over the file, where it is not the cell, then line, column and message. */
+/**
+ * What the compiler does not like: tslab hands over the file, where it is not the cell, then line, column and message.
+ *
+ * @param {[file: string, line: number, column: number, message: string | Chain]} words
+ * @param {string} source
+ */
 function diagnosis([file, line, column, message], source) {
   const text = file ? undefined : source.split("\n")[line - 1];
   const where = `${file}${line}:${column} - ${messageText(message)}`;
   return text === undefined ? where : `${where}\n    line ${line}: ${text.trim()}`;
 }
 
-/** The compiler's messages may be chains: each says why the one before is so. */
+/**
+ * The compiler's messages may be chains: each says why the one before is so.
+ *
+ * @param {string | Chain} message
+ * @returns {string}
+ */
 function messageText(message) {
   if (typeof message === "string") return message;
   const next = (message.next ?? []).map(messageText).join("\n").replace(/^/gm, "  ");
   return next ? `${message.messageText}\n${next}` : message.messageText;
 }
 
+/**
+ * @param {Error} problem
+ * @returns {string}
+ */
 function messageOf({ name, message, cause }) {
   const own = message ? `${name}: ${message}` : name;
   return cause instanceof Error ? `${own}\n  because of ${messageOf(cause)}` : own;
 }
 
+/** @param {Error} problem */
 function stackOf({ stack = "", message }) {
   const at = stack.indexOf(message);
   return at === -1 ? stack : stack.slice(at + message.length);
 }
 
+/** @param {CellLine} line */
 function told({ cell, line, text }) {
   return `    cell [${cell}], line ${line}: ${text}`;
 }

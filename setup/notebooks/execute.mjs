@@ -1,40 +1,52 @@
 import { join } from "node:path";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
+import { lastLine } from "../tools/last-line.mjs";
 import { root } from "../tools/paths.mjs";
 import { RunError, run } from "../tools/run.mjs";
+
+/** @typedef {{ noise: string, at: number }} Noise what the cell at this place, counted from 1, wrote to stderr */
+/** @typedef {{ failed: string, at: number, source: string }} Failed */
 
 /**
  * Runs a notebook headless from a clean kernel and writes it with its outputs to `target`. Resolves to what cells wrote to
  * stderr; a failing cell throws a `CellFailure`, and then nothing is written.
+ *
+ * @param {string} notebook
+ * @param {string} target
+ * @param {{ tell?: import("../tools/terminal.mjs").Tell, env?: NodeJS.ProcessEnv }} [options]
  */
 export async function executeNotebook(notebook, target, { tell = () => {}, env = {} } = {}) {
   const script = join(root, "setup", "notebooks", "execute.py");
+  /** @type {Noise[]} */
   const noise = [];
+  /** @type {CellFailure | undefined} */
   let failure;
   let rest = "";
+  /** @param {string} text */
   const onOutput = (text) => {
     const lines = (rest + text).split("\n");
-    rest = lines.pop();
-    for (const event of lines.map(parse).filter(Boolean)) {
-      if (event.cell) tell(`cell ${event.cell} of ${event.of}`);
-      if (event.noise) noise.push(event);
-      if (event.failed) failure = new CellFailure(notebook, event);
+    rest = lines.pop() ?? "";
+    for (const event of lines.flatMap((line) => parse(line) ?? [])) {
+      if ("cell" in event) tell(`cell ${event.cell} of ${event.of}`);
+      if ("noise" in event && event.noise) noise.push(event);
+      if ("failed" in event) failure = new CellFailure(notebook, event);
     }
   };
   try {
     await run(jupyterHere().python, [script, notebook, target], { env: { ...jupyterEnvironment(), ...env }, onOutput });
   } catch (error) {
-    throw (
-      failure ??
-      (error instanceof RunError ? new Error(`${notebook}: ${error.output.trim().split("\n").at(-1)}`) : error)
-    );
+    throw failure ?? (error instanceof RunError ? new Error(`${notebook}: ${lastLine(error.output)}`) : error);
   }
   return noise;
 }
 
 /** A cell that failed: the notebook, the cell counted from 1, its source and what it wrote to stderr. */
 export class CellFailure extends Error {
+  /**
+   * @param {string} notebook
+   * @param {Failed} event
+   */
   constructor(notebook, { at, source, failed }) {
     super(`${notebook}: cell ${at} failed:\n${indent(source)}\n${indent(failed)}`);
     this.at = at;
@@ -43,14 +55,20 @@ export class CellFailure extends Error {
   }
 }
 
+/**
+ * @param {string} line
+ * @returns {{ cell: number, of: number } | Noise | Failed | undefined}
+ */
 function parse(line) {
   try {
-    return JSON.parse(line);
+    const event = JSON.parse(line);
+    return event instanceof Object ? event : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** @param {string} text */
 function indent(text) {
   return text.replace(/^/gm, "    ");
 }

@@ -22,7 +22,11 @@ export async function trustCommitted() {
   writeJson(stampFile, { of });
 }
 
-/** Signs notebooks in the project's own list. */
+/**
+ * Signs notebooks in the project's own list.
+ *
+ * @param {string[]} paths
+ */
 export async function sign(paths) {
   await run(jupyterHere().python, [join(root, "setup", "notebooks", "sign.py"), ...paths], {
     env: jupyterEnvironment(),
@@ -30,10 +34,18 @@ export async function sign(paths) {
 }
 
 function committedNotebooks() {
-  const git = (...args) =>
-    spawnSync("git", ["-C", root, ...args, "-z", "--", "notebooks/*.ipynb"], { encoding: "utf8" });
-  const names = ({ status, stdout }) => (status === 0 ? stdout.split("\0").filter(Boolean) : undefined);
-  const tracked = names(git("ls-files")) ?? [];
-  const changed = names(git("diff", "--name-only", "HEAD")) ?? tracked;
+  const tracked = namesBy("ls-files") ?? [];
+  const changed = namesBy("diff", "--name-only", "HEAD") ?? tracked;
   return tracked.filter((name) => !changed.includes(name)).map((name) => join(root, name));
+}
+
+/**
+ * The notebooks that a command of git names; undefined where git does not answer.
+ *
+ * @param {...string} command
+ */
+function namesBy(...command) {
+  const args = ["-C", root, ...command, "-z", "--", "notebooks/*.ipynb"];
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
+  return status === 0 ? stdout.split("\0").filter(Boolean) : undefined;
 }

@@ -7,6 +7,9 @@ import { readJson, writeJson, writeWhole } from "../tools/stamp.mjs";
 import { fontsConf, fontsFile } from "./fonts.mjs";
 import { packagedChromium, packageFonts } from "./packaged-chromium.mjs";
 
+/** @import { FoundBrowser } from "./packaged-chromium.mjs" */
+/** @import { Step } from "./step.mjs" */
+
 const what = "find a browser that draws pictures";
 const commands = [
   "google-chrome-stable",
@@ -20,12 +23,16 @@ const applications = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** A browser for pictures and exports: Chrome, Chromium or Edge as installed, or else a Chromium that comes as a package. */
+/**
+ * A browser for pictures and exports: Chrome, Chromium or Edge as installed, or else a Chromium that comes as a package.
+ *
+ * @type {Step}
+ */
 export const browser = {
   title: "browser",
 
   ready() {
-    const found = readJson(browserFile());
+    const found = browserHere();
     const there = found?.of === fingerprint() && isExecutable(found.executable) && hasFonts();
     return there && `${found.version}, ${found.where}`;
   },
@@ -46,6 +53,15 @@ export function browserFile() {
   return join(stateFolder, wish() === "package" ? "packaged-browser.json" : "browser.json");
 }
 
+/**
+ * The browser that was found, once the step is done, and what it was found by.
+ *
+ * @returns {(FoundBrowser & { of: string }) | undefined}
+ */
+export function browserHere() {
+  return readJson(browserFile());
+}
+
 // macOS has fonts of its own, and no fontconfig
 const usesFontconfig = process.platform === "linux";
 const fontsEnvironment = usesFontconfig ? { FONTCONFIG_FILE: fontsFile } : {};
@@ -58,7 +74,12 @@ function hasFonts() {
   return !usesFontconfig || (existsSync(fontsFile) && readFileSync(fontsFile, "utf8") === fonts());
 }
 
-/** The package's own fonts.conf names folders that are not there. */
+/**
+ * The package's own fonts.conf names folders that are not there.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
 function withoutFonts({ FONTCONFIG_PATH: _, ...env }) {
   return env;
 }
@@ -74,9 +95,8 @@ function candidates() {
 }
 
 function onMachine() {
-  return [...commands.map(which), ...(process.platform === "darwin" ? applications : [])].filter(
-    (path) => path && isExecutable(path),
-  );
+  const there = process.platform === "darwin" ? applications.filter(isExecutable) : [];
+  return [...commands.flatMap((name) => which(name) ?? []), ...there];
 }
 
 function fingerprint() {
@@ -101,7 +121,12 @@ function installedBrowser() {
   return found;
 }
 
-/** The first browser that says its version: a mere stub, as some systems have, does not. */
+/**
+ * The first browser that says its version: a mere stub, as some systems have, does not.
+ *
+ * @param {string[]} paths
+ * @returns {FoundBrowser | undefined}
+ */
 function firstThatRuns(paths) {
   for (const executable of paths) {
     const { status, stdout } = spawnSync(executable, ["--version"], {

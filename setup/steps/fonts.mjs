@@ -14,7 +14,7 @@ const styles = ["400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"];
  * A fonts.conf with real paths: the bundled font, fonts that came with the browser, and those of the system, in this order.
  * Every other setting of the system is left out, so that a picture has the same letters on every machine.
  *
- * @param more folders of fonts that came with the browser
+ * @param {string[]} more folders of fonts that came with the browser
  */
 export function fontsConf(more = []) {
   const folders = [
@@ -42,6 +42,7 @@ ${unspecific.map((family) => `  <alias binding="same"><family>${family}</family>
 `;
 }
 
+/** @param {string} text */
 function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -6,20 +6,28 @@ import { Failure } from "../tools/failure.mjs";
 import { isExecutable, jupyterFolder, root, stateFolder, which } from "../tools/paths.mjs";
 import { findPython, hasModules, versionOf } from "../tools/python.mjs";
 import { reasonOf } from "../tools/reason.mjs";
-import { run } from "../tools/run.mjs";
+import { RunError, run } from "../tools/run.mjs";
 import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
+
+/** @import { Step } from "./step.mjs" */
+/** @import { Tell } from "../tools/terminal.mjs" */
+/** @typedef {{ lab: string, python: string, version: string, where: string }} Jupyter JupyterLab, and the Python that runs it */
 
 const what = "set up Jupyter";
 const stampFile = join(stateFolder, "jupyter.json");
 const requirements = join(root, "setup", "requirements.txt");
 const sizeOnDisk = 400e6;
 
-/** JupyterLab 4: the one on PATH, or else one in an environment of the project's own. */
+/**
+ * JupyterLab 4: the one on PATH, or else one in an environment of the project's own.
+ *
+ * @type {Step}
+ */
 export const jupyter = {
   title: "Jupyter",
 
   ready() {
-    const found = readJson(stampFile);
+    const found = jupyterIfThere();
     const there = found && found.of === fingerprint() && isExecutable(found.lab) && isExecutable(found.python);
     return there && `JupyterLab ${found.version}, ${found.where}`;
   },
@@ -32,6 +40,13 @@ export const jupyter = {
 
 /** Where JupyterLab is, and the Python that runs it, once the step is done. */
 export function jupyterHere() {
+  const found = jupyterIfThere();
+  if (found !== undefined) return found;
+  throw new Failure("find Jupyter", "it must be set up: it is not", "npm run setup -- jupyter");
+}
+
+/** @returns {(Jupyter & { of: string }) | undefined} */
+export function jupyterIfThere() {
   return readJson(stampFile);
 }
 
@@ -46,16 +61,22 @@ function labOnPath() {
   return lab && !existsSync(join(dirname(lab), "..", mark)) ? lab : undefined;
 }
 
+/** @returns {Jupyter | undefined} */
 function onPath() {
   const lab = labOnPath();
-  const { status, stdout } = lab ? spawnSync(lab, ["--version"], { encoding: "utf8" }) : { status: 1, stdout: "" };
+  if (lab === undefined) return undefined;
+  const { status, stdout } = spawnSync(lab, ["--version"], { encoding: "utf8" });
   const version = stdout?.trim();
   if (status !== 0 || !/^4\./.test(version)) return undefined;
   const python = pythonsOf(lab).find((path) => isExecutable(path) && hasModules(path, "jupyterlab", "nbclient"));
-  return python && { lab, python, version, where: "on PATH" };
+  return python === undefined ? undefined : { lab, python, version, where: "on PATH" };
 }
 
-/** Where the Python of a program may be: beside it, beside what it is a link to, or in its first line. */
+/**
+ * Where the Python of a program may be: beside it, beside what it is a link to, or in its first line.
+ *
+ * @param {string} program
+ */
 function pythonsOf(program) {
   const folders = [dirname(program), dirname(realpathSync(program))];
   const [, named] = /^#!\s*(\S+)/.exec(readFileSync(program, "latin1").slice(0, 500)) ?? [];
@@ -71,7 +92,12 @@ function venvFolder() {
   return existsSync(usual) && !existsSync(join(usual, mark)) ? join(jupyterFolder, "venv") : usual;
 }
 
-/** A marked environment stays unfinished until JupyterLab is in it, and one found unfinished is made anew. */
+/**
+ * A marked environment stays unfinished until JupyterLab is in it, and one found unfinished is made anew.
+ *
+ * @param {Tell} tell
+ * @returns {Promise<Jupyter>}
+ */
 async function inVenv(tell) {
   const venv = venvFolder();
   const python = join(venv, "bin", "python");
@@ -90,6 +116,10 @@ async function inVenv(tell) {
   return { lab, python, version, where: venv === join(root, ".venv") ? "in .venv" : "in .jupyter/venv" };
 }
 
+/**
+ * @param {string} venv
+ * @param {Tell} tell
+ */
 async function makeVenv(venv, tell) {
   const python = findPython(what);
   tell(`making an environment with Python ${python.version}`);
@@ -99,7 +129,8 @@ async function makeVenv(venv, tell) {
     await run(python.path, ["-m", "venv", venv], { cwd: root });
   } catch (error) {
     rmSync(venv, { recursive: true, force: true });
-    const lacksVenv = /ensurepip|No module named venv|python3.*-venv/i.test(error.output);
+    const output = error instanceof RunError ? error.output : "";
+    const lacksVenv = /ensurepip|No module named venv|python3.*-venv/i.test(output);
     throw new Failure(
       what,
       lacksVenv ? `Python must have its venv module: ${python.path} has none` : `python3 -m venv: ${reasonOf(error)}`,

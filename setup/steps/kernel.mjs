@@ -8,7 +8,11 @@ export const preload = join(root, "setup", "kernel-preload.cjs");
 
 const specFile = join(jupyterFolder, "kernels", "tslab", "kernel.json");
 
-/** The kernel spec that tells Jupyter how to start tslab, in the project's own .jupyter folder and nowhere else. */
+/**
+ * The kernel spec that tells Jupyter how to start tslab, in the project's own .jupyter folder and nowhere else.
+ *
+ * @type {import("./step.mjs").Step}
+ */
 export const kernel = {
   title: "TypeScript kernel",
 
@@ -36,7 +40,7 @@ export function jupyterEnvironment() {
 /**
  * The spec as JSON text.
  *
- * @param env what the kernel finds in its environment besides
+ * @param {Record<string, string>} env what the kernel finds in its environment besides
  */
 export function spec(env = {}) {
   const tslab = join(root, "node_modules", "tslab", "bin", "tslab");

@@ -2,12 +2,16 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
+import { lastLine } from "../tools/last-line.mjs";
 import { withLock } from "../tools/lock.mjs";
 import { cacheFolder, isExecutable, platform, root } from "../tools/paths.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { readJson, writeJson } from "../tools/stamp.mjs";
 import { npm } from "./packages.mjs";
+
+/** @import { Tell } from "../tools/terminal.mjs" */
+/** @typedef {import("../tools/letter.mjs").Browser & { version: string, where: string }} FoundBrowser */
 
 const packaged = { name: "@sparticuz/chromium", version: "143.0.4", bytes: 500e6 };
 
@@ -24,7 +28,9 @@ export function packageFonts() {
 /**
  * Unpacks the Chromium that comes as a package, unless it is there, and says how to start it.
  *
- * @param what what it is for, as an error's beginning
+ * @param {string} what what it is for, as an error's beginning
+ * @param {Tell} tell
+ * @returns {Promise<FoundBrowser>}
  */
 export async function packagedChromium(what, tell) {
   if (platform !== "linux-x64")
@@ -35,13 +41,12 @@ export async function packagedChromium(what, tell) {
     );
   const folder = packageFolder();
   const manifest = join(folder, "manifest.json");
+  /** @returns {FoundBrowser | undefined} */
   const cached = () => {
     const found = readJson(manifest);
     return found && isExecutable(found.executable) ? found : undefined;
   };
-  if (cached()) return cached();
-  return withLock(`${folder}.lock`, tell, async () => {
-    if (cached()) return cached();
+  const fetched = async () => {
     needRoom(folder, packaged.bytes, what);
     rmSync(folder, { recursive: true, force: true });
     const unpacked = join(folder, "unpacked");
@@ -65,7 +70,7 @@ export async function packagedChromium(what, tell) {
         env,
       });
       const found = {
-        ...JSON.parse(output.trim().split("\n").at(-1)),
+        ...JSON.parse(lastLine(output)),
         version: `Chromium ${packaged.version}`,
         where: `from the package ${packaged.name}`,
       };
@@ -78,5 +83,6 @@ export async function packagedChromium(what, tell) {
         "install Chrome, Chromium or Edge (sudo apt-get install chromium), then npm run setup",
       );
     }
-  });
+  };
+  return cached() ?? withLock(`${folder}.lock`, tell, async () => cached() ?? fetched());
 }

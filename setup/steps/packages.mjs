@@ -13,11 +13,16 @@ const modules = join(root, "node_modules");
 const before = join(root, ".node_modules-before");
 const sizeOnDisk = 700e6;
 
-/** The node packages, exactly as the lockfile has them, without running any script of theirs. */
+/**
+ * The node packages, exactly as the lockfile has them, without running any script of theirs.
+ *
+ * @type {import("./step.mjs").Step}
+ */
 export const packages = {
   title: "node packages",
 
   ready() {
+    /** @type {{ of: string, names: string[] } | undefined} */
     const stamp = readJson(stampFile);
     const there =
       stamp?.of === packagesWanted(root) &&
@@ -55,13 +60,22 @@ export const packages = {
   },
 };
 
-/** The command line that runs npm: the very npm that runs us, where there is one. */
+/**
+ * The command line that runs npm: the very npm that runs us, where there is one.
+ *
+ * @param {...string} args
+ * @returns {[command: string, ...args: string[]]}
+ */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli && /^npm-cli\.c?js$/.test(basename(cli)) ? [process.execPath, cli, ...args] : ["npm", ...args];
 }
 
-/** What decides which packages there must be: the lockfile and what the manifests say of packages, not how they are written. */
+/**
+ * What decides which packages there must be: the lockfile and what the manifests say of packages, not how they are written.
+ *
+ * @param {string} folder
+ */
 export function packagesWanted(folder) {
   const manifests = ["package.json", "lib/package.json"].map((name) =>
     JSON.parse(readFileSync(join(folder, name), "utf8")),
@@ -88,6 +102,7 @@ function installedNames() {
     .filter((name) => existsSync(join(modules, name, "package.json")));
 }
 
+/** @param {string} folder */
 function remove(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

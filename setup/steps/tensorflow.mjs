@@ -3,11 +3,15 @@ import { dirname, join } from "node:path";
 import { buildFromWheel } from "../tensorflow/from-wheel.mjs";
 import { runOwnInstaller } from "../tensorflow/own-installer.mjs";
 import { Failure } from "../tools/failure.mjs";
+import { lastLine } from "../tools/last-line.mjs";
 import { withLock } from "../tools/lock.mjs";
 import { cacheFolder, platform, root } from "../tools/paths.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { hasSizes, readJson, sizesBelow, writeJson } from "../tools/stamp.mjs";
+
+/** @import { Tell } from "../tools/terminal.mjs" */
+/** @typedef {{ from: string, files: Record<string, number> }} Manifest how the files were made, and their sizes */
 
 const what = "install TensorFlow's native binding";
 const tfjsNode = join(root, "node_modules", "@tensorflow", "tfjs-node");
@@ -16,12 +20,15 @@ const stampFile = join(tfjsNode, ".hanging-gardens.json");
 /**
  * The native library of @tensorflow/tfjs-node and the binding to it. Both are kept in the user's cache as one folder with
  * a manifest; a clone links to the files there, so a second clone has them in a moment.
+ *
+ * @type {import("./step.mjs").Step}
  */
 export const tensorflow = {
   title: "TensorFlow",
   needs: ["packages"],
 
   ready() {
+    /** @type {(Manifest & { version: string }) | undefined} */
     const stamp = readJson(stampFile);
     return stamp && hasSizes(tfjsNode, stamp.files) && `${stamp.version}, ${stamp.from}`;
   },
@@ -29,11 +36,12 @@ export const tensorflow = {
   async make(tell) {
     const cached = join(cacheFolder(), `tensorflow-${readJson(join(tfjsNode, "package.json")).version}-${platform}`);
     const made = !isWhole(cached) && (await fillOnce(cached, tell));
-    place(cached);
-    const { from, files } = readJson(join(cached, "manifest.json"));
+    const manifest = manifestOf(cached);
+    if (manifest === undefined) throw new Error("what was made is not there");
+    place(cached, Object.keys(manifest.files));
     tell("trying it");
     try {
-      writeJson(stampFile, { version: await tryIt(), from, files });
+      writeJson(stampFile, { version: await tryIt(), ...manifest });
     } catch (error) {
       if (made) rmSync(cached, { recursive: true, force: true });
       throw new Failure(what, `it does not load: ${reasonOf(error)}`, "see to that and run npm run setup again");
@@ -41,7 +49,12 @@ export const tensorflow = {
   },
 };
 
-/** Fills the cache unless another clone has done so while this one waited; whether it was this one. */
+/**
+ * Fills the cache unless another clone has done so while this one waited; whether it was this one.
+ *
+ * @param {string} cached
+ * @param {Tell} tell
+ */
 function fillOnce(cached, tell) {
   return withLock(`${cached}.lock`, tell, async () => {
     if (isWhole(cached)) return false;
@@ -50,12 +63,26 @@ function fillOnce(cached, tell) {
   });
 }
 
+/**
+ * @param {string} folder
+ * @returns {Manifest | undefined}
+ */
+function manifestOf(folder) {
+  return readJson(join(folder, "manifest.json"));
+}
+
+/** @param {string} folder */
 function isWhole(folder) {
-  const manifest = readJson(join(folder, "manifest.json"));
+  const manifest = manifestOf(folder);
   return manifest !== undefined && hasSizes(join(folder, "files"), manifest.files);
 }
 
-/** Makes the cached folder by the first way that works: made under another name, it appears whole or not at all. */
+/**
+ * Makes the cached folder by the first way that works: made under another name, it appears whole or not at all.
+ *
+ * @param {string} cached
+ * @param {Tell} tell
+ */
 async function fill(cached, tell) {
   const staging = `${cached}.unfinished`;
   const files = join(staging, "files");
@@ -76,7 +103,7 @@ async function fill(cached, tell) {
       return;
     } catch (error) {
       reasons.push(`${from}: ${error instanceof Failure ? error.why : reasonOf(error)}`);
-      fix = error.fix ?? fix;
+      if (error instanceof Failure) fix = error.fix;
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
@@ -84,9 +111,14 @@ async function fill(cached, tell) {
   throw new Failure(what, reasons.join("; "), fix);
 }
 
-/** Puts the cached files into the package: as links where the cache is on the same disk, as copies elsewhere. */
-function place(cached) {
-  for (const name of Object.keys(readJson(join(cached, "manifest.json")).files)) {
+/**
+ * Puts the cached files into the package: as links where the cache is on the same disk, as copies elsewhere.
+ *
+ * @param {string} cached
+ * @param {string[]} names
+ */
+function place(cached, names) {
+  for (const name of names) {
     const source = join(cached, "files", name);
     const target = join(tfjsNode, name);
     mkdirSync(dirname(target), { recursive: true });
@@ -104,5 +136,5 @@ async function tryIt() {
   const preload = join(root, "setup", "kernel-preload.cjs");
   const script = join(root, "setup", "tensorflow", "try-binding.cjs");
   const output = await run(process.execPath, ["--require", preload, script], { env: { TF_CPP_MIN_LOG_LEVEL: "2" } });
-  return output.trim().split("\n").at(-1);
+  return lastLine(output);
 }

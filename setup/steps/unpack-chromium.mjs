@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const from = createRequire(join(process.argv[2], "package.json"));
+const [folder = "."] = process.argv.slice(2);
+const from = createRequire(join(folder, "package.json"));
 const { default: chromium } = await import(pathToFileURL(from.resolve("@sparticuz/chromium")).href);
 const executable = await chromium.executablePath();
 const { LD_LIBRARY_PATH } = process.env;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { jupyterHere } from "../steps/jupyter.mjs";
+import { jupyterIfThere } from "../steps/jupyter.mjs";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
 import { cacheFolder, platform, root, which } from "../tools/paths.mjs";
@@ -18,6 +18,8 @@ import { findPython, hasModules } from "../tools/python.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { filesBelow } from "../tools/stamp.mjs";
+
+/** @import { Tell } from "../tools/terminal.mjs" */
 
 const what = "install TensorFlow's native binding";
 const wheel = {
@@ -30,6 +32,11 @@ const roomNeeded = 1.2e9;
 /**
  * Takes TensorFlow's library and headers out of the wheel that Python users get, and compiles the package's binding against
  * them, into `files`. The wheel is the one for Python 3.11 on Linux x64, whatever Python there is: nothing of Python in it is used.
+ *
+ * @param {string} tfjsNode
+ * @param {string} staging
+ * @param {string} files
+ * @param {Tell} tell
  */
 export async function buildFromWheel(tfjsNode, staging, files, tell) {
   if (platform !== "linux-x64")
@@ -54,7 +61,12 @@ export async function buildFromWheel(tfjsNode, staging, files, tell) {
   rmSync(path);
 }
 
-/** The wheel in the cache, downloaded where it is not there whole: its hash is checked either way. */
+/**
+ * The wheel in the cache, downloaded where it is not there whole: its hash is checked either way.
+ *
+ * @param {string} python
+ * @param {Tell} tell
+ */
 async function download(python, tell) {
   const folder = join(cacheFolder(), "downloads");
   const path = join(folder, "tensorflow-cpu.whl");
@@ -108,6 +120,13 @@ async function download(python, tell) {
   return path;
 }
 
+/**
+ * @param {string} compiler
+ * @param {string} tfjsNode
+ * @param {string} headers
+ * @param {string} libraries
+ * @param {string} target
+ */
 async function compile(compiler, tfjsNode, headers, libraries, target) {
   mkdirSync(target, { recursive: true });
   const nodeHeaders = join(root, "node_modules", "node-api-headers", "include");
@@ -132,7 +151,8 @@ async function compile(compiler, tfjsNode, headers, libraries, target) {
 
 /** The C++ compiler that will be used. */
 export function findCompiler() {
-  const found = [process.env.CXX, "c++", "g++", "clang++"].filter(Boolean).map(which).find(Boolean);
+  const names = [process.env.CXX, "c++", "g++", "clang++"];
+  const [found] = names.flatMap((name) => (name && which(name)) || []);
   if (found) return found;
   throw new Failure(
     what,
@@ -142,9 +162,8 @@ export function findCompiler() {
 }
 
 function pythonWithPip() {
-  const pythons = [jupyterHere()?.python].filter((path) => path && existsSync(path));
-  const found = pythons.find((path) => hasModules(path, "pip"));
-  if (found) return found;
+  const jupyters = jupyterIfThere()?.python;
+  if (jupyters && existsSync(jupyters) && hasModules(jupyters, "pip")) return jupyters;
   const python = findPython(what);
   if (hasModules(python.path, "pip")) return python.path;
   throw new Failure(
@@ -154,6 +173,10 @@ function pythonWithPip() {
   );
 }
 
+/**
+ * @param {string} path
+ * @returns {Promise<string>}
+ */
 function hashOf(path) {
   return new Promise((resolve, reject) => {
     const hash = createHash("sha256");

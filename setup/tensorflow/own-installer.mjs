@@ -11,6 +11,10 @@ const stallSeconds = 30;
  * Lets the package's own installer download its library and binding, and copies what it made to `files`. Fails where the
  * download does not move for half a minute, as behind a firewall that swallows packets. The installer edits its own package.json
  * while it works, so it works in a copy of the package, beside it, where it finds the packages it needs.
+ *
+ * @param {string} tfjsNode
+ * @param {string} files
+ * @param {import("../tools/terminal.mjs").Tell} tell
  */
 export async function runOwnInstaller(tfjsNode, files, tell) {
   const copy = join(dirname(tfjsNode), ".tfjs-node-installer");

@@ -1,17 +1,28 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packagesWanted } from "../steps/packages.mjs";
+import { root } from "../tools/paths.mjs";
 import { complaint, sandbox } from "./sandbox.mjs";
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** A Python that answers its version, and to everything else does as told. */
+/**
+ * A Python that answers its version, and to everything else does as told.
+ *
+ * @param {string} rest
+ */
 const python = (rest, version = "3.11.7") => `case "$1 $2" in "-c import sys"*) echo ${version};; ${rest} esac`;
 
-/** Node, as set-up sees it, with something of it changed before set-up is loaded. */
+/**
+ * Node, as set-up sees it, with something of it changed before set-up is loaded.
+ *
+ * @param {string} code
+ */
 const pretending = (code) => ["--import", `data:text/javascript,${encodeURIComponent(code)}`];
+
+/** A disk that is full. */
+const fullDisk = pretending(
+  'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
+);
 
 describe("a fault is told in one line and leaves nothing broken", () => {
   test("no Python", () => {
@@ -59,10 +70,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
 
   test("a disk with too little room", () => {
     const { run } = sandbox();
-    const full = pretending(
-      'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
-    );
-    const { status, lines } = run(["setup/setup.mjs", "packages"], { nodeArgs: full });
+    const { status, lines } = run(["setup/setup.mjs", "packages"], { nodeArgs: fullDisk });
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
@@ -102,6 +110,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
 
   test("a browser named without its path is found; one that does not run is told", () => {
     const { run } = sandbox({ mine: "echo My Browser 7", broken: "exit 1" });
+    /** @param {string} name */
     const withBrowser = (name) =>
       run(["setup/setup.mjs", "browser"], { more: { HANGING_GARDENS_BROWSER: name } }).lines;
     expect(withBrowser("mine")).toEqual([expect.stringMatching(/^✓ browser: My Browser 7, installed/)]);
@@ -154,10 +163,8 @@ describe("a fault is told in one line and leaves nothing broken", () => {
 
   test("a disk with too little room, for the step that is called build or library", () => {
     const { run } = sandbox();
-    const full = pretending(
-      'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
-    );
-    const [build, library] = ["build", "library"].map((name) => run(["setup/setup.mjs", name], { nodeArgs: full }));
+    const build = run(["setup/setup.mjs", "build"], { nodeArgs: fullDisk });
+    const library = run(["setup/setup.mjs", "library"], { nodeArgs: fullDisk });
     expect(complaint(build.lines)).toEqual([expect.stringContaining("must have 700 MB free")]);
     expect(complaint(library.lines)).toEqual(complaint(build.lines));
   });
@@ -171,12 +178,12 @@ describe("a fault is told in one line and leaves nothing broken", () => {
   });
 
   test.each([
-    [["--usr"], /^Cannot set up "--usr": it must be one of packages, .*, or kernel --user/],
-    [["--user"], /^Cannot set up "--user": it must go with the step kernel/],
-    [["kernel", "--remove"], /^Cannot set up "--remove": it must go with --user/],
-    [["kernel", "browser", "--user"], /^Cannot set up "browser": only the step kernel goes with --user/],
-  ])("a flag out of its place: %j", (words, problem) => {
-    const { status, lines } = sandbox().run(["setup/setup.mjs", ...words]);
+    { words: "--usr", problem: /^Cannot set up "--usr": it must be one of packages, .*, or kernel --user/ },
+    { words: "--user", problem: /^Cannot set up "--user": it must go with the step kernel/ },
+    { words: "kernel --remove", problem: /^Cannot set up "--remove": it must go with --user/ },
+    { words: "kernel browser --user", problem: /^Cannot set up "browser": only the step kernel goes with --user/ },
+  ])("a flag out of its place: $words", ({ words, problem }) => {
+    const { status, lines } = sandbox().run(["setup/setup.mjs", ...words.split(" ")]);
     expect([status, lines]).toEqual([2, [expect.stringMatching(problem)]]);
   });
 
@@ -199,6 +206,7 @@ test("npm run setup -- --help says the steps, and what kernel --user does, and s
 
 describe("TensorFlow's wheel", () => {
   const tfjsNode = "node_modules/@tensorflow/tfjs-node";
+  /** @param {import("./sandbox.mjs").Programs} [programs] */
   const make = (programs) => {
     const box = sandbox(programs);
     const own = join(box.clone, tfjsNode);

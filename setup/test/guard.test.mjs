@@ -1,46 +1,48 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../tools/paths.mjs";
+import { processesWith } from "./processes.mjs";
 
-test("a test that is killed leaves no copy of the notebooks", async () => {
+test("a test that is killed leaves no folder behind", async () => {
   const { child, folder } = await startTest("");
   expect(existsSync(folder)).toBe(true);
   child.kill("SIGKILL");
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 });
 
-test("a test that is killed leaves no JupyterLab running and no copy of the notebooks", async () => {
-  const { child, folder } = await startTest("await startLab(copy);");
-  expect(processesWith(folder)).not.toEqual([]);
+test("a test that is killed leaves no folder behind, and nothing running of what it started", async () => {
+  const sleeper = "setInterval(() => {}, 1000)";
+  const parent = `require("node:child_process").spawn(process.execPath, ["-e", "${sleeper}", process.argv[1]]); ${sleeper}`;
+  const { child, folder } = await startTest(`startGuarded(folder, ["-e", ${JSON.stringify(parent)}, folder]);`);
+  // the program, what it started, and the two guards
+  await expect.poll(() => processesWith(folder).length, { timeout: 20_000 }).toBe(4);
   child.kill("SIGKILL");
   await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
-}, 150_000);
+});
 
-/** A process that does what a test does: it copies the notebooks, does as told, and waits. */
+/**
+ * A process that does what a test does: it makes a folder, does as told, and waits.
+ *
+ * @param {string} code
+ */
 async function startTest(code) {
-  const helpers = JSON.stringify(join(root, "setup", "test", "lab.mjs"));
-  const script = `const { notebooksCopy, startLab } = await import(${helpers});
-    const copy = notebooksCopy();
-    console.log(copy.root);
+  const helpers = JSON.stringify(join(root, "setup", "test", "guarded.mjs"));
+  const script = `const { guardedFolder, startGuarded } = await import(${helpers});
+    const folder = guardedFolder();
     ${code}
-    console.log("started");
+    console.log(folder);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  onTestFinished(() => child.kill("SIGKILL"));
+  onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";
   child.stdout.on("data", (text) => {
     said += text;
   });
-  await expect.poll(() => said, { timeout: 100_000 }).toContain("started");
-  return { child, folder: said.split("\n")[0] };
-}
-
-function processesWith(text) {
-  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(text));
+  await expect.poll(() => said, { timeout: 30_000 }).toContain("\n");
+  return { child, folder: said.trim() };
 }

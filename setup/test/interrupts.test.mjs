@@ -21,7 +21,7 @@ test("a kernel that is busy with its own work outlives any number of interrupts,
       }, 1000);
     });`;
   const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => child.kill("SIGKILL"));
+  onTestFinished(() => void child.kill("SIGKILL"));
   const ended = new Promise((resolve) => child.on("close", (...how) => resolve(how)));
   let said = "";
   child.stdout.on("data", (text) => {

@@ -1,10 +1,14 @@
-import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { browserFile } from "../steps/browser.mjs";
-import { jupyterFolder, root } from "../tools/paths.mjs";
+import { browserHere } from "../steps/browser.mjs";
+import { root } from "../tools/paths.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
+import { guardedFolder, startGuarded } from "./guarded.mjs";
+
+/** @import { Browser, Page, ViewportSize } from "playwright-core" */
+/** @typedef {ReturnType<typeof notebooksCopy>} NotebooksCopy */
+/** @typedef {Awaited<ReturnType<typeof startLab>>} Lab */
 
 const plotly = ["node_modules", "plotly.js-dist", "plotly.js"];
 
@@ -30,119 +34,62 @@ export function notebooksCopy() {
   };
 }
 
-/** A new folder in the clone's folder for Jupyter. It goes with the test's process, if not before. */
-export function guardedFolder() {
-  const folder = mkdtempSync(join(jupyterFolder, "test-"));
-  guard(folder);
-  return folder;
-}
-
-/** Writes a notebook's copy without outputs, as it is before anybody ran it. */
-export function clearNotebook(from, to) {
-  const notebook = JSON.parse(readFileSync(from, "utf8"));
-  for (const cell of notebook.cells)
-    if (cell.cell_type === "code") Object.assign(cell, { outputs: [], execution_count: null });
-  writeFileSync(to, JSON.stringify(notebook));
-}
-
 /** How long `npm start` may take to say where it is, and to end. */
 const SECONDS = { toStart: 110, toEnd: 40 };
 
 /**
  * Starts `npm start` on a copy of the notebooks and waits until it says where JupyterLab is. It ends by `stop`, or with the test's
  * process, or where it does not come up.
+ *
+ * @param {NotebooksCopy} copy
  */
-export async function startLab(copy, more = {}) {
+export async function startLab(copy) {
   const own = ["user_settings_dir=settings", "workspaces_dir=workspaces"].map(
     (flag) => `--LabApp.${flag.replace("=", `=${copy.root}/`)}`,
   );
   const flags = ["--no-browser", `--ServerApp.root_dir=${copy.root}`, ...own];
-  const child = spawn(process.execPath, [join(root, "setup", "start.mjs"), ...flags], {
-    env: { ...process.env, HANGING_GARDENS_RESULTS: copy.results, ...more },
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+  const { child, endGuard } = startGuarded(copy.root, [join(root, "setup", "start.mjs"), ...flags], {
+    ...process.env,
+    HANGING_GARDENS_RESULTS: copy.results,
   });
-  const endGuard = guard(copy.root, child.pid);
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
   let said = "";
+  /** @type {Promise<URL>} */
   const address = new Promise((resolve, reject) => {
     child.stderr.on("data", (text) => {
       said += text;
-      const found = /JupyterLab is at (\S+)/.exec(said);
-      if (found) resolve(new URL(found[1]));
+      const [, found] = /JupyterLab is at (\S+)/.exec(said) ?? [];
+      if (found) resolve(new URL(found));
     });
     ended.then(() => reject(new Error(`npm start ended early:\n${said}`)));
     setTimeout(() => reject(new Error(`npm start said no address:\n${said}`)), SECONDS.toStart * 1000).unref();
   });
-  const end = (signal) => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+  const kill = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, "SIGKILL");
   };
   try {
     return {
       url: await address,
       pid: child.pid,
-      said: () => said,
       stop: () => {
         child.kill("SIGINT");
-        setTimeout(end, SECONDS.toEnd * 1000, "SIGKILL").unref();
+        setTimeout(kill, SECONDS.toEnd * 1000).unref();
         return ended.finally(endGuard);
       },
     };
   } catch (error) {
-    end("SIGKILL");
+    kill();
     await ended.finally(endGuard);
     throw error;
   }
 }
 
-/**
- * Removes a folder, and ends a process group, when this process is gone.
- *
- * @returns what ends the guard: once a group has ended, its number may become another's
- */
-function guard(folder, group) {
-  const script = join(root, "setup", "test", "guard.mjs");
-  const args = group === undefined ? [script, folder] : [script, folder, `${group}`];
-  const child = spawn(process.execPath, args, { detached: true, stdio: ["pipe", "ignore", "ignore"] });
-  child.unref();
-  child.stdin.unref?.();
-  return () => void child.kill("SIGKILL");
-}
-
-/** The guards of a process group that look after a folder, too. */
-export function groupGuards(folder) {
-  return processes().filter((line) => line.includes(`guard.mjs ${folder} `));
-}
-
-/** The ids of the kernels that a process has started, itself or through others. Kernels of other tests, or of a user, are not among them. */
-export function kernelsBelow(pid) {
-  const all = processes().map((line) => {
-    const [own, parent] = line.trim().split(/\s+/, 2).map(Number);
-    return { own, parent, line };
-  });
-  const below = new Set([pid]);
-  for (let size = 0; size < below.size; ) {
-    size = below.size;
-    for (const { own, parent } of all) if (below.has(parent)) below.add(own);
-  }
-  const tslab = join(root, "node_modules", "tslab", "bin");
-  return all.filter(({ own, line }) => below.has(own) && line.includes(tslab)).map(({ own }) => own);
-}
-
-/** Which of these processes are still there. */
-export function stillRunning(pids) {
-  const all = processes().map((line) => Number.parseInt(line, 10));
-  return pids.filter((pid) => all.includes(pid));
-}
-
-/** A line for each process: its id, its parent's, and what was typed. */
-function processes() {
-  return spawnSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8", maxBuffer: 1 << 26 }).stdout.split("\n");
-}
-
 /** The browser that set-up found, started for a test. */
 export function launchBrowser() {
-  const { executable, args, env } = JSON.parse(readFileSync(browserFile(), "utf8"));
+  const browser = browserHere();
+  if (browser === undefined) throw new Error("there must be a browser: npm run setup -- browser");
+  const { executable, args, env } = browser;
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
   const gl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
   return chromium.launch({
@@ -152,15 +99,25 @@ export function launchBrowser() {
   });
 }
 
-/** A page that remembers what went wrong on it. */
+/**
+ * A page that remembers what went wrong on it.
+ *
+ * @param {Browser} browser
+ * @param {ViewportSize} viewport
+ */
 export async function openPage(browser, viewport) {
   const page = await browser.newPage({ viewport });
+  /** @type {string[]} */
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
 }
 
-/** Brings every cell of the notebook in front into view, one after the other, as a reader does. */
+/**
+ * Brings every cell of the notebook in front into view, one after the other, as a reader does.
+ *
+ * @param {Page} page
+ */
 export async function scrollThrough(page) {
   const cells = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Notebook .jp-Cell");
   for (const cell of await cells.all()) await cell.evaluate((element) => element.scrollIntoView());

@@ -1,40 +1,37 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lettersInTitle } from "../../lib/test/output/letters.ts";
+import { lettersInTitle } from "../../lib/test/output/picture/letters.ts";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import {
-  clearNotebook,
-  groupGuards,
-  kernelsBelow,
-  launchBrowser,
-  notebooksCopy,
-  openPage,
-  scrollThrough,
-  startLab,
-  stillRunning,
-} from "./lab.mjs";
+import { groupGuards } from "./guarded.mjs";
+import { launchBrowser, notebooksCopy, openPage, scrollThrough, startLab } from "./lab.mjs";
+import { clearNotebook, codeCells, isChart, outputsOf } from "./notebook-file.mjs";
+import { groupsWith, kernelsBelow, stillRunning } from "./processes.mjs";
+
+/** @import { Page } from "playwright-core" */
 
 const notebook = "00-start-here.ipynb";
 const front = ".jp-NotebookPanel:not(.lm-mod-hidden)";
 /** Of a usual size: in one of 9,000 pixels the packaged browser has no WebGL. */
 const usual = { width: 1400, height: 1000 };
 
+/** @type {import("./lab.mjs").NotebooksCopy} */
 let copy;
+/** @type {import("playwright-core").Browser} */
 let browser;
-let codeCells;
+/** @type {number} */
+let cells;
+/** @type {number} */
 let charts;
 beforeAll(async () => {
   copy = notebooksCopy();
-  const { cells } = JSON.parse(readFileSync(join(copy.folder, notebook), "utf8"));
-  codeCells = cells.filter(({ cell_type }) => cell_type === "code").length;
-  const outputs = cells.flatMap((cell) => cell.outputs ?? []);
-  charts = outputs.filter(({ data }) => data?.["application/vnd.plotly.v1+json"]).length;
+  cells = codeCells(join(copy.folder, notebook)).length;
+  charts = outputsOf(join(copy.folder, notebook)).filter(isChart).length;
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -43,12 +40,12 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
+  /** @type {import("./lab.mjs").Lab} */
   let lab;
-  let occupant;
+  const occupant = createServer();
   beforeAll(async () => {
-    occupant = createServer();
     // where somebody else has the port already, it is taken just as well
-    await new Promise((resolve) => occupant.once("error", resolve).listen(8888, "localhost", resolve));
+    await new Promise((resolve) => occupant.once("error", resolve).listen(8888, "localhost", () => resolve(0)));
     lab = await startLab(copy);
   }, 120_000);
   afterAll(async () => {
@@ -59,6 +56,10 @@ describe("npm start", () => {
   test("takes a free port where 8888 is taken, on localhost only", () => {
     expect(lab.url.hostname).toBe("localhost");
     expect(Number(lab.url.port)).toBeGreaterThan(8888);
+  });
+
+  test("runs in one process group, so that it can be ended as a whole", () => {
+    expect(groupsWith(`--ServerApp.root_dir=${copy.root}`)).toEqual([lab.pid]);
   });
 
   test("lets nobody in without the token", async () => {
@@ -84,7 +85,7 @@ describe("npm start", () => {
     await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
     await page.getByText("Run All Cells", { exact: true }).click();
-    await page.waitForFunction(hasRun, codeCells, { timeout: 300_000 }).catch(async (error) => {
+    await page.waitForFunction(hasRun, cells, { timeout: 300_000 }).catch(async (error) => {
       throw new Error(`${error.message}\n${await page.locator(`${front} .jp-CodeCell`).allInnerTexts()}`);
     });
     await drawnCharts(page);
@@ -143,7 +144,11 @@ describe("a notebook exported to HTML", () => {
   }, 60_000);
 });
 
-/** Waits until all charts are drawn: JupyterLab puts a cell's output into the page when it comes into view. */
+/**
+ * Waits until all charts are drawn: JupyterLab puts a cell's output into the page when it comes into view.
+ *
+ * @param {Page} page
+ */
 async function drawnCharts(page) {
   await expect
     .poll(
@@ -156,15 +161,25 @@ async function drawnCharts(page) {
     .toBe(charts);
 }
 
-/** Whether the server has a kernel for the notebook, and a page that listens to it. */
+/**
+ * Whether the server has a kernel for the notebook, and a page that listens to it.
+ *
+ * @param {URL} url
+ * @param {string} path
+ */
 async function isConnected(url, path) {
+  /** @type {{ path: string, kernel: { connections: number } }[]} */
   const sessions = await (await fetch(new URL(`/api/sessions${url.search}`, url))).json();
   return sessions.some((session) => session.path === path && session.kernel.connections > 0);
 }
 
-/** In the page: pictures of outputs, as base64. */
+/**
+ * In the page: pictures of outputs, as base64.
+ *
+ * @param {Element[]} images
+ */
 function bytesOf(images) {
-  return images.map(({ src }) => src.slice(src.indexOf(",") + 1));
+  return images.map((image) => (image.getAttribute("src") ?? "").replace(/^.*?,/, ""));
 }
 
 /** In the page: how many charts are drawn. */
@@ -176,22 +191,32 @@ function countCharts() {
 /** In the page: whether the notebook in front has a kernel that waits for something to do. */
 function hasKernel() {
   const indicator = document.querySelector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Notebook-ExecutionIndicator");
-  return indicator?.dataset.status === "idle";
+  return indicator?.getAttribute("data-status") === "idle";
 }
 
-/** In the page: whether all code cells of the notebook in front have a number, as a cell has when it ended. */
+/**
+ * In the page: whether all code cells of the notebook in front have a number, as a cell has when it ended.
+ *
+ * @param {number} count
+ */
 function hasRun(count) {
   const prompts = document.querySelectorAll(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell .jp-InputPrompt");
-  const ended = [...prompts].filter((prompt) => /^\[\d+\]:$/.test(prompt.textContent.trim()));
+  const ended = [...prompts].filter((prompt) => /^\s*\[\d+\]:\s*$/.test(prompt.textContent ?? ""));
   return prompts.length === count && ended.length === count;
 }
 
-/** How many colours the first such element shows: more than a few where something is drawn. */
+/**
+ * How many colours the first such element shows: more than a few where something is drawn.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ */
 async function coloursOf(page, selector) {
   const png = (await page.locator(selector).first().screenshot()).toString("base64");
   return page.evaluate(async (data) => {
     const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    if (canvas === null) throw new Error("the browser draws no pictures");
     canvas.drawImage(bitmap, 0, 0);
     return new Set(new Uint32Array(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
   }, png);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { withLock } from "../tools/lock.mjs";
 
 const lockModule = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), "..", "tools", "lock.mjs")).href;
+/** @type {string} */
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hanging-gardens-test-"));
@@ -59,7 +60,12 @@ test("leaves the lock of another alone when its own was taken over", async () =>
   expect(existsSync(lock)).toBe(true);
 });
 
-/** Processes that want the lock at the same time, and write down when they have it; their exit codes. */
+/**
+ * Processes that want the lock at the same time, and write down when they have it; their exit codes.
+ *
+ * @param {number} count
+ * @param {number} milliseconds
+ */
 function workers(count, milliseconds) {
   const script = `
     import { withLock } from ${JSON.stringify(lockModule)};
@@ -73,10 +79,11 @@ function workers(count, milliseconds) {
   return Promise.all(Array.from({ length: count }, end));
 }
 
+/** @param {number} count */
 function expectTurns(count) {
   const lines = readFileSync(join(folder, "log"), "utf8").trim().split("\n");
   expect(lines).toHaveLength(2 * count);
-  for (let i = 0; i < 2 * count; i += 2) expect(lines[i + 1]).toBe(lines[i].replace("in", "out"));
+  for (let i = 0; i < 2 * count; i += 2) expect(lines[i + 1]).toBe(lines[i]?.replace("in", "out"));
   expect(readdirSync(folder)).toEqual(["log"]);
 }
 

@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { executeNotebook } from "../notebooks/execute.mjs";
 import { root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import { guardedFolder, kernelsBelow, stillRunning } from "./lab.mjs";
+import { guardedFolder } from "./guarded.mjs";
+import { codeCells, isChart, outputsOf, writeNotebook } from "./notebook-file.mjs";
+import { kernelsBelow, stillRunning } from "./processes.mjs";
 
 /**
  * The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. It lies
@@ -20,27 +22,23 @@ const folder = join(copy, "notebooks");
 const notebooks = readdirSync(folder).filter((name) => name.endsWith(".ipynb"));
 const paths = notebooks.map((name) => join(folder, name));
 
-const codeCells = (path) =>
-  JSON.parse(readFileSync(path, "utf8")).cells.filter(({ cell_type }) => cell_type === "code");
-const outputsOf = (path) => codeCells(path).flatMap(({ outputs }) => outputs);
-// the line of a progress bar is neither: whether a call takes long enough for one depends on the machine
+/**
+ * The line of a progress bar is neither: whether a call takes long enough for one depends on the machine.
+ *
+ * @param {string} path
+ */
 const chartsAndTables = (path) =>
   outputsOf(path).flatMap(({ data }) => (data?.["text/html"] ? [Object.keys(data)] : []));
-const isChart = ({ data }) => data?.["application/vnd.plotly.v1+json"] !== undefined;
 
-/** A notebook with these cells, beside the copies of the committed ones. */
+/**
+ * A notebook with these cells, beside the copies of the committed ones.
+ *
+ * @param {string} name
+ * @param {...string} sources
+ */
 function made(name, ...sources) {
   const path = join(folder, `${name}.ipynb`);
-  const metadata = { kernelspec: { name: "tslab", display_name: "TypeScript", language: "typescript" } };
-  const cells = sources.map((source, index) => ({
-    cell_type: "code",
-    id: `cell-${index}`,
-    metadata: {},
-    execution_count: null,
-    outputs: [],
-    source,
-  }));
-  writeFileSync(path, JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }));
+  writeNotebook(path, sources);
   return path;
 }
 
@@ -56,7 +54,7 @@ describe.each(notebooks)("%s, as committed,", (name) => {
 
   test("is under 1 MB, and has a picture in every chart", () => {
     expect(readFileSync(path).length).toBeLessThan(1_000_000);
-    expect(outputsOf(path).filter((output) => isChart(output) && !output.data["image/png"])).toEqual([]);
+    expect(outputsOf(path).filter((output) => isChart(output) && !output.data?.["image/png"])).toEqual([]);
   });
 });
 
@@ -66,12 +64,12 @@ describe.concurrent("run again from a clean kernel", () => {
 
   test.for(notebooks)(
     "%s runs to its end, and shows as many charts and tables as before",
+    { timeout: 900_000 },
     async (name, { expect: own }) => {
       const target = join(copy, name);
       own(await executeNotebook(join(folder, name), target, { env })).toEqual([]);
       own(chartsAndTables(target)).toEqual(chartsAndTables(join(folder, name)));
     },
-    900_000,
   );
 });
 
@@ -97,12 +95,12 @@ test("npm run notebooks says which notebooks there are when asked for another", 
   );
 });
 
-test.each(["SIGINT", "SIGKILL"])(
+test.each(/** @type {const} */ (["SIGINT", "SIGKILL"]))(
   "npm run notebooks ended by %s leaves no kernel and no notebook changed",
   async (signal) => {
     const before = hashFiles(paths);
     const child = spawn(process.execPath, [join(root, "setup", "notebooks.mjs"), ...paths], { stdio: "ignore" });
-    onTestFinished(() => child.kill("SIGKILL"));
+    onTestFinished(() => void child.kill("SIGKILL"));
     const ended = new Promise((resolve) => child.on("exit", resolve));
     await expect.poll(() => kernelsBelow(child.pid), { timeout: 60_000 }).not.toEqual([]);
     const kernels = kernelsBelow(child.pid);
@@ -116,21 +114,25 @@ test.each(["SIGINT", "SIGKILL"])(
 
 describe.concurrent("a notebook that fails", () => {
   test.for([
-    ["throws", 'throw new Error("on purpose")', "on purpose"],
-    ["imports what is not there", 'import { x } from "no-such-package";', "no-such-package"],
-    [
-      "rejects later, unheard",
-      'Promise.reject(new Error("unheard")); await new Promise((done) => setTimeout(done, 500));',
-      "unheard",
-    ],
+    { why: "throws", source: 'throw new Error("on purpose")', reason: "on purpose" },
+    {
+      why: "imports what is not there",
+      source: 'import { x } from "no-such-package";',
+      reason: "no-such-package",
+    },
+    {
+      why: "rejects later, unheard",
+      source: 'Promise.reject(new Error("unheard")); await new Promise((done) => setTimeout(done, 500));',
+      reason: "unheard",
+    },
   ])(
-    "because a cell %s is told with the cell and its error, and not written",
-    async ([why, source, reason], { expect: own }) => {
+    "because a cell $why is told with the cell and its error, and not written",
+    { timeout: 120_000 },
+    async ({ why, source, reason }, { expect: own }) => {
       const target = join(copy, `${why}.ipynb`);
       const failure = await executeNotebook(made(why, "const fine = 1;", source), target).catch((error) => error);
       own(failure).toMatchObject({ at: 2, source, reason: own.stringContaining(reason) });
       own(existsSync(target)).toBe(false);
     },
-    120_000,
   );
 });

@@ -8,8 +8,13 @@ import { copyTracked } from "../tools/tracked.mjs";
  */
 export default function resultsCopy() {
   // copyTracked keeps the folder's name, results
-  const folder = dirname(process.env.HANGING_GARDENS_RESULTS);
+  const folder = dirname(process.env.HANGING_GARDENS_RESULTS ?? missing());
   mkdirSync(folder, { recursive: true });
   copyTracked(folder, "results");
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns {never} */
+function missing() {
+  throw new Error("vitest.config.mts must say where the results are: it does not");
 }

@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { root } from "../tools/paths.mjs";
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** @typedef {Record<string, string>} Programs shell scripts by the name they are called by */
 
 /**
  * A clone that holds nothing but set-up itself, with a PATH of its own that holds nothing but node and the programs given as
  * shell scripts. What set-up does there cannot reach this clone, its cache or the programs of this machine.
+ *
+ * @param {Programs} programs
  */
 export function sandbox(programs = {}) {
   const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-test-"));
@@ -31,17 +33,28 @@ export function sandbox(programs = {}) {
     clone,
     cache: join(folder, "cache"),
     env,
-    /** Runs a script of set-up to its end: its exit code and the lines it wrote to stderr. */
+    /**
+     * Runs a script of set-up to its end: its exit code and the lines it wrote to stderr.
+     *
+     * @param {string[]} args
+     * @param {{ nodeArgs?: string[], more?: NodeJS.ProcessEnv }} [options]
+     */
     run(args, { nodeArgs = [], more = {} } = {}) {
-      const options = { cwd: clone, encoding: "utf8", env: { ...env, ...more } };
-      const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeArgs, ...args], options);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeArgs, ...args], {
+        cwd: clone,
+        encoding: "utf8",
+        env: { ...env, ...more },
+      });
       return { status, stdout, lines: stderr.split("\n").filter(Boolean) };
     },
-    start: (args) => spawn(process.execPath, args, { cwd: clone, env }),
   };
 }
 
-/** The one line that tells what went wrong, beside the lines that name the steps. */
+/**
+ * The one line that tells what went wrong, beside the lines that name the steps.
+ *
+ * @param {string[]} lines
+ */
 export function complaint(lines) {
   return lines.filter((line) => !/^[✓✗…] /.test(line));
 }

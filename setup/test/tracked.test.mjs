@@ -8,7 +8,12 @@ import { sandbox } from "./sandbox.mjs";
 /** A clone whose user ran a committed notebook again, deleted one, and keeps files of their own beside them. */
 async function usedClone({ isClone = true } = {}) {
   const { clone } = sandbox();
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
   const put = (name, text) => writeFileSync(join(clone, "notebooks", name), text);
+  /** @param {...string} args */
   const git = (...args) => execFileSync("git", ["-C", clone, ...args], { stdio: "ignore" });
   for (const name of ["kept", "run", "deleted"]) put(`${name}.ipynb`, "as committed");
   if (isClone) {
@@ -19,7 +24,9 @@ async function usedClone({ isClone = true } = {}) {
   put("run.ipynb", "as run again");
   put("Untitled.ipynb", "the user's");
   put("search.html", "the user's");
-  return { clone, ...(await import(pathToFileURL(join(clone, "setup", "tools", "tracked.mjs")).href)) };
+  /** @type {typeof import("../tools/tracked.mjs")} */
+  const own = await import(pathToFileURL(join(clone, "setup", "tools", "tracked.mjs")).href);
+  return { clone, ...own };
 }
 
 test("tracked files are those of git, not those that a user put beside them", async () => {
@@ -27,11 +34,18 @@ test("tracked files are those of git, not those that a user put beside them", as
   expect(trackedFiles("notebooks")).toEqual(["notebooks/kept.ipynb", "notebooks/run.ipynb"]);
 });
 
+test("a tracked file is known by its name, and read as committed", async () => {
+  const { trackedNames, trackedText } = await usedClone();
+  expect(trackedNames("notebooks", ".ipynb")).toEqual(["kept.ipynb", "run.ipynb"]);
+  expect(trackedText("notebooks/run.ipynb")).toBe("as committed");
+});
+
 test("a copy of the tracked files has their committed content and nothing else", async () => {
   const { clone, copyTracked } = await usedClone();
   const copy = join(clone, "copy with spaces");
   mkdirSync(copy);
   copyTracked(copy, "notebooks");
+  /** @param {string} name */
   const text = (name) =>
     existsSync(join(copy, "notebooks", name)) && readFileSync(join(copy, "notebooks", name), "utf8");
   expect(["kept.ipynb", "run.ipynb", "deleted.ipynb", "Untitled.ipynb"].map(text)).toEqual([
@@ -43,8 +57,10 @@ test("a copy of the tracked files has their committed content and nothing else",
 });
 
 test("outside a clone, folders are taken as they are", async () => {
-  const { clone, trackedFiles, copyTracked } = await usedClone({ isClone: false });
+  const { clone, trackedFiles, trackedNames, trackedText, copyTracked } = await usedClone({ isClone: false });
   expect(trackedFiles("notebooks")).toEqual(["notebooks"]);
+  expect(trackedNames("notebooks", ".ipynb")).toContain("Untitled.ipynb");
+  expect(trackedText("notebooks/run.ipynb")).toBe("as run again");
   copyTracked(join(clone, "copy"), "notebooks");
   expect(readFileSync(join(clone, "copy", "notebooks", "run.ipynb"), "utf8")).toBe("as run again");
 });

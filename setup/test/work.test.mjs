@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { jupyterFolder, root } from "../tools/paths.mjs";
+import { processesWith } from "./processes.mjs";
 
 const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.\n";
 const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 describe("a cell that is stopped", () => {
+  /** @type {Told[]} */
   let told;
   const records = () => readFileSync(join(temporary, "runs", "iteration-order.jsonl"), "utf8");
   beforeAll(async () => {
@@ -38,43 +40,66 @@ describe("a cell that is stopped", () => {
   test("ends the processes that it started, and its lock does not keep the next run out", () => {
     expect(runChildren()).toEqual([]);
     expect(existsSync(join(temporary, "runs", "iteration-order.jsonl.lock"))).toBe(false);
-    expect(told[2].outputs.some(({ text }) => text.includes(" runs"))).toBe(true);
+    expect(told[2]?.outputs.some(({ text }) => text.includes(" runs"))).toBe(true);
     expect(records().trim().split("\n").length).toBeGreaterThan(1);
   });
 
   test("keeps the variables that were set, and says of others that there are none", () => {
-    expect(told[6].outputs.map(({ text }) => text)).toEqual(["7 1\n"]);
-    expect(told[7].outputs[0].text).toContain("Cannot find name 'unset'");
+    expect(textsOf(told[6])).toEqual(["7 1\n"]);
+    expect(textsOf(told[7])[0]).toContain("Cannot find name 'unset'");
   });
 
   test("has one bar, drawn over itself, whose last line is short and free of time", () => {
-    for (const [cell, end] of [
-      [1, "iteration-order: stopped"],
-      [5, "backtrack: stopped"],
+    for (const { cell, end } of [
+      { cell: told[1], end: "iteration-order: stopped" },
+      { cell: told[5], end: "backtrack: stopped" },
     ]) {
-      const bars = told[cell].outputs.filter(({ id }) => id);
+      const bars = barsOf(cell);
       expect(bars.map(({ type: kind }) => kind)).toEqual([
         "display_data",
         ...bars.slice(1).map(() => "update_display_data"),
       ]);
       expect(new Set(bars.map(({ id }) => id)).size).toBe(1);
-      expect(bars[0].text).toMatch(/^(iteration-order|backtrack): .*(runs|steps)/);
-      expect(bars.at(-1).text).toBe(end);
+      expect(bars[0]?.text).toMatch(/^(iteration-order|backtrack): .*(runs|steps)/);
+      expect(bars.at(-1)?.text).toBe(end);
     }
   });
 });
 
-describe("a cell that fails", () => {
-  test("shows the message and the user's own lines, the innermost first, and keeps its variables", async () => {
-    const [, failed, after, lacking] = await type([
+describe("in one kernel", () => {
+  /** @type {Told[]} */
+  let told;
+  beforeAll(async () => {
+    told = await type([
       {
         code: 'import { readPuzzleFile } from "hanging-gardens";\ntype Name = string;\n\nfunction read(name: Name) {\n  return readPuzzleFile(name);\n}',
       },
       { code: '// a remark\nconst before: number = 1;\n\nconst puzzle = read("nothing.json");' },
       { code: "console.log(before);" },
       { code: "const n: number = puzzle;" },
+      {
+        code: [
+          'import { backtrack, hangingGardens } from "hanging-gardens";',
+          "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });",
+          'throw new Error("on purpose");',
+        ].join("\n"),
+      },
+      {
+        code: [
+          'import { assemblies } from "hanging-gardens";',
+          'const { puzzle: soma } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
+          "for await (const assembly of assemblies(soma, { threads: 1 })) {",
+          "  console.log(typeof assembly, ++count);",
+          "  if (count === 2) break;",
+          "}",
+        ].join("\n"),
+      },
+      { code: "console.log(count);" },
     ]);
-    expect(failed.outputs.map(({ text }) => text)).toEqual([
+  }, 200_000);
+
+  test("a cell that fails shows the message and the user's own lines, the innermost first", () => {
+    expect(textsOf(told[1])).toEqual([
       [
         `InputError: Cannot read nothing.json: the file must exist: it is missing in ${join(root, "notebooks")}`,
         "    cell [1], line 5: return readPuzzleFile(name);",
@@ -82,41 +107,34 @@ describe("a cell that fails", () => {
         "",
       ].join("\n"),
     ]);
-    expect(after.outputs.map(({ text }) => text)).toEqual(["1\n"]);
-    expect(lacking.outputs[0].text).toContain("Cannot find name 'puzzle'");
   });
 
-  test("says of a search's bar that it failed", async () => {
-    const search = "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });";
-    const [{ outputs }] = await type([
-      {
-        code: `import { backtrack, hangingGardens } from "hanging-gardens";\n${search}\nthrow new Error("on purpose");`,
-      },
-    ]);
-    expect(outputs.filter(({ id }) => id).at(-1).text).toBe("backtrack: failed");
+  test("a cell that fails keeps the variables that were set, and says of others that there are none", () => {
+    expect(textsOf(told[2])).toEqual(["1\n"]);
+    expect(textsOf(told[3])[0]).toContain("Cannot find name 'puzzle'");
   });
-});
 
-test("a cell loops over assemblies as they are found, with for await at its top level", async () => {
-  const code = [
-    'import { assemblies, readPuzzleFile } from "hanging-gardens";',
-    'const { puzzle } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
-    "for await (const assembly of assemblies(puzzle, { threads: 1 })) {",
-    "  console.log(typeof assembly, ++count);",
-    "  if (count === 2) break;",
-    "}",
-  ].join("\n");
-  const [{ outputs }, after] = await type([{ code }, { code: "console.log(count);" }]);
-  expect(outputs.map(({ text }) => text).join("")).toBe("object 1\nobject 2\n");
-  expect(after.outputs.map(({ text }) => text)).toEqual(["2\n"]);
+  test("a cell that fails says so of a search's bar", () => {
+    expect(barsOf(told[4]).at(-1)?.text).toBe("backtrack: failed");
+  });
+
+  test("a cell loops over assemblies as they are found, with for await at its top level", () => {
+    expect(textsOf(told[5]).join("")).toBe("object 1\nobject 2\n");
+    expect(textsOf(told[6])).toEqual(["2\n"]);
+  });
 });
 
 describe("npm run setup -- kernel --user", () => {
   const data = join(temporary, "data");
+  /**
+   * @param {NodeJS.ProcessEnv} env
+   * @param {...string} words
+   */
   const setUpIn = (env, ...words) => {
     const args = [join(root, "setup", "setup.mjs"), ...words];
     return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, ...env } });
   };
+  /** @param {...string} words */
   const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
   test("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
@@ -128,11 +146,11 @@ describe("npm run setup -- kernel --user", () => {
     const outside = mkdtempSync(join(temporary, "outside-"));
     const code =
       'import { squareGardens } from "hanging-gardens";\nconst garden = squareGardens();\nconsole.log(garden.name);';
-    const [{ outputs }] = await type([{ code }], {
+    const [printed] = await type([{ code }], {
       folder: outside,
       env: { JUPYTER_DATA_DIR: data, JUPYTER_PATH: "" },
     });
-    expect(outputs.map(({ text }) => text)).toEqual(["square\n"]);
+    expect(textsOf(printed)).toEqual(["square\n"]);
     expect(setUp("kernel", "--user", "--remove").status).toBe(0);
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
   });
@@ -171,7 +189,15 @@ describe("npm run setup -- kernel --user", () => {
   });
 });
 
-/** Types cells into a new kernel; what each of them put out. */
+/** @typedef {{ status: string, outputs: { type: string, text: string, id: string | null }[] }} Told as work.py tells it */
+
+/**
+ * Types cells into a new kernel; what each of them put out.
+ *
+ * @param {{ code: string, stop?: string }[]} cells
+ * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Told[]>}
+ */
 async function type(cells, { folder = join(root, "notebooks"), env = {} } = {}) {
   const child = spawn(jupyterHere().python, [join(root, "setup", "test", "work.py"), folder], {
     env: { ...process.env, ...jupyterEnvironment(), HANGING_GARDENS_RESULTS: temporary, ...env },
@@ -189,8 +215,21 @@ async function type(cells, { folder = join(root, "notebooks"), env = {} } = {}) 
   }
 }
 
+/** @param {Told | undefined} cell */
+function textsOf(cell) {
+  return cell?.outputs.map(({ text }) => text) ?? [];
+}
+
+/**
+ * What a cell drew over itself.
+ *
+ * @param {Told | undefined} cell
+ */
+function barsOf(cell) {
+  return cell?.outputs.filter(({ id }) => id) ?? [];
+}
+
 /** The processes of this clone that do runs of experiments. */
 function runChildren() {
-  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(join(root, "lib", "dist", "experiment", "run", "child")));
+  return processesWith(join(root, "lib", "dist", "experiment", "run", "child"));
 }

@@ -4,7 +4,13 @@ import { Failure } from "./failure.mjs";
 import { nearestFolder } from "./paths.mjs";
 import { megabytes } from "./terminal.mjs";
 
-/** Says before the work begins that a disk has not the room for it. */
+/**
+ * Says before the work begins that a disk has not the room for it.
+ *
+ * @param {string} folder
+ * @param {number} bytes
+ * @param {string} what
+ */
 export function needRoom(folder, bytes, what) {
   const disk = fs.statfsSync(nearestFolder(folder));
   const free = disk.bavail * disk.bsize;

@@ -1,14 +1,16 @@
 // Runs a program on a leash: leash.mjs PROGRAM ARGUMENT…, as the leader of a process group, with a pipe from its master as stdin.
-// When the master is gone, even by kill -9, the pipe closes, and the whole group is ended: nothing goes on writing behind
-// the back of the next set-up.
+// When the master is gone, the whole group is ended: nothing goes on writing behind the back of the next set-up.
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
+import { hasCode } from "./error-code.mjs";
+import { exitCode } from "./exit-code.mjs";
+import { whenMasterEnds } from "./when-master-ends.mjs";
 
 const [program, ...args] = process.argv.slice(2);
+if (program === undefined) throw new Error("leash.mjs must be given a program");
 const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
 child.on("error", (error) => {
-  console.error(error.code === "ENOENT" ? `${program} is not installed` : error.message);
+  console.error(hasCode(error, "ENOENT") ? `${program} is not installed` : error.message);
   process.exit(127);
 });
-child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-process.stdin.on("end", () => process.kill(-process.pid, "SIGKILL")).resume();
+child.on("exit", (code, signal) => process.exit(exitCode(code, signal)));
+whenMasterEnds(() => process.kill(-process.pid, "SIGKILL"));

@@ -1,15 +1,19 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { hasCode } from "./error-code.mjs";
 import { root } from "./paths.mjs";
+
+/** @typedef {{ executable: string, args: string[], env: NodeJS.ProcessEnv }} Browser how to start one */
 
 /**
  * Whether a browser draws letters where our pictures have them: in an SVG that is an image, which sees none of a page's own fonts. Undefined
  * where the package that speaks to browsers is not installed.
  *
+ * @param {Browser} browser
  * @throws Error where the browser does not start
  */
 export async function drawsLetters({ executable, args, env }) {
-  const playwright = load("playwright-core");
+  const playwright = loadPlaywright();
   if (playwright === undefined) return undefined;
   const browser = await playwright.chromium.launch({
     executablePath: executable,
@@ -25,16 +29,21 @@ export async function drawsLetters({ executable, args, env }) {
   }
 }
 
-function load(name) {
+/** @returns {typeof import("playwright-core") | undefined} */
+function loadPlaywright() {
   try {
-    return createRequire(join(root, "package.json"))(name);
+    return createRequire(join(root, "package.json"))("playwright-core");
   } catch (error) {
-    if (error.code === "MODULE_NOT_FOUND") return undefined;
+    if (hasCode(error, "MODULE_NOT_FOUND")) return undefined;
     throw error;
   }
 }
 
-/** In the page: whether a picture of the letter is anything but empty. */
+/**
+ * In the page: whether a picture of the letter is anything but empty.
+ *
+ * @param {string} letter
+ */
 async function inkOfLetter(letter) {
   const text = `<text x="4" y="32" font-family="Inter, sans-serif" font-size="32">${letter}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${text}</svg>`;
@@ -42,6 +51,7 @@ async function inkOfLetter(letter) {
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = new OffscreenCanvas(40, 40).getContext("2d");
+  if (canvas === null) throw new Error("the browser draws no pictures");
   canvas.drawImage(image, 0, 0);
   return canvas.getImageData(0, 0, 40, 40).data.some((byte) => byte > 0);
 }

@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasCode } from "./error-code.mjs";
+
+/** @typedef {{ pid?: number, host?: string, id?: string }} Owner as its file says; nothing where that is torn */
 
 const beat = 2_000;
 const deadAfter = 60_000;
@@ -10,6 +13,11 @@ const deadAfter = 60_000;
 /**
  * Does `work` while no other set-up of this user does work of the same name. A lock whose process is gone, or which has not
  * been touched for a minute, was left by a crash and is taken over.
+ *
+ * @template Result
+ * @param {string} path
+ * @param {(words: string) => void} onWait
+ * @param {() => Promise<Result>} work
  */
 export async function withLock(path, onWait, work) {
   mkdirSync(dirname(path), { recursive: true });
@@ -33,7 +41,12 @@ export async function withLock(path, onWait, work) {
   }
 }
 
-/** A lock is a folder that is made with its owner's name inside and then renamed: it is there as a whole, and for one only. */
+/**
+ * A lock is a folder that is made with its owner's name inside and then renamed: it is there as a whole, and for one only.
+ *
+ * @param {string} path
+ * @param {string} id
+ */
 function take(path, id) {
   const made = `${path}.${id}`;
   mkdirSync(made);
@@ -44,7 +57,7 @@ function take(path, id) {
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
     // renaming onto a folder that is not empty fails: somebody has the lock
-    if (error.code === "ENOTEMPTY" || error.code === "EEXIST") return false;
+    if (hasCode(error, "ENOTEMPTY", "EEXIST")) return false;
     throw error;
   }
 }
@@ -52,6 +65,8 @@ function take(path, id) {
 /**
  * Takes a dead lock away, whole, under a name of its own, and looks again whose it was: where another process was faster and its
  * living lock was caught, that is put back. Whether there may now be a free place.
+ *
+ * @param {string} path
  */
 function removeDead(path) {
   const owner = ownerOf(path);
@@ -74,6 +89,10 @@ function removeDead(path) {
   return true;
 }
 
+/**
+ * @param {string} path
+ * @returns {Owner}
+ */
 function ownerOf(path) {
   try {
     return JSON.parse(readFileSync(join(path, "owner.json"), "utf8"));
@@ -82,8 +101,12 @@ function ownerOf(path) {
   }
 }
 
+/**
+ * @param {string} path
+ * @param {Owner} owner
+ */
 function isDead(path, owner) {
-  if (owner.host === hostname() && !isAlive(owner.pid)) return true;
+  if (owner.pid !== undefined && owner.host === hostname() && !isAlive(owner.pid)) return true;
   try {
     return Date.now() - statSync(path).mtimeMs > deadAfter;
   } catch {
@@ -91,15 +114,17 @@ function isDead(path, owner) {
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return hasCode(error, "EPERM");
   }
 }
 
+/** @param {string} path */
 function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());

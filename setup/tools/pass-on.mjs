@@ -1,8 +1,11 @@
-import { constants } from "node:os";
+import { exitCode } from "./exit-code.mjs";
 
 /**
  * Ends this process as the child ends, and passes signals on. A terminal's Ctrl-C reaches the child by itself. `interrupt` is the
  * signal that an interrupt from elsewhere becomes.
+ *
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} [interrupt]
  */
 export function passOn(child, interrupt = "SIGINT") {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -16,5 +19,5 @@ export function passOn(child, interrupt = "SIGINT") {
     process.stderr.write(`Cannot start ${child.spawnargs[0]}: ${error.message}\n`);
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  child.on("exit", (code, signal) => process.exit(exitCode(code, signal)));
 }

@@ -22,7 +22,11 @@ export function cacheFolder() {
 /** The platform as part of a folder's name, for what is not the same everywhere. */
 export const platform = `${process.platform}-${process.arch}`;
 
-/** The full path of a program on PATH, or undefined. */
+/**
+ * The full path of a program on PATH, or undefined.
+ *
+ * @param {string} name
+ */
 export function which(name) {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     const path = join(folder, name);
@@ -31,6 +35,7 @@ export function which(name) {
   return undefined;
 }
 
+/** @param {string} path */
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -40,7 +45,11 @@ export function isExecutable(path) {
   }
 }
 
-/** The nearest folder above a path that exists, for asking how full its disk is. */
+/**
+ * The nearest folder above a path that exists, for asking how full its disk is.
+ *
+ * @param {string} path
+ */
 export function nearestFolder(path) {
   let folder = path;
   while (!existsSync(folder)) folder = dirname(folder);

@@ -2,29 +2,38 @@ import { spawnSync } from "node:child_process";
 import { Failure } from "./failure.mjs";
 import { which } from "./paths.mjs";
 
-const oldest = [3, 10];
+const oldest = { major: 3, minor: 10 };
 
 const names = ["python3", "python", ...[14, 13, 12, 11, 10].map((minor) => `python3.${minor}`)];
 
-/** Python on PATH, new enough for JupyterLab 4: its path and version. */
+/**
+ * Python on PATH, new enough for JupyterLab 4: its path and version.
+ *
+ * @param {string} what what it is for, as an error's beginning
+ */
 export function findPython(what) {
-  const found = names
-    .map(which)
-    .filter(Boolean)
-    .map((path) => ({ path, version: versionOf(path) }));
-  const good = found.find(({ version }) => version && isNewEnough(version));
+  const found = names.flatMap((name) => {
+    const path = which(name);
+    const version = path && versionOf(path);
+    return version ? [{ path, version }] : [];
+  });
+  const good = found.find(({ version }) => isNewEnough(version));
   if (good) return good;
-  const seen = found.find(({ version }) => version);
+  const [seen] = found;
   throw new Failure(
     what,
-    `Python ${oldest.join(".")} or newer must be on PATH: ${seen ? `it is ${seen.version}` : "there is none"}`,
+    `Python ${oldest.major}.${oldest.minor} or newer must be on PATH: ${seen ? `it is ${seen.version}` : "there is none"}`,
     process.platform === "darwin"
       ? "brew install python, then npm run setup"
       : "sudo apt-get install python3 python3-venv (or your system's packages of these names), then npm run setup",
   );
 }
 
-/** The version a Python says it has, or undefined where it does not run. */
+/**
+ * The version a Python says it has, or undefined where it does not run.
+ *
+ * @param {string} python
+ */
 export function versionOf(python) {
   const { status, stdout } = spawnSync(python, ["-c", "import sys; print('%d.%d.%d' % sys.version_info[:3])"], {
     encoding: "utf8",
@@ -32,12 +41,18 @@ export function versionOf(python) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Whether a Python has all the modules of these names. */
+/**
+ * Whether a Python has all the modules of these names.
+ *
+ * @param {string} python
+ * @param {...string} names
+ */
 export function hasModules(python, ...names) {
   return spawnSync(python, ["-c", `import ${names.join(", ")}`], { stdio: "ignore" }).status === 0;
 }
 
+/** @param {string} version */
 function isNewEnough(version) {
-  const [major, minor] = version.split(".").map(Number);
-  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major > oldest.major || (major === oldest.major && minor >= oldest.minor);
 }

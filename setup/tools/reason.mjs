@@ -4,8 +4,10 @@ import { stripVTControlCharacters } from "node:util";
  * The line of a program's output that tells why it failed, in the words a user needs.
  *
  * @example reasonOf(error) // "the disk is full"
+ * @param {unknown} problem what was thrown; a `RunError` has the program's output
  */
-export function reasonOf(error) {
+export function reasonOf(problem) {
+  const error = /** @type {{ output?: string, message?: string, code?: string, reason?: string }} */ (problem);
   const text = `${error.output ?? ""}\n${error.message ?? ""}\n${error.code ?? ""}`;
   if (/ENOSPC|No space left on device/i.test(text)) return "the disk is full";
   if (/EDQUOT|quota exceeded/i.test(text)) return "the disk quota is used up";
@@ -23,10 +25,14 @@ export function reasonOf(error) {
   const telling = lines.filter(
     (line) => /error|cannot|failed|not found/i.test(line) && !/complete log|npm error code/i.test(line),
   );
-  return clean(telling.at(-1) ?? lines.at(-1) ?? error.reason ?? error.message);
+  return clean(telling.at(-1) ?? lines.at(-1) ?? error.reason ?? error.message ?? String(problem));
 }
 
-/** One line without control characters, not too long. */
+/**
+ * One line without control characters, not too long.
+ *
+ * @param {string} line
+ */
 function clean(line) {
   const text = stripVTControlCharacters(line)
     .replace(/\p{Cc}+/gu, " ")

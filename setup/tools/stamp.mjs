@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { hasCode } from "./error-code.mjs";
 
-/** The content of a JSON file, or undefined where it is missing or torn. */
+/**
+ * The content of a JSON file, or undefined where it is missing or torn.
+ *
+ * @param {string} path
+ */
 export function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -11,12 +16,22 @@ export function readJson(path) {
   }
 }
 
-/** Writes a JSON file as a whole or not at all. */
+/**
+ * Writes a JSON file as a whole or not at all.
+ *
+ * @param {string} path
+ * @param {unknown} value
+ */
 export function writeJson(path, value) {
   writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Writes a text file as a whole or not at all: a reader never sees half of it. */
+/**
+ * Writes a text file as a whole or not at all: a reader never sees half of it.
+ *
+ * @param {string} path
+ * @param {string} text
+ */
 export function writeWhole(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
@@ -24,14 +39,23 @@ export function writeWhole(path, text) {
   renameSync(temporary, path);
 }
 
-/** A hash over the names and contents of files. */
+/**
+ * A hash over the names and contents of files.
+ *
+ * @param {string[]} paths
+ */
 export function hashFiles(paths) {
   const hash = createHash("sha256");
   for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
   return hash.digest("hex");
 }
 
-/** All files below a folder, sorted, without links; none where the folder has gone in the meantime. */
+/**
+ * All files below a folder, sorted, without links; none where the folder has gone in the meantime.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export function filesBelow(folder) {
   return entriesOf(folder)
     .flatMap((entry) => {
@@ -41,21 +65,31 @@ export function filesBelow(folder) {
     .sort();
 }
 
+/** @param {string} folder */
 function entriesOf(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (error.code === "ENOENT") return [];
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
   }
 }
 
-/** How large each file below a folder is, by relative path: enough to see whether one is missing or cut short. */
+/**
+ * How large each file below a folder is, by relative path: enough to see whether one is missing or cut short.
+ *
+ * @param {string} folder
+ */
 export function sizesBelow(folder) {
   return Object.fromEntries(filesBelow(folder).map((path) => [relative(folder, path), statSync(path).size]));
 }
 
-/** Whether every file is there with its size. */
+/**
+ * Whether every file is there with its size.
+ *
+ * @param {string} folder
+ * @param {Record<string, number>} sizes
+ */
 export function hasSizes(folder, sizes) {
   return Object.entries(sizes).every(([name, size]) => {
     try {

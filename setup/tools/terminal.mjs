@@ -1,3 +1,5 @@
+/** @typedef {(words: string) => void} Tell takes what is being done, in words */
+
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const stream = process.stderr;
 const lineEvery = 20_000;
@@ -7,18 +9,25 @@ const lineEvery = 20_000;
  * a line now and then), and at the end one line with its result and time. All of it on stderr: stdout belongs to the command.
  *
  * `work` gets a function that takes the present state in words, and returns the result in words.
+ *
+ * @param {string} title
+ * @param {(tell: Tell) => Promise<string | void>} work
  */
 export async function withLine(title, work) {
   const start = performance.now();
   let state = "";
   const seconds = () => (performance.now() - start) / 1000;
-  const draw = (frame) =>
-    stream.write(`\r\x1b[2K${narrow(`${frame} ${title}${state && `: ${state}`} … ${seconds().toFixed(0)} s`)}`);
+  const draw = () =>
+    stream.write(
+      `\r\x1b[2K${narrow(`${frames[turn++ % frames.length]} ${title}${state && `: ${state}`} … ${seconds().toFixed(0)} s`)}`,
+    );
   const say = () => stream.write(`… ${title}${state && `: ${state}`} (${seconds().toFixed(0)} s)\n`);
   let turn = 0;
-  const timer = stream.isTTY
-    ? setInterval(() => draw(frames[turn++ % frames.length]), 100)
-    : setInterval(say, lineEvery);
+  const timer = stream.isTTY ? setInterval(draw, 100) : setInterval(say, lineEvery);
+  /**
+   * @param {string} mark
+   * @param {string} result
+   */
   const end = (mark, result) => {
     clearInterval(timer);
     stream.write(
@@ -36,13 +45,20 @@ export async function withLine(title, work) {
   }
 }
 
-/** Cuts a line to the width of the terminal, so that redrawing it leaves nothing behind. */
+/**
+ * Cuts a line to the width of the terminal, so that redrawing it leaves nothing behind.
+ *
+ * @param {string} line
+ */
 function narrow(line) {
   const width = (stream.columns ?? 80) - 1;
   return line.length > width ? `${line.slice(0, width - 1)}…` : line;
 }
 
-/** @example megabytes(231826663) // "232 MB" */
+/**
+ * @example megabytes(231826663) // "232 MB"
+ * @param {number} bytes
+ */
 export function megabytes(bytes) {
   return `${Math.round(bytes / 1e6).toLocaleString("en")} MB`;
 }

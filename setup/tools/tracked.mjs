@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { root } from "./paths.mjs";
 
 /**
@@ -8,6 +8,7 @@ import { root } from "./paths.mjs";
  * clone, as in an unpacked archive, git knows nothing: the folders themselves are returned.
  *
  * @example trackedFiles("data/puzzles") // ["data/puzzles/BedlamCube.json", …]
+ * @param {...string} folders
  */
 export function trackedFiles(...folders) {
   const { status, stdout } = git(["ls-files", "-z", "--", ...folders]);
@@ -15,8 +16,34 @@ export function trackedFiles(...folders) {
 }
 
 /**
+ * The names of the tracked files in a folder; outside a clone, of all files there.
+ *
+ * @example trackedNames("data/puzzles", ".json") // ["BedlamCube.json", …]
+ * @param {string} folder
+ * @param {string} ending of the names
+ */
+export function trackedNames(folder, ending) {
+  const files = trackedFiles(folder);
+  const names = files.includes(folder) ? readdirSync(join(root, folder)) : files.map((file) => basename(file));
+  return names.filter((name) => name.endsWith(ending));
+}
+
+/**
+ * The text of a tracked file as it was last staged or committed; outside a clone, as it is.
+ *
+ * @param {string} name relative to the project
+ */
+export function trackedText(name) {
+  const { status, stdout } = git(["show", `:${name}`]);
+  return status === 0 ? stdout : readFileSync(join(root, name), "utf8");
+}
+
+/**
  * Copies the tracked files below `folders` into `target` as they were last staged or committed, so that a notebook that was run
  * again, or records that were made anew, do not show. Outside a clone, the files are copied as they are.
+ *
+ * @param {string} target
+ * @param {...string} folders
  */
 export function copyTracked(target, ...folders) {
   const { status, stdout } = git(["ls-files", "-z", "--", ...folders]);
@@ -28,6 +55,10 @@ export function copyTracked(target, ...folders) {
   for (const folder of folders) cpSync(join(root, folder), join(target, folder), { recursive: true });
 }
 
+/**
+ * @param {string[]} args
+ * @param {string} [input]
+ */
 function git(args, input) {
   return spawnSync("git", ["-C", root, ...args], { encoding: "utf8", input, maxBuffer: 1 << 26 });
 }

@@ -7,7 +7,9 @@ export type Tensor = ReturnType<TensorFlow["tensor"]>;
 /**
  * Bitwise AND of two tensors of whole numbers, element by element, by TensorFlow's own native operation.
  *
- * @example bitwiseAnd(tf.tensor1d([12], "int32"), tf.tensor1d([10], "int32")).dataSync() // Int32Array [8]
+ * @example
+ * batch.bitwiseAnd(tf.tensor1d([12], "int32"), tf.tensor1d([10], "int32")).dataSync()
+ * // Int32Array [8]
  * @throws InputError where a tensor is not of type int32
  */
 export function bitwiseAnd(a: Tensor, b: Tensor): Tensor {
@@ -32,7 +34,8 @@ export function bitwiseInvert(a: Tensor): Tensor {
 /**
  * Bits moved up by 0 to 31 places, likewise; what TensorFlow does beyond 31 is its own affair, where JavaScript counts from 0 again.
  *
- * @example leftShift(tf.tensor1d([3], "int32"), tf.scalar(4, "int32")).dataSync() // Int32Array [48]
+ * @example
+ * batch.leftShift(tf.tensor1d([3], "int32"), tf.scalar(4, "int32")).dataSync() // Int32Array [48]
  */
 export function leftShift(a: Tensor, b: Tensor): Tensor {
   return run("LeftShift", { a, b });

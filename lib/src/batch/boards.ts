@@ -23,7 +23,7 @@ const mostWords = 2 ** 31;
 /**
  * Boards where nothing has happened yet: every cell may take what its edge allows.
  *
- * @example createBoards(batchRules(createBoard(packedGardens())), 8192).words // 256
+ * @example createBoards(boards.rules, 8192).words // 256
  * @throws InputError where the number of boards is not a whole number from 1, or they would take more than 8 GB
  */
 export function createBoards(rules: BatchRules, count: number): BoardBatch {
@@ -114,7 +114,9 @@ export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, ti
 /**
  * The candidates of a cell on one board, as numbers.
  *
- * @example candidatesOnBoard(batch, 0, 21) // [63]
+ * @example
+ * batch.candidatesOnBoard(batch.gardenBoards(packedGardens(), 32), 0, 21)
+ * // [63]: Blue is pinned there
  */
 export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: number, cell: number): number[] {
   const found: number[] = [];

@@ -7,7 +7,7 @@ export type TensorFlow = typeof import("@tensorflow/tfjs-node");
 /**
  * TensorFlow with its native binding, loaded when it is first asked for: it takes a second, and most of the library needs none of it.
  *
- * @example const tf = loadTensorFlow(); tf.tensor1d([1, 2, 3], "int32").print();
+ * @example batch.loadTensorFlow().tensor1d([1, 2, 3], "int32").shape // [3]
  * @throws Error where the package or its native binding is missing.
  */
 export function loadTensorFlow(): TensorFlow {

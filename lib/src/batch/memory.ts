@@ -11,7 +11,9 @@ export const defaultMemory = 512 * 2 ** 20;
  * the process's memory grows, for what happens inside of a graph TensorFlow tells nobody: 7 to 11 times the planes with TensorFlow, 12 to 21 times with plain arrays,
  * in gardens of all kinds; and a margin.
  *
- * @example batchMemory(batchRules(createBoard(packedGardens())), 8192) / 2 ** 20 // 66
+ * @example
+ * batch.batchMemory(batch.gardenBoards(packedGardens(), 32).rules, 8192) / 2 ** 20
+ * // 66.25: megabytes
  */
 export function batchMemory(rules: BatchRules, boards: number): number {
   return bytesPerWord(rules) * Math.ceil(boards / 32);

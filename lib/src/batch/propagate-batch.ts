@@ -9,6 +9,7 @@ import { planeCount } from "./rules";
 
 export type { BatchPropagation } from "./follow";
 
+/** How boards are propagated, and by whom. */
 export interface BatchOptions {
   /** Default: once. */
   propagation?: BatchPropagation;
@@ -18,6 +19,7 @@ export interface BatchOptions {
   memory?: number;
 }
 
+/** Boards on which everything was followed, and which of them contradict themselves. */
 export interface PropagatedBatch {
   /** The boards as they end; a board that contradicts itself is empty. */
   readonly boards: BoardBatch;
@@ -36,7 +38,9 @@ export interface PropagatedBatch {
  * Every board ends exactly as the scalar propagation of `backtrack` and `restart` ends it at the same strength, touched cells included. The boards
  * given are left as they are.
  *
- * @example propagateBatch(boards, { backend: "plain" }).contradicted // Int32Array, a bit for each board
+ * @example
+ * batch.propagateBatch(boards, { backend: "plain" }).contradicted
+ * // Int32Array [0]: a bit for each board
  * @throws InputError where an option is not known; Error where TensorFlow is asked for and not there
  */
 export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): PropagatedBatch {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { inThread } from "../parallel/snake/snake-thread";
+import { inThread } from "../parallel/snake/in-thread";
 import type { CensusResult } from "../snake/census/census";
 import { formatBox, parseBox } from "../space/box";
 import { amountOption } from "./option-values";

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
-import type { DrawingProgress, DrawnCharts } from "../output/gallery/draw-charts";
+import type { ExportedCharts, ExportProgress } from "../output/gallery/export-charts";
 import { resultsFolder } from "../project";
 import { counted } from "../search/counted";
 import { durationText } from "../search/duration-text";
@@ -35,10 +35,10 @@ export function addCharts(command: Command): void {
 async function run(name: string | undefined, given: Given): Promise<void> {
   if (given.check) return (await import("../output/gallery/chart-sources.js")).checkCharts(name);
   const line = drawingLine();
-  const { drawCharts } = await import("../output/gallery/draw-charts.js");
-  let drawn: DrawnCharts;
+  const { exportCharts } = await import("../output/gallery/export-charts.js");
+  let drawn: ExportedCharts;
   try {
-    drawn = await drawCharts(name, line.tell);
+    drawn = await exportCharts(name, line.tell);
   } finally {
     line.clear();
   }
@@ -50,7 +50,7 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   say("No browser could be opened from here: open the page's address by hand.");
 }
 
-function report({ groups, index }: DrawnCharts, name: string | undefined, { open }: Given): string {
+function report({ groups, index }: ExportedCharts, name: string | undefined, { open }: Given): string {
   const command = `npm run charts -- ${name === undefined ? "" : `${plainText(name)} `}--open`;
   return [
     ...groups.map(({ group, ids, charts, tables }) => {
@@ -65,8 +65,8 @@ function report({ groups, index }: DrawnCharts, name: string | undefined, { open
 }
 
 /** A line that says how far the drawing is; first the results are read. */
-function drawingLine(): StatusLine<[progress?: DrawingProgress]> {
-  const line = statusLine((progress?: DrawingProgress) => {
+function drawingLine(): StatusLine<[progress?: ExportProgress]> {
+  const line = statusLine((progress?: ExportProgress) => {
     if (progress === undefined) return "reading the results";
     const { name, done, charts, secondsLeft } = progress;
     const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;

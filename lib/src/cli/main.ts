@@ -6,8 +6,6 @@ import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
  * The command `gardens` as the work of a process: what becomes of its output is its business, too.
- *
- * @example start(process.argv.slice(2))
  */
 export async function start(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
@@ -25,8 +23,6 @@ function lostOutput(error: NodeJS.ErrnoException): void {
 /**
  * The command `gardens`. It leaves its exit code in `process.exitCode`, and nothing else: 0 found
  * what was asked, 1 no solution or a wrong one, 2 bad input.
- *
- * @example main(["check", "data/gardens/square.json"])
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {

@@ -3,7 +3,8 @@ import { InputError } from "../input-error";
 /**
  * What is done with a file that was typed, as an error begins.
  *
- * @example actionOn("check", "square.json") // "check square.json"; of an empty name, "check a file without a name"
+ * @example actionOn("check", "square.json") // check square.json
+ * @example actionOn("check", "") // check a file without a name
  */
 export function actionOn(verb: string, file: string): string {
   return `${verb} ${file === "" ? "a file without a name" : file}`;

@@ -22,8 +22,6 @@ export type AddWord = (command: Command, args: readonly string[]) => unknown;
 
 /**
  * Adds words to a command: the one that is typed whole, the others as lines of its help.
- *
- * @example await addWords(gardens, words, ["check", "square.json"]) // loads what check needs
  */
 export async function addWords(parent: Command, words: readonly Word[], args: readonly string[]): Promise<void> {
   const typed = typedWord(args);

@@ -10,7 +10,12 @@ export interface Provenance {
   readonly cpu: string;
 }
 
-/** @example provenance().commit // "a041e7c", or "a041e7c-modified", or "unknown" outside a clone */
+/**
+ * Where this run is done. The commit is "a041e7c", "a041e7c-modified" where lib or data differ from
+ * it, or "unknown" outside a clone.
+ *
+ * @example Object.keys(provenance()) // ["library", "commit", "node", "cpu"]
+ */
 export function provenance(): Provenance {
   const { library, node, cpu } = thisMachine();
   return { library, commit: commit(), node, cpu };

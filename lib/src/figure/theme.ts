@@ -1,4 +1,4 @@
-import { NARROWEST, textLines } from "./text-lines";
+import { NARROWEST, textLines } from "./label";
 
 /** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
 export const colours = {
@@ -35,7 +35,7 @@ export const palette: readonly string[] = [
 /**
  * A colour for the n-th thing of a kind. Where there are more things than colours, each further round is paler.
  *
- * @example paletteColour(13) // a paler paletteColour(0)
+ * @example paletteColour(14) // "#73b1d5": a paler paletteColour(0)
  */
 export function paletteColour(index: number): string {
   const round = Math.floor(index / palette.length);
@@ -46,7 +46,7 @@ export function paletteColour(index: number): string {
 /**
  * From red (no connection) through purple to blue (all of them).
  *
- * @example connectionColour(6, 6) // colours.blue
+ * @example connectionColour(6, 6) === colours.blue // true
  */
 export function connectionColour(connections: number, most: number): string {
   const share = (2 * connections) / most;

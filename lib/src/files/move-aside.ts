@@ -6,7 +6,7 @@ import { dirname } from "node:path";
  *
  * @param name the name with a number in it, from 1 on
  * @returns the new name; undefined where there was no file
- * @example moveAside("soma.json", (number) => `former/soma-${number}.json`) // former/soma-1.json
+ * @example moveAside("no-such-file.json", (number) => `former/soma-${number}.json`) // undefined
  */
 export function moveAside(file: string, name: (number: number) => string): string | undefined {
   if (!existsSync(file)) return undefined;

@@ -34,7 +34,9 @@ export function readSnakeFile(path: string, action = `read ${path}`): Snake {
 /**
  * The same for a value that is in memory already.
  *
- * @example snakeFrom(JSON.parse(text), "read the snake").box // [3, 3, 3]
+ * @example
+ * const text = readFileSync("data/snakes/hell-cube.json", "utf8");
+ * snake.snakeFrom(JSON.parse(text), "read the snake").box // [3, 3, 3]
  */
 export function snakeFrom(value: unknown, action: string): Snake {
   const file = checkedValue(snakeSchema, value, action);

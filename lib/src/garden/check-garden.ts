@@ -10,7 +10,7 @@ const mostCells = 10_000_000;
 /**
  * Hands a garden back if it can be a puzzle at all, so that no search starts on one that cannot.
  *
- * @example checkGarden({ ...squareGardens(), box: [3, 3] }) // throws: box must have room for 16 tiles: it is 3x3
+ * @example checkGarden(squareGardens()).name // "square": it can be one
  * @throws InputError with the first thing that is wrong
  */
 export function checkGarden(garden: Garden): Garden {

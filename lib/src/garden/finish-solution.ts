@@ -9,7 +9,9 @@ import type { Garden, GardenSolution, PlacedTile } from "./garden";
  * While searching, candidate 0 stands for air, so a search with air never places Red; it goes to the free isolated cell nearest
  * to the middle of the others, among those where `mayBeRed`. Undefined where the box has no such cell. Takes time in proportion to the box, on numbers only.
  *
- * @example finishSolution(squareGardens(), cells)?.cells.length // 16
+ * @example
+ * finishSolution(squareGardens(), solution.cells.filter(({ tile }) => tile !== 0))?.cells.length
+ * // 16
  */
 export function finishSolution(
   garden: Garden,

@@ -21,7 +21,7 @@ export interface GardenOptions {
  * Square Gardens: the 16 squares in the air, Blue (15) in the centre. Default box 15x15.
  *
  * @example squareGardens().pins // [{ at: [7, 7], tile: 15 }]
- * @example squareGardens({ pins: [] }) // a solution may lie anywhere in the box
+ * @example squareGardens({ pins: [] }).pins // []: a solution may lie anywhere in the box
  */
 export function squareGardens(options: GardenOptions = {}): Garden {
   return inTheAir("square", square, [15, 15], options);

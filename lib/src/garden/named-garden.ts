@@ -10,7 +10,9 @@ export const gardenNames: readonly GardenName[] = ["square", "packed", "hanging"
 /**
  * The garden of a name.
  *
- * @example namedGarden("hanging", { box: [7, 7, 7] }) // the same as hangingGardens({ box: [7, 7, 7] })
+ * @example
+ * garden.namedGarden("hanging", { box: [7, 7, 7] }).box
+ * // [7, 7, 7]: as hangingGardens({ box: [7, 7, 7] })
  */
 export function namedGarden(name: GardenName, options: GardenOptions = {}): Garden {
   return constructors[name](options);

@@ -15,11 +15,17 @@ export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = 
   "restart-batch": restartBatch,
 };
 
+/** The searches of a garden, as the command and plans name them. */
 export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate" | "restart-batch";
 
 export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution>;
 
-/** @example gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch" */
+/**
+ * Every search name, in the order in which help and errors list them.
+ *
+ * @example
+ * garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
+ */
 export const gardenSearchNames: readonly GardenSearchName[] = [
   "restart",
   "backtrack",

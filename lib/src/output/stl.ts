@@ -8,9 +8,9 @@ import { checkedName } from "./picture/export-name";
  * A body as an STL file, the binary kind that every slicer reads: 80 bytes of title, the number of triangles, and for each 50 bytes with its normal and
  * its corners.
  *
- * @example stlOf(cubeSetSolid()).length // 84 and 50 for each triangle
+ * @example solid.stlBytes(solid.holedCube(63)).length // 17484: 84, and 50 for each triangle
  */
-export function stlOf(triangles: Triangles): Buffer {
+export function stlBytes(triangles: Triangles): Buffer {
   const count = triangles.length / 9;
   const file = Buffer.alloc(84 + 50 * count);
   file.write("hanging-gardens, millimetres", "latin1");
@@ -26,12 +26,12 @@ export function stlOf(triangles: Triangles): Buffer {
 /**
  * Writes a body to results/charts as NAME.stl and returns its path.
  *
- * @example await exportStl(gardenSolid(solution), "hanging-garden")
+ * @example await exportStl(solid.holedCube(63), "blue-cube") // …/charts/blue-cube.stl
  * @throws InputError where the name is none for a file
  */
 export async function exportStl(triangles: Triangles, name: string): Promise<string> {
   const path = join(chartsFolder(), `${checkedName(name, "export the body")}.stl`);
-  await writeWhole(path, stlOf(triangles));
+  await writeWhole(path, stlBytes(triangles));
   return path;
 }
 

@@ -27,6 +27,7 @@ export interface ConfigurationResult extends Durations {
   readonly searching: Durations;
 }
 
+/** What a benchmark took, and on which machine. */
 export interface BenchmarkResult {
   readonly id: string;
   readonly name: string;
@@ -38,6 +39,7 @@ export interface BenchmarkResult {
   readonly configurations: readonly ConfigurationResult[];
 }
 
+/** What `runBenchmark` can be told. */
 export interface BenchmarkOptions {
   engine?: EngineName;
   /** Stops when aborted; runs that have ended count. */
@@ -50,7 +52,12 @@ export interface BenchmarkOptions {
 /**
  * Runs each configuration of a benchmark so many times, one run after another, and counts all assemblies in each.
  *
- * @example await runBenchmark(readBenchmarkFile("data/benchmarks/soma.json", "data/puzzles").benchmark)
+ * @example
+ * const file = "data/benchmarks/soma-two-threads.json";
+ * const { benchmark } = experiment.readBenchmarkFile(file, "data/puzzles");
+ * const { configurations } = await experiment.runBenchmark({ ...benchmark, iterations: 1 });
+ * configurations[0].counts.upToRotation
+ * // 480
  */
 export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
   return longCall(benchmark.id, options.onProgress, (stop, tell) =>
@@ -116,10 +123,10 @@ async function measure(
   if (outcome === "stopped") return undefined;
   return {
     milliseconds: 1000 * statistics.seconds,
-    searching: 1000 * Number(statistics.searchSeconds),
-    engine: String(statistics.engine),
+    searching: 1000 * statistics.searchSeconds,
+    engine: statistics.engine,
     depth,
-    tasks: Number(statistics.tasks),
+    tasks: statistics.tasks,
     counts,
   };
 }

@@ -25,7 +25,7 @@ const WAYS: readonly Cell[] = [
  * can leave now can leave later, too, so it does not matter which goes first. Where the pieces that are left hold each other, one of them is
  * taken all the same, and its step says that no way is free.
  *
- * @example assemblyOrder(solution).map(({ piece }) => piece) // [6, 2, 0, …]
+ * @example polycube.assemblyOrder(assembly).map(({ piece }) => piece) // [0, 1, 5, 2, 3, 4, 6]
  */
 export function assemblyOrder({ pieces, box }: PolycubeSolution): AssemblyStep[] {
   const owner = new Map(pieces.flatMap(({ cells }, piece) => cells.map((cell) => [formatCell(cell), piece])));

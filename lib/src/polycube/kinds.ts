@@ -7,7 +7,9 @@ export type Identical = "distinct" | "same";
 /**
  * The kinds of pieces: for each the places of its pieces in the list. Told apart, every piece is a kind of its own.
  *
- * @example kindsOf(pieces, "same") // [[0, 2], [1]]: the first and the third piece have one shape
+ * @example
+ * kindsOf([soma.pieces[0], soma.pieces[1], soma.pieces[0]], "same")
+ * // [[0, 2], [1]]: the first and the third piece have one shape
  */
 export function kindsOf(pieces: readonly Piece[], identical: Identical): number[][] {
   if (identical === "distinct") return pieces.map((_, piece) => [piece]);
@@ -19,7 +21,7 @@ export function kindsOf(pieces: readonly Piece[], identical: Identical): number[
  * looks the same in the mirror is its own twin. Of several pieces of one shape the first belongs to the first of the mirrored shape,
  * and so on.
  *
- * @example mirrorTwins(soma.pieces) // [0, 1, 2, 3, 5, 4, 6]: left and right twist
+ * @example polycube.mirrorTwins(soma.pieces) // [0, 1, 2, 3, 5, 4, 6]: left and right twist
  */
 export function mirrorTwins(pieces: readonly Piece[]): (number | null)[] {
   const shapes = pieces.map(({ cells }) => shapeOf(cells));

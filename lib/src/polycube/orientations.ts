@@ -1,4 +1,4 @@
-import { compareCells } from "../space/cell";
+import { compareCells, lowCorner, subtract } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import type { Cell } from "../space/space";
 import { mapCell, symmetries } from "../space/symmetry";
@@ -6,7 +6,7 @@ import { mapCell, symmetries } from "../space/symmetry";
 /**
  * The distinct ways to turn a piece, each shifted to the origin and in scan order: 24, or fewer where the piece is symmetric.
  *
- * @example orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
+ * @example polycube.orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
  */
 export function orientationsOf(cells: readonly Cell[]): number[][][] {
   return distinctImages(cells, false);
@@ -34,8 +34,8 @@ function distinctImages(cells: readonly Cell[], mirrored: boolean): number[][][]
 }
 
 function toOrigin(cells: readonly Cell[]): number[][] {
-  const low = [0, 1, 2].map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis] ?? 0), Infinity));
-  return cells.map((cell) => cell.map((coordinate, axis) => coordinate - (low[axis] ?? 0))).sort(compareCells);
+  const low = lowCorner(cells);
+  return cells.map((cell) => subtract(cell, low)).sort(compareCells);
 }
 
 function leastText(images: readonly number[][][]): string {

@@ -20,7 +20,9 @@ export interface PieceFacts {
 /**
  * A table of the pieces, one row each.
  *
- * @example pieceFacts(soma)[4] // { id: 4, symbol: "4", description: "Right Twist", cubes: 4, orientations: 12, placements: 96, mirrorTwin: "5" }
+ * @example
+ * polycube.pieceFacts(soma)[4]
+ * // { description: "Right Twist", cubes: 4, orientations: 12, placements: 96, mirrorTwin: "5", … }
  */
 export function pieceFacts({ box, pieces }: PolycubePuzzle): PieceFacts[] {
   const twins = mirrorTwins(pieces);

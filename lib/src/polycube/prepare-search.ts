@@ -9,6 +9,7 @@ import { type Held, heldCover, holdablePieces } from "./cover/held";
 import { type Identical, kindsOf, mirrorTwins } from "./kinds";
 import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 
+/** How pieces of one shape count, and what is held. */
 export interface PrepareOptions {
   /** Whether pieces of one shape are told apart. Default: distinct, as the files say. */
   readonly identical?: Identical;
@@ -35,10 +36,15 @@ export interface PreparedSearch {
  * The cover of a puzzle with one piece held still, and what tells how its solutions count.
  *
  * @example
- * const soma = prepareSearch(readPuzzleFile("data/puzzles/SomaCube.json").puzzle);
- * let tally = nothing;
- * dancingLinks(soma.cover).run([], { onCover: (rows) => { tally = addTallies(tally, soma.count(rows) ?? nothing); return false; } });
- * countsOf(tally, soma.mirrors) // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
+ * const { cover, count, mirrors } = polycube.prepareSearch(soma);
+ * let tally = polycube.emptyTally;
+ * polycube.kernelEngine(cover).run([], {
+ *   onCover: (rows) => {
+ *     tally = polycube.addTallies(tally, count(rows) ?? polycube.emptyTally);
+ *     return false;
+ *   },
+ * });
+ * polycube.countsOf(tally, mirrors) // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = {}): PreparedSearch {
   const identical = checkedIdentical(options.identical ?? "distinct");

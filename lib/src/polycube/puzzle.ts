@@ -13,6 +13,7 @@ export interface PolycubePuzzle {
   readonly pieces: readonly Piece[];
 }
 
+/** A piece of a puzzle: cubes that hang together. */
 export interface Piece {
   readonly id: number;
   /** One character, for the layers of a solution. */
@@ -31,6 +32,7 @@ export interface PolycubeSolution {
   readonly pieces: readonly PlacedPiece[];
 }
 
+/** A piece in its place: the cells of the box that it fills. */
 export interface PlacedPiece {
   readonly id: number;
   readonly cells: readonly Cell[];

@@ -22,7 +22,7 @@ const tellEvery = 0.1;
  * In a notebook a bar shows how far the search is, where the caller does not ask for progress.
  *
  * @param name of the search, for the bar
- * @example const budget = createBudget({ seconds: 60 }, "anneal"); while (!budget.isSpent(steps)) steps++;
+ * @example createBudget({ steps: 100 }, "anneal").isSpent(100) // true
  * @throws InputError where seconds or steps is not a number of at least 0
  */
 export function createBudget(options: SearchOptions, name = "search"): Budget {

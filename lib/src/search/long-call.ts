@@ -10,7 +10,9 @@ export type Tell = (progress: BarProgress) => void;
  *
  * @param work obeys the signal and tells its progress, where these are given
  * @throws Interrupted where the stop button ended it
- * @example longCall("soma", options.onProgress, (stop, tell) => search(puzzle, eitherSignal(options.signal, stop), tell))
+ * @example
+ * await longCall("soma", undefined, async (stop, tell) => [stop, tell])
+ * // [undefined, undefined]: no notebook
  */
 export async function longCall<Result>(
   title: string,

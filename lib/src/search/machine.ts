@@ -12,7 +12,11 @@ export interface Machine {
   readonly library: string;
 }
 
-/** @example thisMachine().cores // 2 */
+/**
+ * What the machine is made of, and what runs on it.
+ *
+ * @example experiment.thisMachine().cores > 0 // true
+ */
 export function thisMachine(): Machine {
   const processors = cpus();
   return {

@@ -22,7 +22,7 @@ const drawEvery = 0.25;
 
 let last = 0;
 
-/** @example createBar(notebook).tell("soma", { share: 0.3, secondsLeft: 7 }) // soma: [######--------------] 30 %, about 7 s left */
+/** A bar in the running cell: `soma: [######--------------] 30 %, about 7 s left`. */
 export function createBar(notebook: Notebook, after = quiet): ProgressBar {
   const id = `hanging-gardens-${process.pid}-${++last}`;
   const start = performance.now();

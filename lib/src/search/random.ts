@@ -13,7 +13,7 @@ export interface Random {
 /**
  * Small, fast and good: Chris Doty-Humphrey's sfc32, started from one seed.
  *
- * @example createRandom(1).below(6) + 1 // a die
+ * @example createRandom(1).below(6) + 1 // 1: a die
  * @throws InputError where the seed is not a whole number from 0 to 4,294,967,295
  */
 export function createRandom(seed: number): Random {

@@ -26,7 +26,9 @@ export function restartLimits(schedule: RestartSchedule): (run: number) => numbe
  *
  * Within a logarithmic factor of the best schedule for any unknown running-time distribution (Luby, Sinclair, Zuckerman 1993).
  *
- * @example luby(100, 2) // 200: the third run of a search that restarts in units of 100 contradictions
+ * @example
+ * garden.luby(100, 2)
+ * // 200: the third run of a search that restarts in units of 100 contradictions
  */
 export function luby(unit: number, run: number): number {
   let place = run + 1;

@@ -6,10 +6,11 @@ import { formatCell } from "../space/cell";
 import type { Cell } from "../space/space";
 import { checkStart } from "./fold/check-start";
 import { countsOf } from "./fold/count";
-import { mapsKeeping, type SnakeResult, solutionsOf } from "./fold/fold";
+import { mapsKeeping, type SnakeResult, type SnakeStatistics, solutionsOf } from "./fold/fold";
 import { createLattice } from "./lattice";
 import { checkSnake, isPalindrome, type Snake } from "./snake";
 
+/** What `foldAsWritten` can be told. */
 export interface AsWrittenOptions extends SearchOptions {
   /** The cells of the first blocks, two at least, as the script counts: from -1 to 1. Default: (-1,1,-1), (-1,1,0), with which it succeeded. */
   start?: readonly Cell[];
@@ -18,6 +19,9 @@ export interface AsWrittenOptions extends SearchOptions {
   /** Goes on after a fold as after a dead end, until no checkpoint is left. */
   all?: boolean;
 }
+
+/** A step is one turn of the script's loop, a branch one return to a checkpoint. */
+export type AsWrittenStatistics = SnakeStatistics & { dropped: number };
 
 /** The way to a block that had several ways to go on, and those that were not taken. */
 interface Checkpoint {
@@ -38,7 +42,7 @@ interface Checkpoint {
  * @example foldAsWritten(snakeFromStraights([5, 7, 19, 21])).statistics.steps // 4003
  * @throws InputError where the box is not 3x3x3, or something is wrong with the snake or the start
  */
-export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeResult {
+export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeResult<AsWrittenStatistics> {
   const { mended = false, all = false } = options;
   const start = options.start ?? [
     [-1, 1, -1],

@@ -19,6 +19,7 @@ export interface SnakeSolution {
   readonly path: readonly Cell[];
 }
 
+/** The box of a snake, and its name. */
 export interface SnakeOptions {
   /** Default: the cube that has room for just so many blocks. */
   box?: Box;
@@ -44,7 +45,9 @@ export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: 
 /**
  * A snake from the blocks that the string goes straight through, counted from 0; the first and the last are ends, all others corners.
  *
- * @example snakeFromStraights([5, 7, 19, 21]) // the Hell Cube: 27 blocks, for the box is 3x3x3 where none is given
+ * @example
+ * snakeFromStraights([5, 7, 19, 21]).box
+ * // [3, 3, 3]: the Hell Cube has 27 blocks, for no box is given
  * @throws InputError where an index is no inner block of the string or is named twice
  */
 export function snakeFromStraights(straights: readonly number[], options: SnakeOptions = {}): Snake {
@@ -75,7 +78,7 @@ export function lettersFrom(straights: readonly number[], length: number, action
 /**
  * Which blocks the string goes straight through, counted from 0.
  *
- * @example straightsOf(snakeFromLetters("ESCCCCCE", { box: [4, 2, 1] })) // [1]
+ * @example snake.straightsOf(snakeFromLetters("ESCCCCCE", { box: [4, 2, 1] })) // [1]
  */
 export function straightsOf({ letters }: Snake): number[] {
   return [...letters].flatMap((letter, index) => (letter === "S" ? [index] : []));
@@ -84,7 +87,7 @@ export function straightsOf({ letters }: Snake): number[] {
 /**
  * The same string, held by its other end.
  *
- * @example reverseSnake(snakeFromLetters("ESCE", { box: [4, 1, 1] })).letters // ECSE
+ * @example snake.reverseSnake(snakeFromLetters("ESCE", { box: [4, 1, 1] })).letters // ECSE
  */
 export function reverseSnake(snake: Snake): Snake {
   return { ...snake, letters: [...snake.letters].reverse().join("") };

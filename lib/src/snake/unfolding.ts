@@ -1,4 +1,4 @@
-import { formatCell } from "../space/cell";
+import { add, dot, formatCell, subtract } from "../space/cell";
 import type { Cell } from "../space/space";
 import type { SnakeSolution } from "./snake";
 
@@ -6,7 +6,7 @@ import type { SnakeSolution } from "./snake";
  * A fold as it is made, from the string laid out to the last corner: the cell of each block, first to last, in each picture. Up to some corner the
  * blocks lie as in the fold; behind it the string runs on like a stair, as it lies flat.
  *
- * @example unfolding(solution).length // 22 for the Hell Cube: its 21 corners, and the end
+ * @example unfolding(fold).length // 22: the 21 corners of the Hell Cube, and the end
  */
 export function unfolding(solution: SnakeSolution): Cell[][] {
   const { snake, path } = solution;
@@ -18,7 +18,7 @@ export function unfolding(solution: SnakeSolution): Cell[][] {
 /** Blocks up to `fixed` as in the fold, the others in a stair that goes on as the string comes to it, on the side where it meets fewest blocks. */
 function laidUpTo({ snake, path }: SnakeSolution, fixed: number): Cell[] {
   const laid = path.slice(0, fixed + 1);
-  const ahead = minus(path[fixed] ?? [], path[fixed - 1] ?? []);
+  const ahead = subtract(path[fixed] ?? [], path[fixed - 1] ?? []);
   const sides = WAYS.filter((way) => dot(way, ahead) === 0);
   const taken = new Set(laid.map(formatCell));
   const stairs = sides.map((side) => stair(snake, laid, ahead, side));
@@ -32,7 +32,7 @@ function stair(snake: string, laid: readonly Cell[], ahead: Cell, side: Cell): C
   while (cells.length < snake.length) {
     const block = cells.length - 1;
     if (snake[block] === "C") isAhead = !isAhead;
-    cells.push(plus(cells[block] ?? [], isAhead ? ahead : side));
+    cells.push(add(cells[block] ?? [], isAhead ? ahead : side));
   }
   return cells;
 }
@@ -45,15 +45,3 @@ const WAYS: readonly Cell[] = [
   [0, 0, 1],
   [0, 0, -1],
 ];
-
-function plus(a: Cell, b: Cell): number[] {
-  return a.map((part, axis) => part + (b[axis] ?? 0));
-}
-
-function minus(a: Cell, b: Cell): number[] {
-  return a.map((part, axis) => part - (b[axis] ?? 0));
-}
-
-function dot(a: Cell, b: Cell): number {
-  return a.reduce((sum, part, axis) => sum + part * (b[axis] ?? 0), 0);
-}

@@ -15,7 +15,8 @@ const ALL = Array.from({ length: 64 }, (_, tile) => tile);
  * faces elsewhere. Two holes that meet take one pin.
  *
  * @param tiles which cubes, where not all of them
- * @example await exportStl(cubeSetSolid(), "64-cubes")
+ * @example
+ * await exportStl(solid.cubeSetSolid([0, 1, 63]), "three-cubes") // …/charts/three-cubes.stl
  */
 export function cubeSetSolid(tiles: readonly number[] = ALL): Triangles {
   const cubes = tiles.flatMap((tile, place) =>

@@ -1,6 +1,6 @@
 import type { GardenSolution } from "../garden/garden";
 import { InputError } from "../input-error";
-import { formatCell, stepFrom } from "../space/cell";
+import { add, formatCell, highCorner, lowCorner, stepFrom, subtract } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import { surfaceOf, type Triangles } from "./solid";
 
@@ -23,7 +23,9 @@ const GAP = 3;
  * A garden of cubes as a body to be printed: each cube, joined by a square strut to every neighbour that both are connected to. What hangs together
  * in the garden is one body.
  *
- * @example await exportStl(gardenSolid(solution), "hanging-garden")
+ * @example
+ * const [{ solution }] = readSolutionFile("data/gardens/hanging-7x7x7.json");
+ * await exportStl(solid.gardenSolid(solution), "hanging-garden") // …/charts/hanging-garden.stl
  * @throws InputError where the garden is flat, or a strut would be as thick as a cube
  */
 export function gardenSolid(solution: GardenSolution, options: GardenSolidOptions = {}): Triangles {
@@ -42,13 +44,14 @@ export function gardenSolid(solution: GardenSolution, options: GardenSolidOption
       return cell * (cube + gap) + (starts[place % PARTS] ?? 0);
     });
   // only as much of the box as is filled: the largest have a million cells
-  const places = [0, 1, 2].map((axis) => solution.cells.map(({ at }) => at[axis] ?? 0));
-  const low = places.map((along) => Math.min(...along));
-  const [x = 1, y = 1, z = 1] = places.map((along, axis) => 1 + Math.max(...along) - (low[axis] ?? 0));
+  const filled = solution.cells.map(({ at }) => at);
+  const low = lowCorner(filled);
+  const [x = 0, y = 0, z = 0] = subtract(highCorner(filled), low);
   return surfaceOf({
-    lines: [line(x), line(y), line(z)],
+    lines: [line(x + 1), line(y + 1), line(z + 1)],
     isFull(...at) {
-      const cell = at.map((place, axis) => Math.floor(place / PARTS) + (low[axis] ?? 0));
+      const steps = at.map((place) => Math.floor(place / PARTS));
+      const cell = add(steps, low);
       const parts = at.map((place) => place % PARTS);
       const tile = tiles.get(formatCell(cell));
       if (tile === undefined) return false;

@@ -1,5 +1,5 @@
 import { InputError } from "../input-error";
-import { formatCell } from "../space/cell";
+import { formatCell, highCorner, lowCorner, subtract } from "../space/cell";
 import type { Cell } from "../space/space";
 import { surfaceOf, type Triangles } from "./solid";
 
@@ -17,7 +17,7 @@ export interface PieceSolidOptions {
  *
  * Each cell has three boxes along each axis, a thin one at either end. A box is full where all cells are that it reaches into.
  *
- * @example await exportStl(pieceSolid(soma.pieces[0].cells), "soma-v")
+ * @example await exportStl(solid.pieceSolid(soma.pieces[0].cells), "soma-v") // …/charts/soma-v.stl
  * @throws InputError where the play leaves nothing of a cube
  */
 export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = {}): Triangles {
@@ -29,15 +29,14 @@ export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = 
     );
   }
   const full = new Set(cells.map(formatCell));
-  const low = [0, 1, 2].map((axis) => Math.min(...cells.map((cell) => cell[axis] ?? 0)));
-  const line = (axis: number) => {
-    const side = 1 + Math.max(...cells.map((cell) => cell[axis] ?? 0)) - (low[axis] ?? 0);
-    return Array.from({ length: side }, (_, cell) => [0, play, cube - play].map((part) => cell * cube + part))
+  const low = lowCorner(cells);
+  const [x = 0, y = 0, z = 0] = subtract(highCorner(cells), low);
+  const line = (side: number) =>
+    Array.from({ length: side }, (_, cell) => [0, play, cube - play].map((part) => cell * cube + part))
       .flat()
       .concat(side * cube);
-  };
   return surfaceOf({
-    lines: [line(0), line(1), line(2)],
+    lines: [line(x + 1), line(y + 1), line(z + 1)],
     isFull: (...at) => reached(at, low).every((cell) => full.has(formatCell(cell))),
   });
 }

@@ -4,6 +4,7 @@ import type { Box } from "./space";
 /** Where each cell of a box goes, by number. */
 export type CellMap = Int32Array;
 
+/** The rotations and reflections of a box, as maps of its cells. */
 export interface BoxSymmetries {
   /** A group; the identity is the first. 24 of a cube, 8 of a box with a square side, 4 of a brick; fewer where sides of length 1 make some alike. */
   readonly rotations: readonly CellMap[];
@@ -27,7 +28,7 @@ const exchanges = [
  *
  * Numbers only, for a small search takes no longer than this: 1 ms where matrices take 10.
  *
- * @example boxSymmetries([4, 4, 4]).rotations.length // 24
+ * @example space.boxSymmetries([4, 4, 4]).rotations.length // 24
  */
 export function boxSymmetries(box: Box): BoxSymmetries {
   const rotations = new Map<string, CellMap>();

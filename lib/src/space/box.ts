@@ -4,7 +4,7 @@ import type { Box, Cell } from "./space";
 /**
  * Reads a box from text.
  *
- * @example parseBox("7x7x7") // [7, 7, 7]
+ * @example space.parseBox("7x7x7") // [7, 7, 7]
  * @throws InputError where the text is no list of whole numbers from 1 to 999999 joined by x
  */
 export function parseBox(text: string): number[] {
@@ -18,7 +18,7 @@ export function parseBox(text: string): number[] {
 /**
  * A box as text, the inverse of `parseBox`.
  *
- * @example formatBox([7, 7, 7]) // 7x7x7
+ * @example space.formatBox([7, 7, 7]) // 7x7x7
  */
 export function formatBox(box: Box): string {
   return box.join("x");
@@ -27,7 +27,7 @@ export function formatBox(box: Box): string {
 /**
  * How many cells a box has.
  *
- * @example boxVolume([15, 15]) // 225
+ * @example space.boxVolume([15, 15]) // 225
  */
 export function boxVolume(box: Box): number {
   return box.reduce((volume, side) => volume * side, 1);
@@ -36,7 +36,7 @@ export function boxVolume(box: Box): number {
 /**
  * Whether a cell lies in a box. A cell of another dimension, or with a broken number in it, lies nowhere.
  *
- * @example isInBox([15, 15], [14, 15]) // false: coordinates count from 0
+ * @example space.isInBox([15, 15], [14, 15]) // false: coordinates count from 0
  */
 export function isInBox(box: Box, cell: Cell): boolean {
   return (
@@ -51,7 +51,7 @@ export function isInBox(box: Box, cell: Cell): boolean {
 /**
  * The cell in the middle of a box; where a side is even, the one above the middle.
  *
- * @example boxCentre([15, 15]) // [7, 7]
+ * @example space.boxCentre([15, 15]) // [7, 7]
  */
 export function boxCentre(box: Box): number[] {
   return box.map((side) => Math.floor(side / 2));

@@ -3,7 +3,7 @@ import type { Cell } from "./space";
 /**
  * A cell as text, as every message and table writes it.
  *
- * @example formatCell([3, 4]) // (3,4)
+ * @example space.formatCell([3, 4]) // (3,4)
  */
 export function formatCell(cell: Cell): string {
   return `(${cell.join(",")})`;
@@ -15,7 +15,7 @@ export function formatCell(cell: Cell): string {
  * @example stepFrom([3, 4], [1, 0]) // [4, 4]
  */
 export function stepFrom(cell: Cell, vector: Cell): number[] {
-  return cell.map((coordinate, axis) => coordinate + (vector[axis] ?? 0));
+  return add(cell, vector);
 }
 
 /**
@@ -29,4 +29,67 @@ export function compareCells(a: Cell, b: Cell): number {
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** As many coordinates as a vector has: three where it has three, else any number. */
+type Like<Vector extends Cell> = { -readonly [Axis in keyof Vector]: number };
+
+/**
+ * The sum of two vectors. What the second does not have counts as 0, here and below.
+ *
+ * @example add([3, 4], [1, 0]) // [4, 4]
+ */
+export function add<Vector extends Cell>(a: Vector, b: Cell): Like<Vector> {
+  return a.map((x, axis) => x + (b[axis] ?? 0)) as Like<Vector>;
+}
+
+/**
+ * The vector that leads from `b` to `a`.
+ *
+ * @example subtract([3, 4], [1, 0]) // [2, 4]
+ */
+export function subtract<Vector extends Cell>(a: Vector, b: Cell): Like<Vector> {
+  // + 0 makes 0 of -0
+  return a.map((x, axis) => x - (b[axis] ?? 0) + 0) as Like<Vector>;
+}
+
+/**
+ * A vector so many times as long.
+ *
+ * @example scale([3, -4], 2) // [6, -8]
+ */
+export function scale<Vector extends Cell>(vector: Vector, factor: number): Like<Vector> {
+  // + 0 makes 0 of -0
+  return vector.map((x) => factor * x + 0) as Like<Vector>;
+}
+
+/**
+ * The dot product: 0 where two vectors are at right angles to each other.
+ *
+ * @example dot([3, 4], [2, 1]) // 10
+ */
+export function dot(a: Cell, b: Cell): number {
+  return a.reduce((sum, x, axis) => sum + x * (b[axis] ?? 0), 0);
+}
+
+/**
+ * The least coordinate along each axis: the corner of the smallest box around some cells.
+ *
+ * @example lowCorner([[3, 4], [2, 7]]) // [2, 4]
+ */
+export function lowCorner(cells: readonly Cell[]): number[] {
+  return axesOf(cells).map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis] ?? 0), Infinity));
+}
+
+/**
+ * The greatest coordinate along each axis: the opposite corner.
+ *
+ * @example highCorner([[3, 4], [2, 7]]) // [3, 7]
+ */
+export function highCorner(cells: readonly Cell[]): number[] {
+  return axesOf(cells).map((axis) => cells.reduce((most, cell) => Math.max(most, cell[axis] ?? 0), -Infinity));
+}
+
+function axesOf([first = []]: readonly Cell[]): number[] {
+  return [...first.keys()];
 }

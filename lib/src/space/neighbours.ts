@@ -11,7 +11,9 @@ export interface Neighbour {
 /**
  * The neighbours of a cell that lie in the box, in the order of the space's directions.
  *
- * @example neighbours(square, [15, 15], [0, 0]).map((n) => n.direction.name) // ["North", "East"]
+ * @example
+ * space.neighbours(space.square, [15, 15], [0, 0]).map((n) => n.direction.name)
+ * // ["North", "East"]
  */
 export function neighbours(space: Space, box: Box, cell: Cell): Neighbour[] {
   return space.directions

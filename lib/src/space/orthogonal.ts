@@ -7,7 +7,7 @@ import type { Direction, Space } from "./space";
  * North 1 (y+1), East 2 (x+1), South 4 (y-1), West 8 (x-1), Top 16 (z+1), Bottom 32 (z-1). From the fourth axis on, a direction
  * is named by its sign and its axis, and the axes are called w, v, u … backwards through the alphabet: "+w" 64, "-w" 128, "+v" 256 …
  *
- * @example orthogonal(4).directions.length // 8
+ * @example space.orthogonal(4).directions.length // 8
  */
 export function orthogonal(dimensions: number): Space {
   if (!Number.isInteger(dimensions) || dimensions < 2 || dimensions > 15) {

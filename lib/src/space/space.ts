@@ -25,7 +25,7 @@ export interface Space {
 /**
  * How many different tiles a space has: one for each set of directions, numbered from 0 (Red) to one less than this (Blue).
  *
- * @example tileCount(cubic) // 64
+ * @example space.tileCount(space.cubic) // 64
  */
 export function tileCount(space: Space): number {
   return 2 ** space.directions.length;

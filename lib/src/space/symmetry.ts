@@ -51,7 +51,7 @@ function listSymmetries(space: Space): readonly Symmetry[] {
 /**
  * The names one can ask for: those of all classes but the identity.
  *
- * @example symmetryNames(hexagon) .length // 5
+ * @example space.symmetryNames(space.hexagon).length // 5
  */
 export function symmetryNames(space: Space): string[] {
   return [...new Set(symmetries(space).map(({ name }) => name))].filter((name) => name !== "identity");
@@ -75,7 +75,7 @@ export function symmetriesNamed(space: Space, name: string): Symmetry[] {
 /**
  * Where a cell comes to lie. The centre stays; it may lie between cells, as [2.5, 2.5] does.
  *
- * @example mapCell(halfTurn, [0, 1], [2.5, 2.5]) // [5, 4]
+ * @example mapCell(symmetriesNamed(square, "half-turn")[0], [0, 1], [2.5, 2.5]) // [5, 4]
  */
 export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number[] {
   // + 0 makes 0 of -0
@@ -89,7 +89,8 @@ export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number
 /**
  * The tile that a tile is turned into.
  *
- * @example mapTile(halfTurn, 3) // 12: North and East become South and West
+ * @example
+ * mapTile(symmetriesNamed(square, "half-turn")[0], 3) // 12: North and East become South and West
  */
 export function mapTile({ directions }: Symmetry, tile: number): number {
   return directions.reduce((image, to, from) => image + (((tile >> from) & 1) << to), 0);
@@ -108,7 +109,9 @@ export function inverse(space: Space, symmetry: Symmetry): Symmetry {
 /**
  * The cyclic group of a symmetry: it once, twice … , as often as its order less one; the identity is left out.
  *
- * @example powers(square, quarterTurn).map(({ name }) => name) // ["quarter-turn", "half-turn", "quarter-turn"]
+ * @example
+ * powers(square, symmetriesNamed(square, "quarter-turn")[0]).map(({ name }) => name)
+ * // ["quarter-turn", "half-turn", "quarter-turn"]
  */
 export function powers(space: Space, symmetry: Symmetry): Symmetry[] {
   const all = [symmetry];

@@ -31,7 +31,9 @@ export interface Comparison {
  * Every two levels of a factor, tested against each other: do runs with one take less than runs with the other?
  *
  * @param value a statistic: the plan's response, mostly
- * @example compareLevels(records, "tiles", "choices")[0].words // "descending is faster than ascending in 83 of 100 pairs of runs"
+ * @example
+ * compareLevels(recordsWhere(records, { garden: "square" }), "tiles", "choices")[1].words
+ * // "descending is faster than air-last in 93 of 100 pairs of runs"
  */
 export function compareLevels(records: readonly RunRecord[], factor: string, value: string): Comparison[] {
   const samples = levelsIn(records, factor).map((level) => ({

@@ -6,9 +6,9 @@ import { tableRows } from "./rows";
 /**
  * Rows as CSV after RFC 4180: a value with a comma, a quote or a line break is quoted. Numbers are whole, not rounded; what is missing is empty.
  *
- * @example toCsv([{ level: "a,b", n: 3 }]) // level,n\r\n"a,b",3\r\n
+ * @example table.csvText([{ level: "a,b", n: 3 }]) // "level,n\r\n\"a,b\",3\r\n"
  */
-export function toCsv(rows: object[]): string {
+export function csvText(rows: object[]): string {
   const { columns, rows: values } = tableRows(rows);
   return [columns, ...values].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
@@ -16,11 +16,12 @@ export function toCsv(rows: object[]): string {
 /**
  * Writes rows to results/tables, and returns the path.
  *
- * @example await writeTable("iteration-order-summary", summarise(records, ["cells"], "choices"))
+ * @example
+ * await exportTable(summarise(records, ["cells"], "choices"), "by-cells") // …/tables/by-cells.csv
  */
-export async function writeTable(name: string, rows: object[]): Promise<string> {
+export async function exportTable(rows: object[], name: string): Promise<string> {
   const path = join(resultsFolder("tables"), `${name}.csv`);
-  await writeWhole(path, toCsv(rows));
+  await writeWhole(path, csvText(rows));
   return path;
 }
 

@@ -11,7 +11,7 @@ export interface RecordGroup {
  * Records by their levels of some factors, in the order of the levels. A level is itself, whatever letters it has: "a-b" and "c" are not
  * "a" and "b-c".
  *
- * @example groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
+ * @example table.groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
  */
 export function groupRecords(records: readonly RunRecord[], by: readonly string[]): RecordGroup[] {
   const groups = new Map<string, RunRecord[]>();
@@ -35,7 +35,7 @@ export function recordsWhere(records: readonly RunRecord[], where: Factors = {})
 /**
  * Every level of a factor that occurs, numbers by size, words by their letters, 2x2 before 10x10.
  *
- * @example levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
+ * @example table.levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
  */
 export function levelsIn(records: readonly RunRecord[], factor: string): Level[] {
   const levels = new Set<Level>();
@@ -43,11 +43,11 @@ export function levelsIn(records: readonly RunRecord[], factor: string): Level[]
     const level = factors[factor];
     if (level !== undefined) levels.add(level);
   }
-  return [...levels].sort(compareLevels);
+  return [...levels].sort(levelOrder);
 }
 
-/** For sorting. */
-export function compareLevels(a: Level, b: Level): number {
+/** For sorting: numbers by size, words by their letters. */
+export function levelOrder(a: Level, b: Level): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b), "en", { numeric: true });
 }
@@ -59,7 +59,7 @@ function levelsOf(record: RunRecord | undefined, by: readonly string[]): Factors
 
 function compareAll(a: Factors, b: Factors, by: readonly string[]): number {
   for (const name of by) {
-    const order = compareLevels(a[name] ?? "", b[name] ?? "");
+    const order = levelOrder(a[name] ?? "", b[name] ?? "");
     if (order !== 0) return order;
   }
   return 0;

@@ -1,7 +1,7 @@
 import { linearRegression } from "simple-statistics";
 import { createRandom } from "../search/random";
+import { type Interval, resample } from "./interval";
 import { medianOf, quantiles } from "./quantiles";
-import type { Interval } from "./wilson";
 
 /** value = factor * x to the power of exponent. */
 export interface Growth {
@@ -17,14 +17,13 @@ const resamples = 500;
  * The power law through the medians at each x, a straight line where both axes are logarithmic. Medians that are not finite, and what is not
  * above 0, are left out; with fewer than two x there is no line: NaN.
  *
- * @example fitGrowth(new Map([[1, [2]], [10, [200]]])).exponent // 2
+ * @example table.fitGrowth(new Map([[1, [2]], [10, [200]]])).exponent // 2
  */
 export function fitGrowth(values: ReadonlyMap<number, readonly number[]>, seed = 1): Growth {
   const random = createRandom(seed);
   const { m: exponent, b } = line(values, (list) => medianOf(list));
   const drawn = Array.from({ length: resamples }, () => {
-    const resampled = (list: readonly number[]) => medianOf(list.map(() => list[random.below(list.length)] as number));
-    return line(values, resampled).m;
+    return line(values, (list) => medianOf(resample(list, random))).m;
   }).filter((slope) => !Number.isNaN(slope));
   const [low = Number.NaN, high = Number.NaN] = quantiles(drawn, [0.025, 0.975]);
   return { factor: 10 ** b, exponent, interval: [low, high] };

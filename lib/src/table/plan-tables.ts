@@ -8,6 +8,12 @@ import { groupRecords, recordsWhere } from "./group-records";
 import { speedUps } from "./speed-ups";
 import { type SummaryRow, summarise } from "./summarise";
 
+/** A plan and the runs of it, as `readExperiment` and `runExperiment` return them. */
+export interface PlanRecords {
+  readonly plan: Plan;
+  readonly records: readonly RunRecord[];
+}
+
 /** A table that a plan asks for. */
 export interface PlanTable {
   /** Of its CSV file, without the ending. */
@@ -20,9 +26,12 @@ export interface PlanTable {
  * The tables that a plan asks for, from its records; without a wish of the plan, one with a row for each combination of levels. A table of which no run is
  * there is left out.
  *
- * @example planTables(plan, records).map(({ title, rows }) => tableText(rows, { title }))
+ * @example
+ * const tables = table.planTables({ plan, records });
+ * tables.map(({ title, rows }) => table.tableText(rows, { title })).length
+ * // 14
  */
-export function planTables(plan: Plan, records: readonly RunRecord[]): PlanTable[] {
+export function planTables({ plan, records }: PlanRecords): PlanTable[] {
   const factors = Object.keys(plan.parts[0]?.factors ?? {});
   const wishes: readonly TableWish[] =
     plan.tables.length > 0 ? plan.tables : [{ name: "summary", title: plan.question, by: factors }];
@@ -40,15 +49,21 @@ function rowsOf(records: readonly RunRecord[], { by, compare: factor, speedUp }:
   return readable(summarise(records, by, value), by, value);
 }
 
+/** Which of its tables or charts a plan is asked for. */
+export interface NamedInPlan {
+  /** The name that the plan gives it. */
+  name: string;
+}
+
 /**
- * The rows of one of these tables, by the name that the plan gives it.
+ * The rows of one of these tables.
  *
- * @example showTable(planTable(plan, records, "square-tiles"))
+ * @example showTable(planTable({ plan, records }, { name: "square-tiles" }))
  * @throws InputError where the plan has no such table, or there are no runs for it
  */
-export function planTable(plan: Plan, records: readonly RunRecord[], name: string): object[] {
+export function planTable({ plan, records }: PlanRecords, { name }: NamedInPlan): object[] {
   const known = plan.tables.map((table) => table.name);
-  const tables = planTables({ ...plan, tables: plan.tables.filter((table) => table.name === name) }, records);
+  const tables = planTables({ plan: { ...plan, tables: plan.tables.filter((table) => table.name === name) }, records });
   if (known.includes(name) && tables[0] !== undefined) return tables[0].rows;
   throw new InputError(`tabulate ${plan.id}`, `the table must be one of ${known.join(", ")}, with runs: it is ${name}`);
 }

@@ -7,7 +7,7 @@ import type { RunRecord } from "../experiment/records/record";
  * Records as a danfo data frame: a row for each run; its factors, seed, outcome, statistics, and where it was done. danfo is loaded when this
  * is first called: it takes a second.
  *
- * @example recordsFrame(records).head().print()
+ * @example recordsFrame(records).shape[0] // 416
  */
 export function recordsFrame(records: readonly RunRecord[]): DataFrame {
   loadTensorFlow(); // danfo would load it, too, but says less where it is missing

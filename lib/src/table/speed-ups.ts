@@ -2,12 +2,13 @@ import type { RunRecord } from "../experiment/records/record";
 import { unitOf } from "../experiment/statistics";
 import { createRandom } from "../search/random";
 import { groupRecords, type RecordGroup } from "./group-records";
+import { type Interval, resample } from "./interval";
 import { medianOf, quantiles } from "./quantiles";
 import { valueReached } from "./summarise";
-import type { Interval } from "./wilson";
 
 const resamples = 1000;
 
+/** Which statistic is the time, which factor the threads, and what else tells runs apart. */
 export interface SpeedUpOptions {
   /** The statistic that is the time of a run. */
   readonly value: string;
@@ -20,7 +21,9 @@ export interface SpeedUpOptions {
 /**
  * The median time of one thread at its best, over all combinations of the other factors: what it costs to split a search is seen against it.
  *
- * @example timeAlone(records, { value: "seconds", threads: "threads", by: ["depth"] }) // 3.2
+ * @example
+ * const { records } = readExperiment("thread-depth", { quick: true });
+ * timeAlone(records, { value: "seconds", threads: "threads", by: ["depth"] }) > 0 // true
  */
 export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions): number {
   return leastAlone(groupsOf(records, options), (times) => times);
@@ -31,7 +34,9 @@ export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions
  * tasks, the longest of them, how long threads are idle, and how much of the time they search, which begins when tasks are made and threads have
  * started; all at the median. Of runs that were stopped it is not known: NaN.
  *
- * @example showTable(speedUps(records, { value: "seconds", threads: "threads", by: ["depth"] }))
+ * @example
+ * const { records } = readExperiment("thread-depth", { quick: true });
+ * showTable(table.speedUps(records, { value: "seconds", threads: "threads", by: ["depth"] }))
  */
 export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions): object[] {
   const groups = groupsOf(records, options);
@@ -83,7 +88,7 @@ function ratio(alone: number, time: number): number {
 /** Every group is drawn anew from its own runs, and all is computed again, the best of one thread, too. */
 function bootstrapped(groups: readonly Group[]): Interval[] {
   const random = createRandom(1);
-  const draw = (times: readonly number[]) => times.map(() => times[random.below(times.length)] as number);
+  const draw = (times: readonly number[]) => resample(times, random);
   const drawn = groups.map((): number[] => []);
   for (let resample = 0; resample < resamples; resample++) {
     const alone = leastAlone(groups, draw);

@@ -2,14 +2,14 @@ import { mean } from "simple-statistics";
 import { isSolved, type RunRecord, statisticOf } from "../experiment/records/record";
 import { isEffort } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
-import { bootstrapMean } from "./bootstrap";
 import { groupRecords } from "./group-records";
+import { bootstrapMean, wilson } from "./interval";
 import { quantiles } from "./quantiles";
-import { wilson } from "./wilson";
 
 /** A group of runs in numbers, its levels first. */
 export type SummaryRow = Record<string, Level> & SummaryNumbers;
 
+/** What is told of a group of runs. */
 export interface SummaryNumbers {
   n: number;
   /** The share of runs that did what was asked, and its interval of 95 % (Wilson). */
@@ -78,7 +78,8 @@ type Four = [number, number, number, number];
 /**
  * A statistic as tests and quantiles take it: the effort of a run that found nothing is more than any that was measured.
  *
- * @example valueReached(stoppedAfter5000, "choices") // Infinity
+ * @example
+ * valueReached(records.find(({ outcome }) => outcome === "stopped"), "choices") // Infinity
  */
 export function valueReached(record: RunRecord, value: string): number {
   return isEffort(value) && !isSolved(record) ? Number.POSITIVE_INFINITY : statisticOf(record, value);

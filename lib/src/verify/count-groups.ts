@@ -5,7 +5,7 @@ import { formatCell, stepFrom } from "../space/cell";
  * How many groups of connected tiles a solution falls into: two tiles are together where both faces between them are connected.
  * Red, which has no connected face, is no group: a garden in one piece has one group, wherever Red is.
  *
- * @example countGroups(squareGardens(), solution) // 1
+ * @example garden.countGroups(squareGardens(), solution) // 1
  */
 export function countGroups({ space }: Garden, { cells }: GardenSolution): number {
   const left = new Map(cells.filter(({ tile }) => tile !== 0).map((cell) => [formatCell(cell.at), cell]));

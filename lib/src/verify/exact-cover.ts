@@ -5,7 +5,7 @@ import { boxVolume } from "../space/box";
  * Whether rows fill every cell once and use every piece as often as it must be; cheap enough to be asked of every cover that is found.
  * That a row is a placement of its piece is for `verifyPolycube` to say.
  *
- * @example const isExact = exactCoverCheck(cover); isExact(rows) // true
+ * @example exactCoverCheck(cover)([0, 1]) // false: the first two rows are of one piece
  */
 export function exactCoverCheck({ box, pieceCount, rows, uses }: Cover): (chosen: ArrayLike<number>) => boolean {
   const volume = boxVolume(box);

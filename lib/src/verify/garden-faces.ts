@@ -10,7 +10,9 @@ import { type Direction, isTile } from "../space/space";
  * edge of the box no face is connected. A face between two tiles is told once, from the side that is unconnected. Tiles outside
  * the box or without a true number are left out, and of several tiles in one cell all but the lowest.
  *
- * @example wrongFaces(squareGardens(), solution) // ["face East of (3,4) open to air"]
+ * @example
+ * wrongFaces(squareGardens(), { ...solution, cells: [{ at: [3, 4], tile: 2 }] })
+ * // ["face East of (3,4) open to air"]
  */
 export function wrongFaces(garden: Garden, { cells }: GardenSolution): string[] {
   const { space, box, air } = garden;

@@ -6,7 +6,10 @@ import { listSome } from "./list-some";
 /**
  * Which tiles of a solution are no tiles of the garden, or are placed too often or not at all, in words and by number.
  *
- * @example wrongSupply(squareGardens(), solution) // ["tile 9 placed twice: at (3,4) and (7,7)", "tile 12 missing"]
+ * @example
+ * const cells = [...solution.cells, { at: [0, 0], tile: 9 }];
+ * wrongSupply(squareGardens(), { ...solution, cells })
+ * // ["tile 9 placed twice: at (0,0) and (9,7)"]
  */
 export function wrongSupply(garden: Garden, { cells }: GardenSolution): string[] {
   const placesOf = new Map<number, Cell[]>();

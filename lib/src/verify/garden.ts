@@ -12,7 +12,10 @@ import { listSome } from "./list-some";
  * Nothing here knows how the solution was found: every tile's number is compared with what lies around it. The order of the list
  * depends on the board only, not on the order in which the solution lists its cells: name and box, cells, tiles, pins, faces, groups.
  *
- * @example verifyGarden(squareGardens(), solution) // ["tile 9 placed twice: at (3,4) and (7,7)", "face East of (3,4) open to air"]
+ * @example verifyGarden(squareGardens(), solution) // []: nothing is wrong
+ * @example
+ * verifyGarden(squareGardens(), { ...solution, cells: solution.cells.slice(1) })
+ * // ["tile 1 missing", "face South of (8,5) open to air"]
  */
 export function verifyGarden(garden: Garden, solution: GardenSolution | undefined): string[] {
   if (solution === undefined) return ["there is no solution"];

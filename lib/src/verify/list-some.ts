@@ -5,7 +5,7 @@ const most = 6;
  * A few things in a sentence.
  *
  * @example listSome(["(3,4)", "(7,7)"]) // (3,4) and (7,7)
- * @example listSome(cells) // (0,0), (1,0), (2,0), (3,0), (4,0), (5,0) and 37 more
+ * @example listSome([1, 2, 3, 4, 5, 6, 7, 8]) // 1, 2, 3, 4, 5, 6 and 2 more
  */
 export function listSome(items: readonly (string | number)[]): string {
   const shown = items.slice(0, most);

@@ -11,7 +11,9 @@ import { isTurned } from "./turned";
  *
  * Nothing here knows how the assembly was found. The order of the list does not depend on the order in which the pieces are listed.
  *
- * @example verifyPolycube(soma, solution) // ["piece 4 is mirrored", "cell (0,0,2) empty"]
+ * @example verifyPolycube(soma, assembly) // []: nothing is wrong
+ * @example
+ * verifyPolycube(soma, { ...assembly, pieces: assembly.pieces.slice(1) })[0] // "piece 0 missing"
  */
 export function verifyPolycube(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): string[] {
   if (solution === undefined) return ["there is no solution"];

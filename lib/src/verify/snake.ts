@@ -10,7 +10,10 @@ import { listSome } from "./list-some";
  *
  * Nothing here knows how the fold was found: the path is walked block by block.
  *
- * @example verifySnake(snake, solution) // ["block 7 must go straight on: (1,2,0), (1,2,1), (1,1,1)"]
+ * @example verifySnake(hellCube, fold) // []: nothing is wrong
+ * @example
+ * verifySnake(hellCube, { ...fold, path: fold.path.slice(1) })[0]
+ * // "the path has 26 cells for 27 blocks"
  */
 export function verifySnake(snake: Snake, solution: SnakeSolution | undefined): string[] {
   if (solution === undefined) return ["there is no solution"];

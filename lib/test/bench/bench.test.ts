@@ -1,16 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { keep } from "../../bench/keep.mjs";
+import { secondsLeft } from "../../bench/time-left.mjs";
 import { root, temporaryFolder } from "../cli/run-gardens";
-
-const program = (name: string) => join(root, "lib", "bench", name);
 
 function laboratory(more: NodeJS.ProcessEnv = {}) {
   const results = join(temporaryFolder(), "results");
   const env = { ...process.env, HANGING_GARDENS_RESULTS: results, ...more };
-  const args = (words: readonly string[]) => [program("bench.mjs"), ...words];
+  const args = (words: readonly string[]) => [join(root, "lib", "bench", "bench.mjs"), ...words];
   return {
     results,
     bench: (...words: string[]) => spawnSync(process.execPath, args(words), { cwd: root, env, encoding: "utf8" }),
@@ -18,20 +17,21 @@ function laboratory(more: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** What a file of lib/bench offers; they are plain JavaScript, so the test says the types. */
-async function load<Module>(name: string): Promise<Module> {
-  return (await import(pathToFileURL(program(name)).href)) as Module;
-}
-
 describe("npm run bench", () => {
   test.each([
-    [["sudoku"], /^Cannot measure sudoku: a word must be one of gardens, polycubes, snakes, batch, .+: it is "sudoku"/],
-    [["snake", "sudoku"], /: it is "sudoku"/],
-    [["snake", "TensorFlow"], /^Cannot measure snake TensorFlow: a row must have all of these words: none has; /],
-    [["--lst"], /^Cannot measure: a flag must be --list or --help: Unknown option '--lst'/],
-  ])("refuses %j in one line with what there is, and measures nothing", (words, problem) => {
+    {
+      words: "sudoku",
+      problem: /^Cannot measure sudoku: a word must be one of gardens, polycubes, snakes, batch, .+: it is "sudoku"/,
+    },
+    { words: "snake sudoku", problem: /: it is "sudoku"/ },
+    {
+      words: "snake TensorFlow",
+      problem: /^Cannot measure snake TensorFlow: a row must have all of these words: none has; /,
+    },
+    { words: "--lst", problem: /^Cannot measure: a flag must be --list or --help: Unknown option '--lst'/ },
+  ])("refuses $words in one line with what there is, and measures nothing", ({ words, problem }) => {
     const lab = laboratory();
-    const { status, stdout, stderr } = lab.bench(...words);
+    const { status, stdout, stderr } = lab.bench(...words.split(" "));
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(problem);
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -90,13 +90,7 @@ describe("npm run bench", () => {
 });
 
 describe("what was measured", () => {
-  interface Row {
-    family: string;
-    name: string;
-    value?: number;
-    seconds?: number;
-  }
-  const rows: Row[] = [
+  const rows = [
     { family: "snakes", name: "a" },
     { family: "snakes", name: "b" },
     { family: "batch", name: "c" },
@@ -104,9 +98,6 @@ describe("what was measured", () => {
   ];
 
   test("is kept beside the reference run, a family where all of it was measured", async () => {
-    const { keep } = await load<{
-      keep: (rows: Row[], measured: Row[], machine: object) => Promise<{ kept: string[]; partial: string[] }>;
-    }>("keep.mjs");
     const results = temporaryFolder();
     process.env.HANGING_GARDENS_RESULTS = results;
     const measured = rows.slice(0, 3).map((row) => ({ ...row, value: 1, seconds: 2 }));
@@ -120,10 +111,7 @@ describe("what was measured", () => {
     });
   });
 
-  test("tells how long the rest takes: as in a former run, at the pace of this machine", async () => {
-    const { secondsLeft } = await load<{
-      secondsLeft: (expected: (number | undefined)[], taken: number[], running: number) => number;
-    }>("time-left.mjs");
+  test("tells how long the rest takes: as in a former run, at the pace of this machine", () => {
     expect(secondsLeft([10, 20, 30], [], 0)).toBe(60);
     expect(secondsLeft([10, 20, 30], [], 4)).toBe(56);
     expect(secondsLeft([10, 20, 30], [25], 0)).toBe(100); // twice as slow

@@ -4,11 +4,17 @@ import { createRequire } from "node:module";
 
 const { main } = createRequire(import.meta.url)("../../dist/cli/main.js");
 
-/** Who listened before the running command began. */
+/** @typedef {{ args: string[], cwd: string, env: Record<string, string> }} Order */
+
+/**
+ * Who listened before the running command began.
+ *
+ * @type {string[] | undefined}
+ */
 let before;
 
-process.on("message", ({ args, cwd, env }) => {
-  process.channel.unref();
+process.on("message", (/** @type {Order} */ { args, cwd, env }) => {
+  process.channel?.unref();
   process.chdir(cwd);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
@@ -19,14 +25,15 @@ process.on("message", ({ args, cwd, env }) => {
 
 process.on("beforeExit", () => {
   if (before === undefined) return;
-  const left = listeners().filter((name) => !before.includes(name));
+  const earlier = before;
   before = undefined;
-  process.channel.ref();
-  process.send({ code: process.exitCode ?? 0, left });
+  process.channel?.ref();
+  process.send?.({ code: process.exitCode ?? 0, left: listeners().filter((name) => !earlier.includes(name)) });
 });
 
 /** What a command could leave behind for the next one: listeners of the process and of its two streams. */
 function listeners() {
+  /** @type {Record<string, import("node:events").EventEmitter>} */
   const emitters = { process, stdout: process.stdout, stderr: process.stderr };
   const events = ["SIGINT", "SIGTERM", "error", "uncaughtException", "unhandledRejection"];
   return Object.entries(emitters).flatMap(([name, emitter]) =>

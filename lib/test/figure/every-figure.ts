@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareSnakeMethods, snakeMethods } from "../../src/experiment/compare/snake-methods";
-import { backendsFigure } from "../../src/figure/charts/backends";
+import { backendsChart } from "../../src/figure/charts/backends";
 import { benchmarkChart } from "../../src/figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
 import { distributionChart } from "../../src/figure/charts/distribution";
 import { growthChart } from "../../src/figure/charts/growth";
 import { heatMapChart } from "../../src/figure/charts/heat-map";
-import { snakeCensusFigure } from "../../src/figure/charts/snake-census";
-import { snakeMethodsFigure } from "../../src/figure/charts/snake-methods";
+import { snakeCensusChart } from "../../src/figure/charts/snake-census";
+import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import { speedUpChart } from "../../src/figure/charts/speed-up";
 import { stripChart } from "../../src/figure/charts/strip";
 import { tailChart } from "../../src/figure/charts/tail";
@@ -46,19 +46,17 @@ export function everyFigure(): Record<string, Figure[]> {
     ...charts(),
     gardenFigure: [gardenFigure(solved("square")), gardenFigure(solved("packed"))],
     piecesFigure: [piecesFigure(soma)],
-    polycubeFigure: [polycubeFigure(soma, assembly, { slider: 1 })],
-    layersFigure: [layersFigure(soma, assembly)],
-    assemblyFigure: [assemblyFigure(soma, assembly)],
+    polycubeFigure: [polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1 })],
+    layersFigure: [layersFigure({ puzzle: soma, solution: assembly })],
+    assemblyFigure: [assemblyFigure({ puzzle: soma, solution: assembly })],
     coverFigure: [coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) })],
     snakeFigure: [snakeFigure(snake)],
     snakeFoldFigure: [snakeFoldFigure(fold)],
     snakeFoldingFigure: [snakeFoldingFigure(fold)],
-    snakeMethodsFigure: [
-      snakeMethodsFigure(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) })),
-    ],
-    snakeCensusFigure: [snakeCensusFigure(takeCensus([2, 2, 3]))],
-    backendsFigure: [backendsFigure([backends, { ...backends, boards: 128 }])],
-    bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20), 0)],
+    snakeMethodsChart: [snakeMethodsChart(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) }))],
+    snakeCensusChart: [snakeCensusChart(takeCensus([2, 2, 3]))],
+    backendsChart: [backendsChart([backends, { ...backends, boards: 128 }])],
+    bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20))],
   };
 }
 
@@ -82,8 +80,10 @@ function charts(): Record<string, Figure[]> {
     speedUpChart: [speedUpChart(records, { ...options, value: "seconds", x: "threads", by: "cells" })],
     tailChart: [tailChart(records, { ...options, by: "cells" })],
     heatMapChart: [heatMapChart(records, { ...options, x: "box", y: "cells" })],
-    benchmarkChart: [benchmarkChart("gardens", results) as Figure],
-    benchmarkTimesChart: [benchmarkTimesChart("gardens", { ...results, rows: [{ ...row, unit: "s" }] }) as Figure],
+    benchmarkChart: [benchmarkChart(results, { name: "gardens" }) as Figure],
+    benchmarkTimesChart: [
+      benchmarkTimesChart({ ...results, rows: [{ ...row, unit: "s" }] }, { name: "gardens" }) as Figure,
+    ],
   };
 }
 

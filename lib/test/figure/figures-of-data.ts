@@ -4,12 +4,12 @@ import { chooseOnBoard } from "../../src/batch/boards";
 import { propagateBatch } from "../../src/batch/propagate-batch";
 import { compareSnakeMethods } from "../../src/experiment/compare/snake-methods";
 import { recorded, recordedIds } from "../../src/experiment/records/recorded";
-import { backendsFigure } from "../../src/figure/charts/backends";
+import { backendsChart } from "../../src/figure/charts/backends";
 import { benchmarkChart } from "../../src/figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
 import { planCharts } from "../../src/figure/charts/plan";
-import { snakeCensusFigure } from "../../src/figure/charts/snake-census";
-import { snakeMethodsFigure } from "../../src/figure/charts/snake-methods";
+import { snakeCensusChart } from "../../src/figure/charts/snake-census";
+import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import type { Figure } from "../../src/figure/figure";
 import { bitSlicesFigure } from "../../src/figure/puzzles/bit-slices";
 import { gardenFigure } from "../../src/figure/puzzles/garden/garden";
@@ -53,7 +53,7 @@ function chartsOfRecords(): Named[] {
   return recordedIds().flatMap((id) => {
     const { plan, records } = recorded(id, "test");
     const some = records.filter(({ seed }) => seed <= 20);
-    return planCharts(plan, some).map(({ name, figure }): Named => [name, figure]);
+    return planCharts({ plan, records: some }).map(({ name, figure }): Named => [name, figure]);
   });
 }
 
@@ -61,8 +61,8 @@ function benchmarks(): Named[] {
   const folder = resultsFolder("benchmarks");
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
     const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
-    const factors = benchmarkChart(name, results);
-    const times = "rows" in results ? benchmarkTimesChart(name, results) : undefined;
+    const factors = benchmarkChart(results, { name });
+    const times = benchmarkTimesChart(results, { name });
     return [
       ...(factors === undefined ? [] : [[`benchmark-${name}`, factors] as Named]),
       ...(times === undefined ? [] : [[`benchmark-${name}-times`, times] as Named]),
@@ -89,11 +89,11 @@ function polycubes(): Named[] {
   return [...solved, twentyFiveBars()].flatMap(({ name, puzzle, solution }): Named[] => {
     return [
       [`${name}-pieces`, piecesFigure(puzzle)],
-      [`${name}-assembly`, polycubeFigure(puzzle, solution)],
-      [`${name}-exploded`, polycubeFigure(puzzle, solution, { explode: 0.7 })],
-      [`${name}-slider`, polycubeFigure(puzzle, solution, { slider: 1.5 })],
-      [`${name}-steps`, assemblyFigure(puzzle, solution)],
-      [`${name}-layers`, layersFigure(puzzle, solution)],
+      [`${name}-assembly`, polycubeFigure({ puzzle, solution })],
+      [`${name}-exploded`, polycubeFigure({ puzzle, solution }, { explode: 0.7 })],
+      [`${name}-slider`, polycubeFigure({ puzzle, solution }, { slider: 1.5 })],
+      [`${name}-steps`, assemblyFigure({ puzzle, solution })],
+      [`${name}-layers`, layersFigure({ puzzle, solution })],
       [`${name}-cover`, coverFigure(coverOf(puzzle), { names: puzzle.pieces.map(({ symbol }) => symbol) })],
     ];
   });
@@ -134,16 +134,16 @@ function snakes(): Named[] {
     if (solution === undefined) throw new Error(`${name} can be folded`);
     return [
       [`snake-${name}`, snakeFigure(snake)],
-      [`snake-${name}-fold`, snakeFoldFigure(solution, `A fold of the ${snake.name}`)],
-      [`snake-${name}-folding`, snakeFoldingFigure(solution, `The ${snake.name} folds`)],
+      [`snake-${name}-fold`, snakeFoldFigure(solution, { title: `A fold of the ${snake.name}` })],
+      [`snake-${name}-folding`, snakeFoldingFigure(solution, { title: `The ${snake.name} folds` })],
     ];
   });
   const small = readSnakeFile(join(projectRoot(), "data", "snakes", "hell-cube.json"));
   return [
     ...folds,
-    ["snake-methods", snakeMethodsFigure(compareSnakeMethods(small, { seeds: 3 }))],
-    ["census-folds", snakeCensusFigure(census)],
-    ["census-steps", snakeCensusFigure(census, { by: "steps", mark })],
+    ["snake-methods", snakeMethodsChart(compareSnakeMethods(small, { seeds: 3 }))],
+    ["census-folds", snakeCensusChart(census)],
+    ["census-steps", snakeCensusChart(census, { by: "steps", mark })],
   ];
 }
 
@@ -159,8 +159,8 @@ function batches(): Named[] {
     different: 0,
   }));
   return [
-    ["bit-slices", bitSlicesFigure(propagateBatch(boards, { backend: "plain" }).boards, 25)],
-    ["backends", backendsFigure(rows)],
+    ["bit-slices", bitSlicesFigure(propagateBatch(boards, { backend: "plain" }).boards, { cell: 25 })],
+    ["backends", backendsChart(rows)],
   ];
 }
 

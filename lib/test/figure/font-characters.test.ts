@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { recorded } from "../../src/experiment/records/recorded";
 import { planCharts } from "../../src/figure/charts/plan";
 import { piecesFigure } from "../../src/figure/puzzles/polycube/pieces";
-import { recordSearch } from "../../src/garden/film/record-search";
+import { filmSearch } from "../../src/garden/film/film-search";
 import { squareGardens } from "../../src/garden/gardens";
 import { filmPage } from "../../src/output/page/film-page";
 import { projectRoot } from "../../src/project";
@@ -46,9 +46,9 @@ function used(): Set<string> {
     puzzles.map((puzzle) => piecesFigure(storedPuzzle(puzzle))),
     experiments.flatMap((id) => {
       const { plan, records } = recorded(id, "test");
-      return planCharts(plan, records).map(({ figure }) => figure);
+      return planCharts({ plan, records }).map(({ figure }) => figure);
     }),
   ].flat();
-  const texts = [...figures.flatMap(textsIn), filmPage(recordSearch(squareGardens(), { seed: 1 }))];
+  const texts = [...figures.flatMap(textsIn), filmPage(filmSearch(squareGardens(), { seed: 1 }))];
   return new Set(texts.join("").replace(/\s/g, ""));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { logMarks } from "../../src/figure/charts/chart";
-import { brokenText, textLines, textWidth } from "../../src/figure/text-lines";
+import { logMarks } from "../../src/figure/axis";
+import { brokenText, textLines, textWidth } from "../../src/figure/label";
 import { puzzleFigures } from "./figures-of-data";
 
 interface Trace {

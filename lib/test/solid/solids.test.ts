@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GardenSolution } from "../../src/garden/garden";
-import { stlOf } from "../../src/output/stl";
+import { stlBytes } from "../../src/output/stl";
 import { projectRoot } from "../../src/project";
 import { cubeSetSolid, holedCube } from "../../src/solid/cube-set-solid";
 import { gardenSolid } from "../../src/solid/garden-solid";
@@ -69,7 +69,7 @@ test("cells that meet in an edge only, and any others, make closed bodies of the
 
 test("a file has its count, and each normal points out of its triangle", () => {
   const body = holedCube(5);
-  const file = stlOf(body);
+  const file = stlBytes(body);
   const count = file.readUInt32LE(80);
   expect(count).toBe(body.length / 9);
   expect(file.length).toBe(84 + 50 * count);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../src/search/random";
-import { bootstrapMean } from "../../src/table/bootstrap";
 import { compareLevels } from "../../src/table/compare";
 import { fitGrowth } from "../../src/table/growth";
 import { holm } from "../../src/table/holm";
+import { bootstrapMean, wilson } from "../../src/table/interval";
 import { normalAbove, normalDraw } from "../../src/table/normal";
 import { medianOf, quantiles } from "../../src/table/quantiles";
 import { rankSum } from "../../src/table/rank-sum";
-import { wilson } from "../../src/table/wilson";
 import { records } from "./make-records";
 
 const close = (digits: number) => (value: number) => expect.closeTo(value, digits);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recordLine } from "../../src/experiment/records/record";
 import { tableText } from "../../src/output/notebook/show-table";
-import { toCsv } from "../../src/table/csv";
+import { csvText } from "../../src/table/csv";
 import { groupRecords } from "../../src/table/group-records";
 import { planTables } from "../../src/table/plan-tables";
 import { recordsFrame } from "../../src/table/records-frame";
@@ -29,7 +29,7 @@ describe("summarise", () => {
     expect(single).toMatchObject({ n: 1, median: 7, mean: 7, meanFrom: Number.NaN, meanTo: Number.NaN });
     expect(odd).toMatchObject({ n: 3, missing: 2, median: Number.POSITIVE_INFINITY, mean: Number.POSITIVE_INFINITY });
     const plan = { id: "p", tables: [], parts: [{ factors: { level: [] } }], response: "choices", question: "?" };
-    const [table] = planTables(plan as never, made);
+    const [table] = planTables({ plan: plan as never, records: made });
     const text = tableText(table?.rows ?? []);
     expect(text).toMatch(/none +3 +0 +0\.00 .*∞ +∞ +∞ +∞/);
     expect(text).toMatch(/single +1 .* –/);
@@ -71,7 +71,7 @@ describe("a table as CSV", () => {
       { level: "plain", n: Number.POSITIVE_INFINITY },
       { level: "", n: undefined },
     ];
-    expect(toCsv(rows)).toBe('level,n\r\n"a,b ""c""\nd",1.5\r\nplain,Infinity\r\n,\r\n');
+    expect(csvText(rows)).toBe('level,n\r\n"a,b ""c""\nd",1.5\r\nplain,Infinity\r\n,\r\n');
   });
 });
 

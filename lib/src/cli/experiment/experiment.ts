@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { planNames } from "../../experiment/plan/names";
+import { readPlanNames } from "../../experiment/plan/names";
 import type { ExperimentOptions, ExperimentProgress, ExperimentResult } from "../../experiment/run/run-experiment";
 import { InputError } from "../../input-error";
 import { durationText } from "../../search/duration-text";
@@ -19,7 +19,7 @@ interface Given {
 /** `gardens experiment [NAME]`: runs an experiment or goes on with it; without a name, lists them. */
 export function addExperiment(command: Command): void {
   command
-    .argument("[NAME]", `one of ${planNames().join(", ")}; or a plan file .json`)
+    .argument("[NAME]", `one of ${readPlanNames().join(", ")}; or a plan file .json`)
     .option("--quick", "the small plan, under two minutes")
     .option("--fresh", "run everything again into results/runs/fresh; after an interruption the same command continues")
     .option("--tables", "print the tables of its records, too")
@@ -38,7 +38,10 @@ export function addExperiment(command: Command): void {
 async function list({ quick = false, json, ...others }: Given): Promise<void> {
   const [other] = Object.keys(others);
   if (other !== undefined) {
-    throw new InputError("run an experiment", `with --${other} a name must be given, one of ${planNames().join(", ")}`);
+    throw new InputError(
+      "run an experiment",
+      `with --${other} a name must be given, one of ${readPlanNames().join(", ")}`,
+    );
   }
   const { experimentsText, listExperiments } = await import("./list.js");
   const experiments = listExperiments({ quick });
@@ -82,7 +85,7 @@ function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
   };
 }
 
-/** @example runsWords("dice", progress) // dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left */
+/** As `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left`. */
 function runsWords(name: string, { runs, done, solved, secondsLeft }: ExperimentProgress): string {
   const full = Math.floor((20 * done) / runs);
   const bar = `[${"#".repeat(full)}${"-".repeat(20 - full)}]`;
@@ -106,13 +109,13 @@ function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult
 
 /** The tables as text under the question, and as files. Without records there is nothing to tabulate. */
 async function writeTables({ plan, records }: ExperimentResult): Promise<{ text: string; files: string[] }> {
-  const [{ planTables }, { tableText }, { writeTable }] = await Promise.all([
+  const [{ planTables }, { tableText }, { exportTable }] = await Promise.all([
     import("../../table/plan-tables.js"),
     import("../../output/notebook/show-table.js"),
     import("../../table/csv.js"),
   ]);
-  const tables = records.length === 0 ? [] : planTables(plan, records);
+  const tables = records.length === 0 ? [] : planTables({ plan, records });
   const texts = tables.map(({ title, rows }) => `${tableText(rows, { title, rows: 50 })}\n`);
-  const files = await Promise.all(tables.map(({ name, rows }) => writeTable(name, rows)));
+  const files = await Promise.all(tables.map(({ name, rows }) => exportTable(rows, name)));
   return { text: `${[plan.question, "", ...texts].join("\n")}\n`, files };
 }

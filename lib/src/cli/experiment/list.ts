@@ -1,4 +1,4 @@
-import { planNames } from "../../experiment/plan/names";
+import { readPlanNames } from "../../experiment/plan/names";
 import { countRuns } from "../../experiment/plan/plan";
 import { readPlan } from "../../experiment/plan/read";
 import { countLines } from "../../experiment/records/file";
@@ -16,10 +16,12 @@ export interface ListedExperiment {
 /**
  * The experiments of data/experiments, the large plans or the small ones.
  *
- * @example listExperiments({ quick: false })[0] // { name: "dice", question: "How many throws …?", runs: 400, done: 0 }
+ * @example
+ * listExperiments({ quick: false })[0]
+ * // { name: "dice", question: "How many throws …?", runs: 600, done: 0 }
  */
 export function listExperiments({ quick }: { quick: boolean }): ListedExperiment[] {
-  return planNames().map((name) => {
+  return readPlanNames().map((name) => {
     const plan = readPlan(name, { quick });
     return { name, question: plan.question, runs: countRuns(plan), done: countLines(fileInUse(plan.id)) };
   });

@@ -57,7 +57,12 @@ function stopped({ plan, records, file, aside }: ExperimentResult, asked: Asked)
   ].join("\n");
 }
 
-/** @example daysOf(records) // "12 November 2026", or "12 November 2026 to 2 January 2027" */
+/**
+ * The first and the last day of the runs, as `12 November 2026 to 2 January 2027`; one day where
+ * they are the same.
+ *
+ * @example daysOf([{ began: "2026-11-12T12:00:00Z" }]) // 12 November 2026
+ */
 export function daysOf(records: readonly RunRecord[]): string {
   const began = records.map(({ began: when }) => when).sort();
   const day = (when: string | undefined) =>

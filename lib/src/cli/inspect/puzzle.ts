@@ -7,6 +7,7 @@ import { pieceFacts } from "../../polycube/piece-facts";
 import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import { boxVolume, formatBox } from "../../space/box";
+import { highCorner, lowCorner, subtract } from "../../space/cell";
 import { plainText } from "../report/plain-text";
 import type { GivenInspect, Inspected } from "./inspected";
 
@@ -38,15 +39,9 @@ function table(puzzle: PolycubePuzzle): string {
 
 /** As the file lists it, in the smallest box around it. */
 function drawn({ symbol, description, cells }: Piece): string {
-  const span = [0, 1, 2].map((axis) => {
-    const places = cells.map((cell) => cell[axis] ?? 0);
-    return { low: Math.min(...places), length: 1 + Math.max(...places) - Math.min(...places) };
-  });
-  const shifted = cells.map((cell) => cell.map((coordinate, axis) => coordinate - (span[axis]?.low ?? 0)));
-  const layers = layersText(
-    span.map(({ length }) => length),
-    [{ symbol, cells: shifted }],
-  );
+  const low = lowCorner(cells);
+  const box = subtract(highCorner(cells), low).map((span) => span + 1);
+  const layers = layersText(box, [{ symbol, cells: cells.map((cell) => subtract(cell, low)) }]);
   return `${symbol} ${plainText(description)}\n${layers}`;
 }
 

@@ -1,8 +1,6 @@
 /**
  * Does long work. The first Ctrl-C asks it to stop and leaves it time to write down what it has;
  * the second ends the process. However it ends, its line on the terminal is gone.
- *
- * @example await longRun(progressLine("snake"), async (signal) => fold(snake, { signal }))
  */
 export async function longRun(line: { clear(): void }, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();

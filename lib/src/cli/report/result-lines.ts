@@ -18,7 +18,8 @@ export function shownLine(shown: number, found: number, rest: string): string[] 
 /**
  * How a search ended and what it found.
  *
- * @example foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
+ * @example
+ * foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
  * // complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection
  */
 export function foundLine(outcome: Outcome, counts: Counts & { readonly upToReversal?: number | null }): string {
@@ -44,7 +45,8 @@ export type CounterWords = Readonly<Record<string, readonly [one: string, many?:
 /**
  * What a search took: its time and the counters that say most about it. `--json` prints them all.
  *
- * @example tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] })
+ * @example
+ * tookLine({ seconds: 0.1641, steps: 6602, branches: 2495 }, { steps: ["step"], branches: ["branch", "branches"] })
  * // took 0.164 s: 6,602 steps, 2,495 branches
  */
 export function tookLine(statistics: Statistics, words: CounterWords): string {

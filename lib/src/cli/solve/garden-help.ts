@@ -3,7 +3,9 @@ import { type GardenName, namedGarden } from "../../garden/named-garden";
 /**
  * What stands below the options of a garden: what its words mean.
  *
- * @example gardenHelp("square") // "A tile's number is the sum of its Blue sides: North 1, East 2, South 4, West 8. …"
+ * @example
+ * gardenHelp("square")
+ * // "\nA tile's number is the sum of its Blue sides: North 1, East 2, South 4, West 8.…"
  */
 export function gardenHelp(name: GardenName): string {
   const { directions } = namedGarden(name).space;

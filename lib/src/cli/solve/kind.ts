@@ -11,7 +11,7 @@ import { commandName } from "../words";
  * string that stands alone.
  *
  * @param words what `gardens solve` knows
- * @example withPuzzleKind(["soma", "--count"], words) // ["polycube", "soma", "--count"]
+ * @example withPuzzleKind(["soma", "--count"], ["square"]) // ["polycube", "soma", "--count"]
  * @throws InputError where the first is neither a word nor a file nor the name of one
  */
 export function withPuzzleKind(args: readonly string[], words: readonly string[]): readonly string[] {

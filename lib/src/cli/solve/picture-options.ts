@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { View } from "../../figure/mesh/view";
+import type { View } from "../../figure/mesh/scene";
 import { InputError } from "../../input-error";
 
 /** What can be asked for, as commander reads it. */

@@ -66,5 +66,5 @@ async function drawn(action: string, figure: Figure, format: "png" | "svg", give
 }
 
 async function body(triangles: Triangles | undefined): Promise<Uint8Array | undefined> {
-  return triangles && (await import("../../output/stl.js")).stlOf(triangles);
+  return triangles && (await import("../../output/stl.js")).stlBytes(triangles);
 }

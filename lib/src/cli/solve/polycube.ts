@@ -7,11 +7,12 @@ import { filesFor, replaceByPart } from "../../output/results/kept-result";
 import { solutionFile, solutionFiles } from "../../output/results/solution-files";
 import { polycubeText } from "../../output/text/polycube";
 import type { PolycubeOptions } from "../../parallel/polycube/options";
+import type { PolycubeResult, PolycubeStatistics } from "../../parallel/polycube/result";
 import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import { engineNames } from "../../polycube/engines/engines";
-import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
-import type { Counts, Outcome, SearchResult, Statistics } from "../../search/search";
+import type { Counts, Outcome } from "../../search/search";
 import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
@@ -126,14 +127,14 @@ function keptWords(complete: string, own = complete): string {
 }
 
 /** All were asked for, or as many as the limit says. */
-function isFound({ outcome, counts }: SearchResult<PolycubeSolution>): boolean {
+function isFound({ outcome, counts }: PolycubeResult): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
 }
 
 /** The first assemblies drawn, and in a line each how it ended, where they are, and what it took. */
 function report(
   puzzle: PolycubePuzzle,
-  { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
+  { outcome, solutions, counts, statistics }: PolycubeResult,
   text: string | undefined,
   limit: number | undefined,
 ): string {
@@ -145,7 +146,7 @@ function report(
 }
 
 /** What says most about a search: its nodes, and where it was split, into what. */
-function countersOf(outcome: Outcome, { tasks }: Statistics): CounterWords {
+function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWords {
   if (tasks === 1) return { nodes: ["node"] };
   const done = ["of them done", "of them done"] as const;
   return {

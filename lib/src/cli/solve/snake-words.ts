@@ -12,8 +12,8 @@ import { actionOn, wordOption } from "../option-values";
  * a number, else a file or the name of one in data/snakes. A file that is there is meant before
  * anything else.
  *
- * @example snakeIn("5,7,19,21", {}) // the Hell Cube
- * @example snakeIn("hell-cube", {}) // the same, from its file
+ * @example snakeIn("5,7,19,21", {}).box // [3, 3, 3]: the Hell Cube
+ * @example snakeIn("hell-cube", {}).name // Hell Cube: the same, from its file
  */
 export function snakeIn(text: string, options: SnakeOptions): Snake {
   if (existsSync(text)) return fromFile(text, text, options);

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { InputError } from "../../input-error";
 import { snakeText } from "../../output/text/snake";
-import { inThread, type SnakeWork } from "../../parallel/snake/snake-thread";
+import { inThread, type SnakeWork } from "../../parallel/snake/in-thread";
 import { directionOrders } from "../../snake/fold/direction-order";
 import type { SnakeResult } from "../../snake/fold/fold";
 import { type FoldOptions, foldOrders } from "../../snake/fold/options";
@@ -149,7 +149,7 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, isDisti
   const { reason, dropped } = statistics;
   const remarks: string[] = [];
   if (reason !== undefined) remarks.push(`there can be none: ${reason}`);
-  if (typeof dropped === "number" && dropped > 0 && counts.fixed === 0)
+  if (dropped && counts.fixed === 0)
     remarks.push(`gave up, with ${dropped.toLocaleString("en")} ways dropped that were never tried`);
   const took = tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] });
   return [...drawn, ...shownLine(drawn.length, all, rest), foundLine(outcome, counts), ...remarks, took].join("\n");

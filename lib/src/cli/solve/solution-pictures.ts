@@ -6,7 +6,7 @@ import { polycubeFigure } from "../../figure/puzzles/polycube/polycube";
 import { snakeFoldFigure } from "../../figure/puzzles/snake/fold";
 import { snakeFoldingFigure } from "../../figure/puzzles/snake/folding";
 import { snakeFigure } from "../../figure/puzzles/snake/snake";
-import type { SearchFilm } from "../../garden/film/record-search";
+import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { figuresPage } from "../../output/page/figures-page";
 import { filmPage } from "../../output/page/film-page";
@@ -40,12 +40,12 @@ export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolut
   const stl = () => piecesSolid(puzzle);
   if (solution === undefined) return { stl };
   const { name } = puzzle;
+  const solved = { puzzle, solution };
   return {
-    png: (seen) => polycubeFigure(puzzle, solution, seen),
-    svg: () => layersFigure(puzzle, solution),
-    html: (seen) =>
-      page(name, polycubeFigure(puzzle, solution, { ...seen, slider: 1.5 }), layersFigure(puzzle, solution)),
-    animate: () => page(name, assemblyFigure(puzzle, solution)),
+    png: (seen) => polycubeFigure(solved, seen),
+    svg: () => layersFigure(solved),
+    html: (seen) => page(name, polycubeFigure(solved, { ...seen, slider: 1.5 }), layersFigure(solved)),
+    animate: () => page(name, assemblyFigure(solved)),
     stl,
   };
 }
@@ -56,10 +56,10 @@ export function snakePictures(snake: Snake, solution: SnakeSolution | undefined)
   if (solution === undefined) return { svg };
   const { name } = snake;
   return {
-    png: ({ view }) => snakeFoldFigure(solution, name, view),
+    png: (seen) => snakeFoldFigure(solution, { ...seen, title: name }),
     svg,
-    html: ({ view }) => page(name, snakeFigure(snake), snakeFoldFigure(solution, `${name}, folded`, view)),
-    animate: () => page(name, snakeFoldingFigure(solution, `${name}, folding`)),
+    html: (seen) => page(name, snakeFigure(snake), snakeFoldFigure(solution, { ...seen, title: `${name}, folded` })),
+    animate: () => page(name, snakeFoldingFigure(solution, { title: `${name}, folding` })),
   };
 }
 

@@ -23,6 +23,7 @@ export interface BackendRow {
   different: number;
 }
 
+/** How large the batches are, and how often each is timed. */
 export interface CompareBackendsOptions {
   /** Sizes of batches. Default: 32, 128, 512, 2048. */
   boards?: readonly number[];
@@ -39,7 +40,9 @@ export interface CompareBackendsOptions {
  * Makes random choices on many boards of a garden and follows them in three ways, for a table and a chart. Time is that of the clock on the wall, for TensorFlow
  * uses all cores; the first run, which loads and compiles, is left out.
  *
- * @example showTable(compareBackends(packedGardens(), { boards: [32, 8192] }))
+ * @example
+ * batch.compareBackends(squareGardens({ box: [5, 5] }), { boards: [32], runs: 1 })[0].different
+ * // 0: no board ends otherwise
  */
 export function compareBackends(garden: Garden, options: CompareBackendsOptions = {}): BackendRow[] {
   const { boards = [32, 128, 512, 2048], propagation = "once", choices = 2, seed = 1, runs = 3 } = options;

@@ -1,15 +1,17 @@
 import { backtrack } from "../../garden/collapse/backtrack";
 import { type Propagation, propagations } from "../../garden/collapse/candidates/candidates";
-import { cellOrders } from "../../garden/collapse/cell-order/cell-order";
+import { cellOrderNames } from "../../garden/collapse/cell-order/cell-order";
 import { restart } from "../../garden/collapse/restart";
 import { type TileOrder, tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { verifyGarden } from "../../verify/garden";
+import { checkSolutions } from "../check-solutions";
 
 /** What a search did with one propagation and one cell order, in words for each tile order. */
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
 
+/** The budget of each run, its seed, and which propagations to compare. */
 export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seconds" | "steps"> {
   /** The strengths to compare. Default: all but `probe`, which takes about ten times as long a choice, 3 ms in 31x31x31. */
   propagations?: readonly Propagation[];
@@ -20,7 +22,10 @@ export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seco
  * had placed at most where it found nothing within the budget. Every solution is checked.
  *
  * @param options the budget of each run, 16 for each strength, and the seed
- * @example showTable(compareOrders(squareGardens(), "backtrack", { seconds: 0.1 }))
+ * @example
+ * const rows = compareOrders(squareGardens(), "backtrack", { steps: 20, propagations: ["faces"] });
+ * rows[0].descending
+ * // "19 choices"
  */
 export function compareOrders(
   garden: Garden,
@@ -29,7 +34,7 @@ export function compareOrders(
 ): OrderRow[] {
   const run = search === "restart" ? restart : backtrack;
   return strengths.flatMap((propagation) =>
-    cellOrders.map((cells) => {
+    cellOrderNames.map((cells) => {
       const told = tileOrders.map((tiles) => [
         tiles,
         tell(garden, run(garden, { ...options, propagation, cells, tiles })),
@@ -47,7 +52,6 @@ function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolu
     const wanted = garden.tiles.length - (garden.air && garden.tiles.includes(0) ? 1 : 0);
     return `${statistics.placedMost} of ${wanted} tiles`;
   }
-  const problems = verifyGarden(garden, solution);
-  if (problems.length > 0) throw new Error(`a search found a false solution: ${problems[0]}`);
+  checkSolutions([solution], (found) => verifyGarden(garden, found));
   return `${Number(statistics.choices).toLocaleString("en")} choices`;
 }

@@ -45,7 +45,10 @@ export const snakeMethods: readonly SnakeMethod[] = [
  * All folds take the same steps in whatever order ways are tried. The first fold is a matter of luck: so it is looked for with many seeds, each with
  * its own random order of starts and, where the method does not set one, of directions, and the median is told.
  *
- * @example compareSnakeMethods(hellCube).find(({ method }) => method === "+ dead ends")?.allSteps // 6602
+ * @example
+ * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
+ * snake.compareSnakeMethods(hellCube, { methods, seeds: 1 })[0].allSteps
+ * // 6602
  */
 export function compareSnakeMethods(
   snake: Snake,
@@ -58,16 +61,15 @@ export function compareSnakeMethods(
   return methods.map(({ method, options }) => {
     const firsts = Array.from({ length: seeds }, (_, index) => {
       const luck: FoldOptions = { cells: "shuffled", directions: "shuffled", ...options, seed: index + 1, seconds };
-      const { steps, branches } = foldSnake(snake, luck).statistics;
-      return { steps: Number(steps), branches: Number(branches) };
+      return foldSnake(snake, luck).statistics;
     });
     const all = foldSnake(snake, { ...options, all: true, keep: 0, seconds });
     return {
       method,
       firstSteps: median(firsts.map(({ steps }) => steps)),
       firstBranches: median(firsts.map(({ branches }) => branches)),
-      allSteps: Number(all.statistics.steps),
-      allBranches: Number(all.statistics.branches),
+      allSteps: all.statistics.steps,
+      allBranches: all.statistics.branches,
       allSeconds: all.statistics.seconds,
       folds: all.counts.fixed,
       outcome: all.outcome,

@@ -5,9 +5,9 @@ import { projectRoot } from "../../project";
 /**
  * The plans in data/experiments. Only the folder is looked at, so a help text can name them at no cost.
  *
- * @example planNames() // ["grid-size", "iteration-order", …]
+ * @example experiment.readPlanNames() // ["dice", "grid-size", …]
  */
-export function planNames(): string[] {
+export function readPlanNames(): string[] {
   return namesIn(plansFolder(), ".json") ?? [];
 }
 

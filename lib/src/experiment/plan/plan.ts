@@ -39,7 +39,7 @@ export function countRuns({ parts }: Pick<Plan, "parts">): number {
 /**
  * Every run of a plan, in an order drawn by the plan's own seed: what the machine does besides falls on all levels alike.
  *
- * @example runsOf(plan)[0] // { factors: { cells: "scan", tiles: "descending" }, seed: 7, budget: { steps: 5000 } }
+ * @example runsOf(plan)[0].budget // { steps: 2000 }
  */
 export function runsOf({ parts, order }: Pick<Plan, "parts" | "order">): Run[] {
   const runs = parts.flatMap(({ factors, seeds, budget }) =>

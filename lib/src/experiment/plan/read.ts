@@ -7,13 +7,13 @@ import { describeValue, InputError } from "../../input-error";
 import type { Level, Subject } from "../subject";
 import { subjectOf } from "../subjects";
 import { checkPlan } from "./check";
-import { planNames, plansFolder } from "./names";
+import { plansFolder, readPlanNames } from "./names";
 import type { Plan, PlanPart } from "./plan";
 
 /**
  * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
  *
- * @example readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
+ * @example experiment.readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
  * @throws InputError with the path into the file: parts[0].factors.cells[2] must be one of …: it is …
  */
 export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {
@@ -28,7 +28,7 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
 
 function planFile(name: string, action: string): string {
   if (name.endsWith(".json")) return name;
-  const known = planNames();
+  const known = readPlanNames();
   if (known.includes(name)) return join(plansFolder(), `${name}.json`);
   throw new InputError(
     action,

@@ -1,6 +1,6 @@
-import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import { basename, isAbsolute, join, relative } from "node:path";
 import { z } from "zod";
+import { continueLines, type LineWriter, lineValue, readLines } from "../../files/json/lines";
 import { moveAside } from "../../files/move-aside";
 import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
@@ -28,14 +28,14 @@ export function shortName(file: string): string {
  * @throws InputError where a line is no record, or the last has no end and is not the beginning of one
  */
 export function readRecords(file: string, action = `read ${shortName(file)}`): RunRecord[] {
-  const { lines, torn } = wholeLines(file);
+  const { lines, torn } = readLines(file);
   const lineNumber = (index: number) => `${shortName(file)}, line ${index + 1},`;
-  if (!isTornRecord(torn)) {
+  if (!isTornRecord(torn.toString("utf8"))) {
     throw new InputError(action, `${lineNumber(lines.length)} must be a record of a run: it has no end, and is none`);
   }
   return lines.map((line, index) => {
     const where = lineNumber(index);
-    const parsed = recordSchema.safeParse(parsedLine(line));
+    const parsed = recordSchema.safeParse(lineValue(line));
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       const field = issue?.path.join(".") || "it";
@@ -49,28 +49,19 @@ export function readRecords(file: string, action = `read ${shortName(file)}`): R
 
 /** Adds records to a file, without the torn last line it may have. Until the first comes there is no file. */
 export function openRecords(file: string): { add: (record: RunRecord) => void; close: () => void } {
-  let handle: number | undefined;
-  const open = () => {
-    mkdirSync(dirname(file), { recursive: true });
-    const { bytes } = wholeLines(file);
-    const opened = openSync(file, "a");
-    ftruncateSync(opened, bytes);
-    return opened;
-  };
+  let writer: LineWriter | undefined;
   return {
     add(record) {
-      handle ??= open();
-      writeSync(handle, recordLine(record));
+      writer ??= continueLines(file, readLines(file).bytes);
+      writer.add(recordLine(record));
     },
-    close() {
-      if (handle !== undefined) closeSync(handle);
-    },
+    close: () => writer?.close(),
   };
 }
 
 /** How many whole lines a file of records has, without looking into them. */
 export function countLines(file: string): number {
-  return wholeLines(file).lines.length;
+  return readLines(file).lines.length;
 }
 
 /**
@@ -82,27 +73,10 @@ export function putAside(file: string): string | undefined {
   return moveAside(file, (number) => file.replace(/\.jsonl(\.part)?$/, `.before-${number}.jsonl`));
 }
 
-function wholeLines(file: string): { lines: string[]; bytes: number; torn: string } {
-  if (!existsSync(file)) return { lines: [], bytes: 0, torn: "" };
-  const content = readFileSync(file);
-  const bytes = content.lastIndexOf(0x0a) + 1;
-  const text = content.subarray(0, bytes).toString("utf8");
-  const torn = content.subarray(bytes).toString("utf8");
-  return { lines: text === "" ? [] : text.slice(0, -1).split("\n"), bytes, torn };
-}
-
 /** Whether this can be what is left of a record: nothing else is ever thrown away. */
 function isTornRecord(torn: string): boolean {
   const beginning = '{"experiment":';
   return torn.startsWith(beginning) || beginning.startsWith(torn);
-}
-
-function parsedLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 const text = z.string("must be text");

@@ -25,7 +25,7 @@ export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
 /**
  * A statistic of a run as a number; NaN where it has none.
  *
- * @example statisticOf(record, "choices") // 292
+ * @example statisticOf({ statistics: { choices: 292 } }, "choices") // 292
  */
 export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name: string): number {
   const value = Object.hasOwn(statistics, name) ? statistics[name] : undefined;
@@ -34,9 +34,9 @@ export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name:
 
 /** A record as a line. JSON knows no NaN and no Infinity: they are written as words. */
 export function recordLine(record: RunRecord): string {
-  return `${JSON.stringify(record, (_, value) =>
+  return JSON.stringify(record, (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
-  )}\n`;
+  );
 }
 
 /** Statistics as they were before they became a line. */

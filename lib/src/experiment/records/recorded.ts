@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { namesIn } from "../../files/find/names-in";
 import { InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
-import { planNames } from "../plan/names";
+import { readPlanNames } from "../plan/names";
 import type { Plan } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import type { Level } from "../subject";
@@ -20,7 +20,7 @@ export interface Recorded {
 /**
  * The experiments of which there are records, by their ids; those that were put aside do not count.
  *
- * @example recordedIds() // ["iteration-order", "iteration-order-quick"]
+ * @example recordedIds().includes("iteration-order") // true
  */
 export function recordedIds(): string[] {
   const folder = resultsFolder("runs");
@@ -43,7 +43,7 @@ export function recorded(id: string, action: string): Recorded {
   const records = readRecords(file, action);
   if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
   const name = id.replace(/-quick$/, "");
-  const plan = planNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
+  const plan = readPlanNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
   return { plan, file, records };
 }
 

@@ -25,12 +25,12 @@ export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOpt
   const endAll = () => {
     for (const child of children) child.kill("SIGKILL");
   };
-  let next = 0;
+  const queue = runs.values();
   let failed = false;
   const work = async (): Promise<void> => {
     let child: ChildProcess | undefined;
-    while (next < runs.length && !failed && !signal?.aborted) {
-      const run = runs[next++] as Run; // below the length
+    for (const run of queue) {
+      if (failed || signal?.aborted) break;
       child ??= startChild(children, guard);
       const answer = await ask(child, { puzzle: plan.puzzle, run, isolate: plan.isolate }, signal);
       if (answer === undefined || signal?.aborted) return;

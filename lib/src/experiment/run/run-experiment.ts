@@ -2,19 +2,17 @@ import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { describeValue, InputError } from "../../input-error";
 import { eitherSignal, longCall, type Tell } from "../../search/long-call";
-import { type Plan, type Run, runKey, runsOf } from "../plan/plan";
+import { type Plan, runKey, runsOf } from "../plan/plan";
 import { readPlan } from "../plan/read";
-import { type Provenance, provenance } from "../provenance";
-import { committedFile, openRecords, putAside, readRecords, shortName } from "../records/file";
+import { provenance } from "../provenance";
+import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
+import { committedFile, openRecords, readRecords } from "../records/file";
 import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
 import { lockRecords } from "../records/lock";
 import { isSolved, type RunRecord } from "../records/record";
-import { timedResponses } from "../subject";
 import { runPool } from "./pool";
 
-/** What to do about records that cannot be added to. */
-const mend = "--fresh starts over and keeps the file";
-
+/** What `runExperiment` can be told. */
 export interface ExperimentOptions {
   /** The small plan. */
   quick?: boolean;
@@ -27,6 +25,7 @@ export interface ExperimentOptions {
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
+/** How far an experiment is. */
 export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
@@ -35,6 +34,7 @@ export interface ExperimentProgress {
   readonly secondsLeft: number | undefined;
 }
 
+/** The records of an experiment, and what was done for them. */
 export interface ExperimentResult {
   readonly plan: Plan;
   /** Of all runs that are done, in the order of their lines. */
@@ -54,7 +54,9 @@ export interface ExperimentResult {
  *
  * @param name of a plan in data/experiments, or a file .json
  * @throws InputError where the plan cannot be run, or the records that are there are of another plan or version; nothing is written then
- * @example const { records } = await runExperiment("iteration-order", { quick: true });
+ * @example
+ * (await runExperiment("iteration-order", { quick: true })).isComplete
+ * // true: its records come with the project
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
@@ -81,8 +83,8 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
   const unlock = lockRecords(file, action, options.signal);
   try {
     const runs = runsOf(plan);
-    const before = () => existing(plan, runs, file, from, action);
-    const { records, aside } = options.fresh ? usable(before, file) : { records: before(), aside: [] };
+    const before = () => earlierRecords(plan, runs, file, from, action);
+    const { records, aside } = options.fresh ? usableRecords(before, file) : { records: before(), aside: [] };
     const known = new Set(records.map(runKey));
     const skipped = records.length;
     const left = runs.filter((run) => !known.has(runKey(run)));
@@ -123,10 +125,10 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
  * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
  * those that the project holds.
  *
- * @example const { plan, records } = loadExperiment("iteration-order");
+ * @example readExperiment("iteration-order", { quick: true }).records.length // 416
  * @throws InputError where there are none
  */
-export function loadExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
+export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
   const file = fileInUse(plan.id);
   const records = readRecords(existsSync(file) ? file : committedFile(plan.id));
@@ -135,57 +137,14 @@ export function loadExperiment(name: string, options: { quick?: boolean } = {}):
   throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
 }
 
-/** What a fresh run that was stopped has done; what cannot be gone on with is put aside. */
-function usable(read: () => RunRecord[], file: string): { records: RunRecord[]; aside: string[] } {
-  try {
-    return { records: read(), aside: [] };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const aside = putAside(file);
-    return { records: [], aside: aside === undefined ? [] : [aside] };
-  }
-}
-
-/** What was done before; where it is not of this plan, of another version, or timed on another machine, it is not added to. */
-function existing(plan: Plan, runs: readonly Run[], file: string, from: Provenance, action: string): RunRecord[] {
-  const { library, cpu } = from;
-  const planned = new Set(runs.map(runKey));
-  const seen = new Set<string>();
-  const records = readRecords(file, action);
-  for (const [index, record] of records.entries()) {
-    const key = runKey(record);
-    const where = `${shortName(file)}, line ${index + 1},`;
-    if (record.experiment !== plan.id || !planned.has(key)) {
-      const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
-      throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
-    }
-    if (record.library !== library) {
-      const form = `must be of version ${library} of the library`;
-      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${mend}`);
-    }
-    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
-    seen.add(key);
-  }
-  if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
-  return records;
-}
-
-/** Times of two machines are not put into one file. */
-function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
-  const other = records.findIndex((record) => record.cpu !== cpu);
-  if (other === -1) return;
-  const where = `${shortName(file)}, line ${other + 1},`;
-  const form = `must be of this machine, ${cpu}, for times are measured`;
-  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
-}
-
 function progressTeller(runs: number, records: RunRecord[], onProgress: ExperimentOptions["onProgress"]): () => void {
   const start = performance.now();
   const before = records.length;
   let solved = records.filter(isSolved).length;
   let counted = before;
   return () => {
-    for (; counted < records.length; counted++) if (isSolved(records[counted] as RunRecord)) solved++;
+    solved += records.slice(counted).filter(isSolved).length;
+    counted = records.length;
     const own = records.length - before;
     const perRun = (performance.now() - start) / 1000 / own;
     const secondsLeft = own === 0 ? undefined : perRun * (runs - records.length);
@@ -196,10 +155,6 @@ function progressTeller(runs: number, records: RunRecord[], onProgress: Experime
 /** Runs whose time counts are not to take each other's core. */
 function defaultThreads(plan: Plan): number {
   return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
-}
-
-function isTimed({ response }: Plan): boolean {
-  return timedResponses.includes(response);
 }
 
 function checkedThreads(threads: number, plan: Plan): number {

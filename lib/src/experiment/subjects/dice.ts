@@ -1,5 +1,6 @@
 import { createRandom } from "../../search/random";
 import type { Subject } from "../subject";
+import { isWhole } from "./levels";
 
 /**
  * The smallest subject, whose answer is known: a die is thrown until its highest side shows. With n sides that takes n throws at the
@@ -23,7 +24,3 @@ export const dice: Subject = {
     return { outcome: "stopped", statistics: { throws } };
   },
 };
-
-function isWhole(level: unknown, least: number, most: number): boolean {
-  return typeof level === "number" && Number.isInteger(level) && level >= least && level <= most;
-}

@@ -1,5 +1,5 @@
 import { propagations } from "../../garden/collapse/candidates/candidates";
-import { cellOrders } from "../../garden/collapse/cell-order/cell-order";
+import { cellOrderNames } from "../../garden/collapse/cell-order/cell-order";
 import { tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { gardenNames, namedGarden } from "../../garden/named-garden";
@@ -9,19 +9,25 @@ import { type RestartSchedule, restartLimits } from "../../search/restart-schedu
 import type { SearchResult } from "../../search/search";
 import { boxVolume, parseBox } from "../../space/box";
 import { verifyGarden } from "../../verify/garden";
-import { type Factors, type RunBudget, type RunStatistics, type Subject, timedResponses } from "../subject";
+import { checkSolutions } from "../check-solutions";
+import { type Factors, type RunBudget, type Subject, timedResponses } from "../subject";
+import { isReadable } from "./levels";
 import { renumbered } from "./renumbered";
+import { runResult } from "./run-result";
 
 /** The garden puzzles: which garden in which box, which search, and how it goes about it. */
 export const gardens: Subject = {
   factors: {
     garden: { levels: gardenNames },
-    box: { form: '"own", or sides such as "7x7x7"', allows: (level) => level === "own" || isBox(level) },
+    box: { form: '"own", or sides such as "7x7x7"', allows: (level) => level === "own" || isReadable(level, parseBox) },
     search: { levels: ["backtrack", "restart", "anneal"] },
     propagation: { levels: propagations },
-    cells: { levels: cellOrders },
+    cells: { levels: cellOrderNames },
     tiles: { levels: tileOrders },
-    restarts: { form: "none, first-contradiction, fixed:N or luby:N", allows: (level) => isSchedule(level) },
+    restarts: {
+      form: "none, first-contradiction, fixed:N or luby:N",
+      allows: (level) => level === "none" || isReadable(level, (text) => restartLimits(text as RestartSchedule)),
+    },
     numbering: { levels: ["own", "by-seed"] },
   },
   defaults: {
@@ -45,14 +51,11 @@ export const gardens: Subject = {
     const before = process.cpuUsage();
     const result = search(garden, { ...this.defaults, ...factors }, seed, budget);
     const { user, system } = process.cpuUsage(before);
-    for (const solution of result.solutions) {
-      const [problem] = verifyGarden(garden, solution);
-      if (problem !== undefined) throw new Error(`a search found a false solution: ${problem}`);
-    }
+    checkSolutions(result.solutions, (solution) => verifyGarden(garden, solution));
     const { choices, lostInAir = 0 } = result.statistics;
     const microsecondsPerChoice = (user + system) / Number(choices);
     const more = { volume: boxVolume(garden.box), lost: Number(lostInAir) > 0 ? 1 : 0, microsecondsPerChoice };
-    return { outcome: result.outcome, statistics: { ...kept(result), ...more } };
+    return runResult(result, more);
   },
 };
 
@@ -70,27 +73,4 @@ function search(garden: Garden, factors: Factors, seed: number, budget: RunBudge
   const collapse = name === "anneal" ? {} : { propagation, cells, ties, tiles };
   const options = { seed, ...budget, ...collapse, ...(name === "restart" && { restarts }) };
   return gardenSearches[name](garden, options);
-}
-
-/** Lists are left out: a record is a line. */
-function kept({ statistics }: SearchResult<GardenSolution>): RunStatistics {
-  const short = Object.entries(statistics).filter(([, value]) => typeof value !== "object");
-  return Object.fromEntries(short) as RunStatistics;
-}
-
-function isBox(level: unknown): boolean {
-  try {
-    return typeof level === "string" && parseBox(level).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function isSchedule(level: unknown): boolean {
-  if (level === "none") return true;
-  try {
-    return restartLimits(level as RestartSchedule)(0) > 0;
-  } catch {
-    return false;
-  }
 }

@@ -6,7 +6,7 @@ import type { PolycubePuzzle } from "../../polycube/puzzle";
  * A puzzle with its first pieces glued together, as they lie in its first assembly: a smaller puzzle of the same kind, which has at least that
  * assembly. With 0 or 1 it is the puzzle itself.
  *
- * @example (await glued(tetris, 4)).pieces.length // 9 instead of 12
+ * @example (await glued(tetris, 4)).pieces.length // 9: instead of 12
  * @throws InputError where there are not so many pieces, or the puzzle has no assembly
  */
 export async function glued(puzzle: PolycubePuzzle, pieces: number): Promise<PolycubePuzzle> {

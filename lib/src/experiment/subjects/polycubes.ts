@@ -7,8 +7,10 @@ import type { EngineName } from "../../polycube/engines/engine";
 import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { projectRoot } from "../../project";
-import { type Level, type RunStatistics, type Subject, timedResponses } from "../subject";
+import { type Level, type Subject, timedResponses } from "../subject";
 import { glued } from "./glued";
+import { isWhole } from "./levels";
+import { runResult } from "./run-result";
 
 /**
  * The polycube puzzles: all assemblies are counted, in so many threads, the search split at a depth. A seed is a repetition: the search
@@ -33,21 +35,18 @@ export const polycubes: Subject = {
   responses: ["nodes", "tasks", "longestTask", "idle", ...timedResponses],
   async run(factors, _, budget) {
     const { puzzle, glued: pieces, depth, threads, engine } = { ...this.defaults, ...factors };
-    const { outcome, counts, statistics } = await solvePolycube(await puzzleOf(String(puzzle), Number(pieces)), {
+    const result = await solvePolycube(await puzzleOf(String(puzzle), Number(pieces)), {
       count: true,
       threads: Number(threads),
       depth: depth === "auto" ? "auto" : Number(depth),
       ...(engine !== "fastest" && { engine: engine as EngineName }),
       ...(budget.seconds !== undefined && { seconds: budget.seconds }),
     });
-    const short = Object.entries(statistics).filter(([, value]) => typeof value !== "object");
-    const told = { ...(Object.fromEntries(short) as RunStatistics), assemblies: counts.upToRotation ?? counts.fixed };
-    // what was asked for is all of them
-    return { outcome: outcome === "exhausted" ? "solved" : outcome, statistics: told };
+    return runResult(result, { assemblies: result.counts.upToRotation ?? result.counts.fixed }, true);
   },
 };
 
-/** @example doublings(6) // [1, 2, 4, 6] */
+/** 1, 2, 4 … up to the most: 1, 2, 4, 6 for 6. */
 function doublings(most: number): number[] {
   const numbers: number[] = [];
   for (let number = 1; number < most; number *= 2) numbers.push(number);
@@ -66,8 +65,4 @@ function puzzleOf(id: string, pieces: number): Promise<PolycubePuzzle> {
 
 function fileOf(id: Level): string | undefined {
   return puzzleFilesById(join(projectRoot(), "data", "puzzles")).get(String(id));
-}
-
-function isWhole(level: unknown, least: number, most: number): boolean {
-  return typeof level === "number" && Number.isInteger(level) && level >= least && level <= most;
 }

@@ -10,7 +10,7 @@ import type { Space } from "../../space/space";
  * Red and Blue, the tiles that are pinned, have the same number in all of them. Many numberings are each other's mirror images, in which a search
  * does the same again, so cells that are equally far from the centre are put in an order of the seed's own, too.
  *
- * @example renumbered(squareGardens(), 7).space.directions[0].name // perhaps "West"
+ * @example renumbered(squareGardens(), 7).space.directions[0].name // "East"
  */
 export function renumbered(garden: Garden, seed: number): Garden {
   const order = createRandom(seed).shuffle(garden.space.directions.map((_, index) => index));

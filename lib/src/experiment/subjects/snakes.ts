@@ -5,8 +5,10 @@ import { projectRoot } from "../../project";
 import { foldSnake } from "../../snake/fold/fold";
 import type { FoldOptions } from "../../snake/fold/options";
 import { verifySnake } from "../../verify/snake";
+import { checkSolutions } from "../check-solutions";
 import { snakeMethods } from "../compare/snake-methods";
-import { type RunStatistics, type Subject, timedResponses } from "../subject";
+import { type Subject, timedResponses } from "../subject";
+import { runResult } from "./run-result";
 
 /**
  * The snake cubes: a snake is folded by a method. Its first fold is a matter of luck, so each seed has its own random order of starts and, where the
@@ -24,18 +26,9 @@ export const snakes: Subject = {
     const snake = readSnakeFile(join(folder(), `${name}.json`));
     const given = snakeMethods.find((known) => known.method === method)?.options ?? {};
     const luck: FoldOptions = { cells: "shuffled", directions: "shuffled", ...given, seed, ...budget };
-    const { outcome, solutions, counts, statistics } = foldSnake(
-      snake,
-      folds === "all" ? { ...given, all: true, keep: 0, ...budget } : luck,
-    );
-    for (const solution of solutions) {
-      const [problem] = verifySnake(snake, solution);
-      if (problem !== undefined) throw new Error(`a search found a false fold: ${problem}`);
-    }
-    const short = Object.entries(statistics).filter(([, value]) => typeof value !== "object");
-    const told = { ...(Object.fromEntries(short) as RunStatistics), found: counts.fixed };
-    // where all were asked for, having searched everything is what was asked
-    return { outcome: folds === "all" && outcome === "exhausted" ? "solved" : outcome, statistics: told };
+    const result = foldSnake(snake, folds === "all" ? { ...given, all: true, keep: 0, ...budget } : luck);
+    checkSolutions(result.solutions, (solution) => verifySnake(snake, solution));
+    return runResult(result, { found: result.counts.fixed }, folds === "all");
   },
 };
 

@@ -1,10 +1,19 @@
 import { aimOf } from "../../files/benchmark/aim";
-import type { MeasuredRows } from "../../files/benchmark/results";
-import { escapeText } from "../escape-text";
+import type { BenchmarkResults, MeasuredRows } from "../../files/benchmark/results";
+import { axis, logMarks } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours, legendBelow, paletteColour } from "../theme";
-import { referenceName, rowHeight, rowLabel, threeDigits } from "./benchmark-layout";
-import { axis, logMarks, subtitled } from "./chart";
+import {
+  type BenchmarkChartOptions,
+  referenceName,
+  rowHeight,
+  rowLabel,
+  rowsBeside,
+  threeDigits,
+  withName,
+} from "./benchmark";
+import { subtitled } from "./chart";
 
 /** Units of time, in seconds. */
 const units: Readonly<Record<string, number>> = { s: 1, ms: 0.001 };
@@ -19,12 +28,20 @@ interface Timed {
 }
 
 /**
- * What each row of a benchmark takes, on one axis of time, with a bar at what is aimed at, and where a reference run is given, what it took there.
- * Rows that measure no time are left out; undefined where there are none left.
+ * What each row of a benchmark takes, on one axis of time, with a bar at what is aimed at, and an
+ * open diamond at what the reference run took. Rows that measure no time are left out; undefined
+ * where there are none left.
  *
- * @example benchmarkTimesChart("snakes", readBenchmarkResults("results/benchmarks/snakes.json"))
+ * @example
+ * const results = experiment.readBenchmarkResults("results/benchmarks/snakes.json");
+ * show(figure.benchmarkTimesChart(results, { name: "snakes" }))
  */
-export function benchmarkTimesChart(name: string, results: MeasuredRows, reference?: MeasuredRows): Figure | undefined {
+export function benchmarkTimesChart(
+  results: BenchmarkResults,
+  options: BenchmarkChartOptions = {},
+): Figure | undefined {
+  if (!("rows" in results)) return undefined;
+  const reference = rowsBeside(options);
   const rows = timedRows(results);
   if (rows.length === 0) return undefined;
   const before = timedRows(reference).filter((row) => rows.some((other) => other.name === row.name));
@@ -80,7 +97,7 @@ export function benchmarkTimesChart(name: string, results: MeasuredRows, referen
         marker: { symbol: "circle", size: 11, color: paletteColour(0) },
       },
     ],
-    layout: subtitled(`How long does each take, and what is aimed at? ${name}`, subtitle, {
+    layout: subtitled(withName("How long does each take, and what is aimed at?", options), subtitle, {
       xaxis: { ...axis("seconds (CPU time)"), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
       yaxis: {
         ...axis(""),

@@ -1,26 +1,33 @@
 import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../files/benchmark/results";
-import { escapeText } from "../escape-text";
+import { axis, logAxis, logMarks } from "../axis";
 import type { Figure } from "../figure";
+import { brokenText, escapeText, textLines } from "../label";
 import { colours, paletteColour } from "../theme";
-import { referenceName, rowHeight, rowLabel, threeDigits } from "./benchmark-layout";
-import { axis, logAxis, logMarks, subtitled } from "./chart";
+import { subtitled } from "./chart";
 
-/**
- * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours is faster; or how long every run of each
- * configuration took. undefined where there is nothing of either. Where a reference run is given, its ratios are grey bars beside.
- *
- * @example benchmarkChart("gardens", readBenchmarkResults("results/benchmarks/gardens.json"))
- */
-export function benchmarkChart(
-  name: string,
-  results: BenchmarkResults,
-  reference?: BenchmarkResults,
-): Figure | undefined {
-  if (!("rows" in results)) return runs(results);
-  return comparisons(name, results, reference !== undefined && "rows" in reference ? reference : undefined);
+/** What a chart of a benchmark can be told. */
+export interface BenchmarkChartOptions {
+  /** The benchmark's name, which ends the title. Default: none. */
+  name?: string;
+  /** A reference run, whose numbers are drawn beside. Default: none. */
+  reference?: BenchmarkResults;
 }
 
-function comparisons(name: string, results: MeasuredRows, reference: MeasuredRows | undefined): Figure | undefined {
+/**
+ * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours
+ * is faster; or how long every run of each configuration took. undefined where there is nothing of
+ * either. The ratios of a reference run are grey bars.
+ *
+ * @example
+ * const results = experiment.readBenchmarkResults("results/benchmarks/gardens.json");
+ * show(figure.benchmarkChart(results, { name: "gardens" }))
+ */
+export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChartOptions = {}): Figure | undefined {
+  return "rows" in results ? comparisons(results, options) : runs(results);
+}
+
+function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Figure | undefined {
+  const reference = rowsBeside(options);
   const { when, machine } = results;
   const shown = compared(results);
   const before = compared(reference).filter((row) => shown.some((other) => other.name === row.name));
@@ -36,7 +43,7 @@ function comparisons(name: string, results: MeasuredRows, reference: MeasuredRow
       bars(shown, (ratio) => paletteColour(ratio >= 1 ? 0 : 1)),
       ...(before.length === 0 ? [] : [bars(before, () => colours.muted)]),
     ],
-    layout: subtitled(`How many times as fast is ours? ${name}`, `${measured}${beside}`, {
+    layout: subtitled(withName("How many times as fast is ours?", options), `${measured}${beside}`, {
       xaxis: {
         ...axis("times as fast as the other"),
         ...logMarks(10 ** least, 10 ** most),
@@ -104,4 +111,37 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
       showlegend: false,
     }),
   };
+}
+
+/** The reference run, where it has rows. */
+export function rowsBeside({ reference }: BenchmarkChartOptions): MeasuredRows | undefined {
+  return reference !== undefined && "rows" in reference ? reference : undefined;
+}
+
+/** @example withName("How fast?", { name: "snakes" }) // "How fast? snakes" */
+export function withName(question: string, { name }: BenchmarkChartOptions): string {
+  return name === undefined ? question : `${question} ${name}`;
+}
+
+/** @example threeDigits(0.023413) // "0.0234" */
+export function threeDigits(value: number): string {
+  return value.toLocaleString("en", { maximumSignificantDigits: 3 });
+}
+
+/** @example referenceName({ when: "2026-11-16T12:00:00Z" }) // "reference run of 2026-11-16" */
+export function referenceName({ when }: MeasuredRows): string {
+  return `reference run of ${when.slice(0, 10)}`;
+}
+
+const LABEL = { width: 215, size: 13, line: 17 };
+
+/** The name of a row beside its axis, safe, in lines that leave half of the narrowest picture to the marks. */
+export function rowLabel(name: string): string {
+  return brokenText(escapeText(name), LABEL.width, LABEL.size);
+}
+
+/** How high a row must be for the longest of the names, in pixels. */
+export function rowHeight(names: readonly string[], least: number): number {
+  const lines = names.map((name) => textLines(escapeText(name), LABEL.width, LABEL.size).length);
+  return Math.max(least, 8 + LABEL.line * Math.max(...lines));
 }

@@ -1,11 +1,10 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { isEffort, unitOf } from "../../experiment/statistics";
 import type { Factors, Level } from "../../experiment/subject";
-import { levelsIn, recordsWhere } from "../../table/group-records";
-import { escapeText } from "../escape-text";
-import { brokenText, NARROWEST, textLines } from "../text-lines";
-import { colours, type Margin, paletteColour, themed } from "../theme";
-import { levelColour } from "./level-colour";
+import { recordsWhere } from "../../table/group-records";
+import { axis, logMarks, yAxis } from "../axis";
+import { escapeText, NARROWEST, textLines } from "../label";
+import { colours, type Margin, themed } from "../theme";
 
 /** What every chart of records can be told. */
 export interface ChartOptions {
@@ -21,26 +20,6 @@ export interface ChartOptions {
   y?: string;
   /** Only runs with these levels. */
   where?: Factors;
-}
-
-/** The runs of one colour. */
-export interface Series {
-  /** For the legend, safe as plotly's text. */
-  readonly name: string;
-  readonly colour: string;
-  readonly records: readonly RunRecord[];
-}
-
-/** The runs that a chart shows, by colour; one series where no factor is named. */
-export function seriesOf(records: readonly RunRecord[], { by, where }: ChartOptions): Series[] {
-  const shown = recordsWhere(records, where);
-  if (by === undefined) return [{ name: "all runs", colour: paletteColour(0), records: shown }];
-  const all = levelsIn(records, by);
-  return levelsIn(shown, by).map((level) => ({
-    name: escapeText(String(level)),
-    colour: levelColour(by, level, all),
-    records: recordsWhere(shown, { [by]: level }),
-  }));
 }
 
 /** The look of all charts: the title, below it how many runs there are and what each might take, and axes with units. */
@@ -79,7 +58,7 @@ export function subtitled(
   return { ...themedLayout, title: { ...themedLayout.title, subtitle: below } };
 }
 
-/** @example subtitleOf(records, options, true) // "garden square; 480 runs, 31 of them stopped (△); at most 5,000 steps" */
+/** "garden square; n = 480 runs, 31 of them without a solution, △; at most 5,000 steps each" */
 function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions, hasMarks: boolean): string {
   const words = Object.entries(where).map(([name, level]) => `${name} ${level}`);
   const unsolved = records.filter((record) => !isSolved(record)).length;
@@ -89,7 +68,7 @@ function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartO
   return words.join("; ");
 }
 
-/** @example budgetsOf(records) // "at most 5,000 or 20,000 steps each" */
+/** "at most 5,000 or 20,000 steps each" */
 function budgetsOf(records: readonly RunRecord[]): string {
   const told = (["steps", "seconds"] as const).flatMap((unit) => {
     const sizes = [...new Set(records.map(({ budget }) => budget[unit]))].filter((size) => size !== undefined);
@@ -112,43 +91,6 @@ export function valueAxis(records: readonly RunRecord[], value: string, place: "
 
 function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-}
-
-/** Marks at powers of ten, written out. */
-export const logAxis = { type: "log", dtick: 1, exponentformat: "none", tickformat: ",~r" } as const;
-
-/**
- * A logarithmic axis from low to high with a handful of labels: 1, 10, 100, 1k; over less than two decades 1, 2, 5, 10; over less than three
- * quarters of one every digit; over more than eight every second power. Thousands are k, and millions M, unless there are parts of one, too.
- *
- * @param most how many labels there is room for
- * @example logMarks(3, 40) // { type: "log", dtick: "D2", tickformat: "~s", … }: 5, 10, 20
- */
-export function logMarks(low: number, high: number, most = 8): object {
-  const decades = Math.log10(high / low);
-  const dtick = decades < 0.75 ? "D1" : decades < 2 ? "D2" : Math.ceil(decades / most);
-  return { ...logAxis, dtick, tickformat: low >= 1 ? "~s" : ",~r" };
-}
-
-/** The size of an axis's title, in pixels. */
-const AXIS_TITLE = 14;
-
-/** The same for a y axis, whose title stands upright: in lines that fit a low picture. */
-export function yAxis(title: string): object {
-  const { title: words, ...rest } = axis(title) as { title: object };
-  return { ...rest, title: { ...words, text: brokenText(escapeText(title), 120, AXIS_TITLE) } };
-}
-
-/** An axis with its unit. Labels are level or upright, never slanted, and the title and the margin make room for them. */
-export function axis(title: string): object {
-  return {
-    title: { text: escapeText(title), standoff: 8, font: { size: AXIS_TITLE } },
-    automargin: true,
-    autotickangles: [0, 90],
-    gridcolor: colours.faint,
-    linecolor: colours.muted,
-    zeroline: false,
-  };
 }
 
 /** Beyond so many runs a pointer says only the numbers: the words would be the larger part of the chart. */

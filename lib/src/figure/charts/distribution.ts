@@ -1,13 +1,17 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { recordsWhere } from "../../table/group-records";
+import { yAxis } from "../axis";
 import type { Figure } from "../figure";
-import { type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, symbolsOf, valueAxis, yAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, symbolsOf, valueAxis } from "./chart";
+import { type Series, seriesOf } from "./series";
 
 /**
  * Run-time distributions: which share of the runs has a solution within so much effort. Every run is a mark; those that were stopped
  * stand where they were, at the top of their curve.
  *
- * @example show(distributionChart(records, { title: "Which tiles first?", value: "choices", by: "tiles" }))
+ * @example
+ * const options = { title: "Which tiles first?", value: "choices", by: "tiles" };
+ * show(figure.distributionChart(records, options))
  */
 export function distributionChart(records: readonly RunRecord[], options: ChartOptions): Figure {
   const shown = recordsWhere(records, options.where);

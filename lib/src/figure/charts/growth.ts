@@ -3,26 +3,20 @@ import type { Level } from "../../experiment/subject";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { fitGrowth } from "../../table/growth";
 import { valueReached } from "../../table/summarise";
+import { axis, logAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow } from "../theme";
-import {
-  axis,
-  type ChartOptions,
-  chartLayout,
-  hoversOf,
-  logAxis,
-  numberOf,
-  type Series,
-  seriesOf,
-  symbolsOf,
-  valueAxis,
-} from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, numberOf, symbolsOf, valueAxis } from "./chart";
+import { type Series, seriesOf } from "./series";
 
 /**
  * How a statistic grows with a factor: every run a mark, both axes logarithmic, and the power law through the medians, whose exponent the
  * legend tells with its interval. A box counts as its number of cells.
  *
- * @example show(growthChart(records, { title: "Does a larger box cost more?", value: "cpuSeconds", x: "box", by: "search" }))
+ * @example
+ * const { records } = readExperiment("grid-size", { quick: true });
+ * const options = { title: "Do boxes cost time?", value: "cpuSeconds", x: "box", by: "search" };
+ * show(figure.growthChart(records, options))
  */
 export function growthChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
   const shown = recordsWhere(records, options.where);

@@ -2,16 +2,19 @@ import type { RunRecord } from "../../experiment/records/record";
 import { isEffort, unitOf } from "../../experiment/statistics";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { numbersOf } from "../../table/summarise";
-import { escapeText } from "../escape-text";
+import { axis } from "../axis";
 import type { Figure } from "../figure";
+import { escapeText } from "../label";
 import { colours } from "../theme";
-import { axis, type ChartOptions, chartLayout } from "./chart";
+import { type ChartOptions, chartLayout } from "./chart";
 
 /**
  * A cell for each combination of two factors, its colour the median of a statistic, or with the value "solved" the share solved. A
  * cell where half the runs or more found nothing has no median, and no colour. Each says the share solved, too.
  *
- * @example show(heatMapChart(records, { title: "Which orders?", value: "choices", x: "tiles", y: "cells" }))
+ * @example
+ * const options = { title: "Which orders?", value: "choices", x: "tiles", y: "cells" };
+ * show(figure.heatMapChart(records, options))
  */
 export function heatMapChart(records: readonly RunRecord[], options: ChartOptions & { x: string; y: string }): Figure {
   const { x, y, value } = options;

@@ -1,8 +1,8 @@
-import type { Plan } from "../../experiment/plan/plan";
 import type { RunRecord } from "../../experiment/records/record";
 import type { ChartKind, ChartWish } from "../../files/experiment-schema";
 import { InputError } from "../../input-error";
 import { recordsWhere } from "../../table/group-records";
+import type { NamedInPlan, PlanRecords } from "../../table/plan-tables";
 import type { Figure } from "../figure";
 import type { ChartOptions } from "./chart";
 import { distributionChart } from "./distribution";
@@ -24,10 +24,10 @@ export interface PlanChart {
  * The charts that a plan asks for, from its records; without a wish of the plan, the distribution of its response. A chart of which no run is
  * there is left out.
  *
- * @example for (const { figure } of planCharts(plan, records)) show(figure);
+ * @example for (const { figure: chart } of figure.planCharts({ plan, records })) show(chart);
  */
-export function planCharts(plan: Plan, records: readonly RunRecord[]): PlanChart[] {
-  return plannedCharts(plan, records).map(({ name, title, make }) => ({ name, title, figure: make() }));
+export function planCharts(data: PlanRecords): PlanChart[] {
+  return plannedCharts(data).map(({ name, title, make }) => ({ name, title, figure: make() }));
 }
 
 /** A chart that a plan asks for, made when it is wanted: some take seconds. */
@@ -38,7 +38,7 @@ export interface PlannedChart {
 }
 
 /** The same charts, named but not made. */
-export function plannedCharts(plan: Plan, records: readonly RunRecord[]): PlannedChart[] {
+export function plannedCharts({ plan, records }: PlanRecords): PlannedChart[] {
   const [factor] = Object.keys(plan.parts[0]?.factors ?? {});
   const fallback: ChartWish = {
     kind: "distribution",
@@ -57,14 +57,17 @@ export function plannedCharts(plan: Plan, records: readonly RunRecord[]): Planne
 }
 
 /**
- * One of these charts, by the name that the plan gives it.
+ * One of these charts.
  *
- * @example show(planChart(plan, records, "square"))
+ * @example show(planChart({ plan, records }, { name: "square" }))
  * @throws InputError where the plan has no such chart, or there are no runs for it
  */
-export function planChart(plan: Plan, records: readonly RunRecord[], name: string): Figure {
+export function planChart({ plan, records }: PlanRecords, { name }: NamedInPlan): Figure {
   const known = plan.charts.map((chart) => chart.name);
-  const [chart] = planCharts({ ...plan, charts: plan.charts.filter((other) => other.name === name) }, records);
+  const [chart] = planCharts({
+    plan: { ...plan, charts: plan.charts.filter((other) => other.name === name) },
+    records,
+  });
   if (known.includes(name) && chart !== undefined) return chart.figure;
   throw new InputError(`chart ${plan.id}`, `the chart must be one of ${known.join(", ")}, with runs: it is ${name}`);
 }

@@ -1,9 +1,9 @@
 import type { CensusResult, CensusSnake } from "../../snake/census/census";
 import { formatBox } from "../../space/box";
-import { escapeText } from "../escape-text";
-import type { Figure } from "../figure";
+import { axis } from "../axis";
+import type { Figure, FigureOptions } from "../figure";
+import { escapeText } from "../label";
 import { colours, themed } from "../theme";
-import { axis } from "./chart";
 
 /** A snake to point at, under its name. */
 export interface MarkedSnake {
@@ -11,11 +11,12 @@ export interface MarkedSnake {
   readonly letters: string;
 }
 
-export interface CensusFigureOptions {
+/** What a census is drawn by, and which snakes are pointed at. */
+export interface CensusChartOptions extends FigureOptions {
   /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
   by?: "folds" | "steps";
+  /** Snakes to point at. Default: none. */
   mark?: readonly MarkedSnake[];
-  title?: string;
 }
 
 interface Bar {
@@ -26,9 +27,9 @@ interface Bar {
 /**
  * How many snakes have so many folds, or take so many steps: a census as a histogram.
  *
- * @example show(snakeCensusFigure(takeCensus([3, 3, 3]), { by: "steps", mark: [{ name: "Hell Cube", letters: hellCube.letters }] }))
+ * @example show(figure.snakeCensusChart(snake.takeCensus([2, 3, 3]), { by: "steps" }))
  */
-export function snakeCensusFigure(census: CensusResult, options: CensusFigureOptions = {}): Figure {
+export function snakeCensusChart(census: CensusResult, options: CensusChartOptions = {}): Figure {
   const { by = "folds", mark = [] } = options;
   const { snakes } = census;
   const bars = by === "folds" ? foldBars(snakes) : stepBars(snakes);

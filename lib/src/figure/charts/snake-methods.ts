@@ -1,8 +1,8 @@
 import type { MethodRow } from "../../experiment/compare/snake-methods";
-import { escapeText } from "../escape-text";
-import type { Figure } from "../figure";
+import { axis, logMarks } from "../axis";
+import type { Figure, FigureOptions } from "../figure";
+import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
-import { axis, logMarks } from "./chart";
 
 const PANELS = [
   {
@@ -18,12 +18,12 @@ const PANELS = [
 /**
  * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
  *
- * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube)))
+ * @example
+ * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
+ * show(figure.snakeMethodsChart(snake.compareSnakeMethods(hellCube, { methods, seeds: 1 })))
  */
-export function snakeMethodsFigure(
-  rows: readonly MethodRow[],
-  title = "How many steps does each method take to fold the snake?",
-): Figure {
+export function snakeMethodsChart(rows: readonly MethodRow[], options: FigureOptions = {}): Figure {
+  const { title = "How many steps does each method take to fold the snake?" } = options;
   // plotly draws the first row at the bottom
   const upwards = [...rows].reverse();
   const names = upwards.map(({ method }) => escapeText(method));

@@ -2,15 +2,20 @@ import { type RunRecord, statisticOf } from "../../experiment/records/record";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { medianOf } from "../../table/quantiles";
 import { timeAlone } from "../../table/speed-ups";
+import { axis, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { colours } from "../theme";
-import { axis, type ChartOptions, chartLayout, hoversOf, type Series, seriesOf, yAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf } from "./chart";
+import { type Series, seriesOf } from "./series";
 
 /**
  * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n
  * threads. One thread is taken at its best, over all colours, so what it costs to split a search is seen.
  *
- * @example show(speedUpChart(records, { title: "Do threads help?", value: "seconds", x: "threads", by: "depth" }))
+ * @example
+ * const { records } = readExperiment("thread-depth", { quick: true });
+ * const options = { title: "Do threads help?", value: "seconds", x: "threads", by: "depth" };
+ * show(figure.speedUpChart(records, options))
  */
 export function speedUpChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
   const shown = recordsWhere(records, options.where);

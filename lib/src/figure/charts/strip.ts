@@ -1,15 +1,19 @@
 import { type RunRecord, statisticOf } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
 import { levelsIn, recordsWhere } from "../../table/group-records";
-import { escapeText } from "../escape-text";
+import { axis } from "../axis";
 import type { Figure } from "../figure";
-import { axis, type ChartOptions, chartLayout, hoversOf, seriesOf, symbolsOf, valueAxis } from "./chart";
+import { escapeText } from "../label";
+import { type ChartOptions, chartLayout, hoversOf, symbolsOf, valueAxis } from "./chart";
+import { seriesOf } from "./series";
 
 /**
  * Box and strip: for each level a box from quarter to three quarters with the median, and every run as a mark on it. A run that was stopped
  * is an open triangle at the effort it had spent.
  *
- * @example show(stripChart(records, { title: "Does the box matter?", value: "choices", x: "box" }))
+ * @example
+ * const options = { title: "Do the tiles matter?", value: "choices", x: "tiles" };
+ * show(figure.stripChart(records, options))
  */
 export function stripChart(records: readonly RunRecord[], given: ChartOptions & { x: string }): Figure {
   const options = { ...given, by: given.by ?? given.x };

@@ -1,28 +1,22 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { unitOf } from "../../experiment/statistics";
 import { recordsWhere } from "../../table/group-records";
-import { effortsOf, type FittedTail, fitTails } from "../../table/tails/fit";
+import { effortsOf } from "../../table/tails/efforts";
+import { type FittedTail, fitTails } from "../../table/tails/fit";
+import { axis, logAxis, logMarks, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow, paletteColour } from "../theme";
-import {
-  axis,
-  type ChartOptions,
-  chartLayout,
-  hoversOf,
-  logAxis,
-  logMarks,
-  type Series,
-  seriesOf,
-  symbolsOf,
-  yAxis,
-} from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, symbolsOf } from "./chart";
+import { type Series, seriesOf } from "./series";
 
 /**
  * The tail of the efforts: which share of the runs takes more than so much, both axes logarithmic, every run a mark, with the fitted
  * distributions. On such axes a power law is a straight line, and a geometric distribution falls ever more steeply. With one colour all four
  * fits are drawn, with more only the likeliest of each.
  *
- * @example show(tailChart(records, { title: "How many restarts?", value: "attempts", where: { garden: "square" } }))
+ * @example
+ * const where = { garden: "square", propagation: "probe" };
+ * show(figure.tailChart(records, { title: "How many choices?", value: "choices", where }))
  */
 export function tailChart(records: readonly RunRecord[], options: ChartOptions): Figure {
   const shown = recordsWhere(records, options.where);

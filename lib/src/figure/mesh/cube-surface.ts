@@ -1,3 +1,4 @@
+import { add, dot, scale } from "../../space/cell";
 import { type Lines, lines, type Vector } from "./boxes";
 
 /** Outward directions of a cube's faces, in the order of `boxMesh`: bottom, top, south, north, west, east. */
@@ -16,11 +17,13 @@ const LIFT = 1 / 64;
 /**
  * For each unit cube of a body which of its six faces are on the surface: no other cube of the body lies against them.
  *
- * @example outerFaces([[0, 0, 0], [1, 0, 0]])[0] // all but the last, East
+ * @example
+ * outerFaces([[0, 0, 0], [1, 0, 0]])[0]
+ * // [true, true, true, true, true, false]: all but the last, East
  */
 export function outerFaces(cubes: readonly Vector[]): boolean[][] {
   const places = new Set(cubes.map(String));
-  return cubes.map((cube) => NORMALS.map((normal) => !places.has(String(added(cube, normal, 1)))));
+  return cubes.map((cube) => NORMALS.map((normal) => !places.has(String(add(cube, normal)))));
 }
 
 /**
@@ -34,7 +37,7 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
     for (const [face, normal] of NORMALS.entries()) {
       const cube = cubes[number];
       if (cube === undefined || !faces[face]) continue;
-      for (const ends of sidesOf(added(cube, normal, 0.5), normal)) {
+      for (const ends of sidesOf(add(cube, scale(normal, 0.5)), normal)) {
         const key = ends.map(String).sort().join(" ");
         const edge = edges.get(key) ?? { ends, normals: new Set() };
         edge.normals.add(normal);
@@ -44,7 +47,7 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
   }
   return lines(
     [...edges.values()].map(({ ends, normals }) =>
-      ends.map((end) => [...normals].reduce((point, normal) => added(point, normal, LIFT), end)),
+      ends.map((end) => [...normals].reduce<Vector>((point, normal) => add(point, scale(normal, LIFT)), end)),
     ),
   );
 }
@@ -52,19 +55,11 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
 /** The four sides of a face, by its middle and its outward direction. */
 function sidesOf(middle: Vector, normal: Vector): [Vector, Vector][] {
   const [across, along] = NORMALS.filter((way, index) => index % 2 === 1 && dot(way, normal) === 0) as [Vector, Vector];
-  const corner = (a: number, b: number) => added(added(middle, across, a), along, b);
+  const corner = (a: number, b: number) => add(middle, add(scale(across, a), scale(along, b)));
   return [
     [corner(-0.5, -0.5), corner(0.5, -0.5)],
     [corner(-0.5, 0.5), corner(0.5, 0.5)],
     [corner(-0.5, -0.5), corner(-0.5, 0.5)],
     [corner(0.5, -0.5), corner(0.5, 0.5)],
   ];
-}
-
-function added(point: Vector, way: Vector, share: number): Vector {
-  return [point[0] + share * way[0], point[1] + share * way[1], point[2] + share * way[2]];
-}
-
-function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -1,3 +1,5 @@
+import { describeValue, InputError } from "../../input-error";
+import { add, dot, scale } from "../../space/cell";
 import type { Vector } from "./boxes";
 
 /** What a scene shows, and from where. */
@@ -29,20 +31,20 @@ export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = []
   const [right, up] = screenAxes(eye);
   const across = range((middle) => dot(middle, right));
   const upwards = range((middle) => dot(middle, up));
-  const scale = scaleOf(across, upwards, aspect);
+  const larger = scaleOf(across, upwards, aspect);
   const boxMiddle: Vector = [half(x), half(y), half(z)];
-  const shift = [half(across) - dot(boxMiddle, right), half(upwards) - dot(boxMiddle, up)] as const;
-  const centre = right.map((part, axis) => scale * (shift[0] * part + shift[1] * (up[axis] ?? 0))) as unknown as Vector;
+  const rightwards = scale(right, half(across) - dot(boxMiddle, right));
+  const centre = scale(add(rightwards, scale(up, half(upwards) - dot(boxMiddle, up))), larger);
   const away = DISTANCE / Math.hypot(...eye);
   return {
     xaxis: axis(x),
     yaxis: axis(y),
     zaxis: axis(z),
     aspectmode: "manual",
-    aspectratio: { x: scale * length(x), y: scale * length(y), z: scale * length(z) },
+    aspectratio: { x: larger * length(x), y: larger * length(y), z: larger * length(z) },
     dragmode: "orbit",
     camera: {
-      eye: point([away * eye[0] + centre[0], away * eye[1] + centre[1], away * eye[2] + centre[2]]),
+      eye: point(add(scale(eye, away), centre)),
       center: point(centre),
       projection: { type: "orthographic" },
     },
@@ -94,6 +96,30 @@ function half([from, to]: Range): number {
   return (from + to) / 2;
 }
 
+/** From where a scene is seen, in degrees: 0 around is from the South, 90 from the East; above is the height over the ground. */
+export type View = readonly [around: number, above: number];
+
+/** From where gardens of cubes are seen first: from the South-West, 30 above the ground. */
+export const gardenView: View = [-31, 30];
+
+/**
+ * The direction of the eye for a view.
+ *
+ * @example eyeOf([90, 0], "draw the garden") // [1.0, 0.0, 0.0]: from the East
+ * @throws InputError where a number is none, or the eye would be (almost) straight above or below, where no side is upright
+ */
+export function eyeOf(view: View, action: string): Vector {
+  const [around, above] = Array.isArray(view) ? (view as View) : [Number.NaN, Number.NaN];
+  if (!Number.isFinite(around) || !(above >= -89 && above <= 89)) {
+    throw new InputError(
+      action,
+      `view must be two numbers of degrees, around and above, the second from -89 to 89: it is ${describeValue(view)}`,
+    );
+  }
+  const [a, b] = [(around * Math.PI) / 180, (above * Math.PI) / 180];
+  return [Math.sin(a) * Math.cos(b), -Math.cos(a) * Math.cos(b), Math.sin(b)];
+}
+
 /** What is rightwards and upwards on the screen for an eye that keeps z upright. */
 export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
   const ground = Math.hypot(x, y);
@@ -102,10 +128,6 @@ export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
     [-y / ground, x / ground, 0],
     [(-x / ground) * (z / distance), (-y / ground) * (z / distance), ground / distance],
   ];
-}
-
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 function point([x, y, z]: Vector): object {

@@ -1,26 +1,32 @@
 import { type BoardBatch, candidatesOnBoard } from "../../batch/boards";
 import { planeCount } from "../../batch/rules";
-import { axis } from "../charts/chart";
-import { escapeText } from "../escape-text";
-import type { Figure } from "../figure";
-import { NARROWEST, textLines } from "../text-lines";
+import { describeValue, InputError } from "../../input-error";
+import { axis } from "../axis";
+import type { Figure, FigureOptions } from "../figure";
+import { escapeText, NARROWEST, textLines } from "../label";
 import { colours, themed } from "../theme";
+
+/** Which cell of the boards is drawn. */
+export interface BitSlicesFigureOptions extends FigureOptions {
+  /** Which cell, by its place in scan order. Default: 0, the first. */
+  cell?: number;
+}
 
 /** Of the words over each half, in pixels: bold letters are wider than others. */
 const HEADING_SIZE = 13;
 const HEADING_WIDTH = 0.35 * NARROWEST;
 
 /**
- * One cell of many boards, written down in both ways: a word for each board, whose bits are candidates; and a word for each candidate, whose bits are boards.
- * It is the same square of bits, mirrored.
+ * One cell of many boards, written down in both ways: a word for each board, whose bits are
+ * candidates; and a word for each candidate, whose bits are boards. It is the same square of bits,
+ * mirrored.
  *
- * @example show(bitSlicesFigure(boards, 4))
+ * @example show(figure.bitSlicesFigure(boards, { cell: 4 }))
+ * @throws InputError where the boards have no such cell
  */
-export function bitSlicesFigure(
-  batch: BoardBatch,
-  cell: number,
-  title = "The candidates of one cell on many boards, in two ways",
-): Figure {
+export function bitSlicesFigure(batch: BoardBatch, options: BitSlicesFigureOptions = {}): Figure {
+  const { cell = 0, title = "The candidates of one cell on many boards, in two ways" } = options;
+  checkCell(cell, batch.rules.cells);
   const boards = Array.from({ length: Math.min(batch.count, 32) }, (_, b) => b);
   const candidates = Array.from({ length: planeCount(batch.rules) }, (_, candidate) => candidate);
   const sets = boards.map((b) => new Set(candidatesOnBoard(batch, b, cell)));
@@ -70,6 +76,12 @@ export function bitSlicesFigure(
       })),
     }),
   };
+}
+
+function checkCell(cell: number, cells: number): void {
+  if (Number.isInteger(cell) && cell >= 0 && cell < cells) return;
+  const form = `cell must be a whole number from 0 to ${cells - 1}`;
+  throw new InputError("draw the boards", `${form}: it is ${describeValue(cell)}`);
 }
 
 function panelAxis(domain: [number, number], text = "", anchor: string): object {

@@ -19,7 +19,7 @@ const BUTTONS = 112;
  * @param prefix what stands before a frame's name: "apart: "
  * @param milliseconds between two frames
  * @param shows the frame that the figure itself shows
- * @example const { frames, layout } = playing(steps, "piece ", 700);
+ * @example playing([{ name: "1", traces: [0], data: [{}] }], "piece ", 700).frames.length // 1
  */
 export function playing(
   steps: readonly Moving[],

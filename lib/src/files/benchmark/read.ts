@@ -18,6 +18,7 @@ export interface Benchmark {
   readonly configurations: readonly BenchmarkConfiguration[];
 }
 
+/** One search to be measured. */
 export interface BenchmarkConfiguration {
   readonly puzzle: PolycubePuzzle;
   /** 1 where the search is not split. */

@@ -50,8 +50,13 @@ const measuredRuns = z.object({
 
 const results = z.union([measuredRows, measuredRuns], "must hold what npm run bench or gardens bench wrote");
 
+/** Figures that `npm run bench` measured, a row each. */
 export type MeasuredRows = z.output<typeof measuredRows>;
+
+/** Times that `gardens bench` measured, for each configuration. */
 export type MeasuredRuns = z.output<typeof measuredRuns>;
+
+/** What a benchmark measured: rows of figures, or runs of configurations. */
 export type BenchmarkResults = MeasuredRows | MeasuredRuns;
 
 /**

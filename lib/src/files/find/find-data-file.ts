@@ -95,7 +95,7 @@ function filesNamed(text: string, files: readonly Named[]): Named[] {
   });
 }
 
-/** @example wordsOf("SomaCube") // ["soma", "cube"]; of Pentominoes-6x10 pentominoes and 6x10 */
+/** The words of a name in small letters: soma and cube; pentominoes and 6x10. */
 function wordsOf(name: string): string[] {
   return name
     .slice(0, longest)
@@ -109,7 +109,7 @@ function ambiguous(found: readonly Named[]): string {
   return `the name must be that of one file: it is that of ${listed(found.map(({ path }) => path))}`;
 }
 
-/** @example choices(["snakes"], {}) // "a file or the name of one in data/snakes" */
+/** "a file or the name of one in data/snakes" */
 function choices(folders: readonly NamedFolder[], { words = [], also }: Otherwise): string {
   const places = folders.map(shownFolder).join(" or ");
   const all = [...words, "a file", `the name of one in ${places}`, ...(also === undefined ? [] : [also])];

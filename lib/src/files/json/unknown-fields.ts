@@ -8,7 +8,9 @@ const mostTold = 20;
 /**
  * A warning for each field of a file that its schema does not know, with the nearest one that it does.
  *
- * @example unknownFields(schema, { Nmae: "Soma" }) // ["Nmae is unknown and ignored: the nearest known field is Name"]
+ * @example
+ * unknownFields(z.object({ Id: z.string(), Name: z.string() }), { Nmae: "Soma" })
+ * // ["Nmae is unknown and ignored: the nearest known field is Name"]
  */
 export function unknownFields(schema: z.ZodType, value: unknown): string[] {
   const found = strangers(schema, value, []);

@@ -32,7 +32,9 @@ export function readPuzzleFile(path: string, action = `read ${path}`): ReadPuzzl
 /**
  * The same for a value that is in memory already.
  *
- * @example puzzleFrom(JSON.parse(text), "read the puzzle").puzzle.box // [3, 3, 3]
+ * @example
+ * const text = readFileSync("data/puzzles/SomaCube.json", "utf8");
+ * polycube.puzzleFrom(JSON.parse(text), "read the puzzle").puzzle.box // [3, 3, 3]
  */
 export function puzzleFrom(value: unknown, action: string): ReadPuzzle {
   const file = checkedValue(puzzleSchema, value, action);

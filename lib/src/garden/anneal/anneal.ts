@@ -25,6 +25,7 @@ import { createOrbitBoard } from "./orbits";
 import { createSymmetricWalk } from "./symmetric-walk";
 import { createWalk, type Walk } from "./walk";
 
+/** What `anneal` can be told. */
 export interface AnnealOptions extends SearchOptions, WatchOptions {
   /** Goes on until the garden is in one piece. */
   connected?: boolean;
@@ -49,7 +50,7 @@ const stretchesInARow = 1024;
  *
  * For gardens with air and each tile once. Pinned cells and their neighbours are held as the pinned tiles want them.
  *
- * @example anneal(hangingGardens({ box: [7, 7, 7] }), { seed: 1 }).solutions[0]?.cells.length // 64
+ * @example anneal(squareGardens(), { seed: 1 }).solutions[0].cells.length // 16
  * @throws InputError where the garden or an option is nothing it can do, or its pins contradict each other
  */
 export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResult<GardenSolution> {

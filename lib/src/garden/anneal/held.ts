@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import { boxCentre } from "../../space/box";
-import { formatCell } from "../../space/cell";
+import { formatCell, stepFrom } from "../../space/cell";
 import type { Garden } from "../garden";
 import { flipCell, indexOfCell, type Occupancy } from "../occupancy/occupancy";
 
@@ -8,7 +8,10 @@ import { flipCell, indexOfCell, type Occupancy } from "../occupancy/occupancy";
  * Fills the cells that a garden's pins need full, and says which cells a walk must not flip: those of the pins and their neighbours,
  * which are full where the pinned tile is connected and empty where it is not.
  *
- * @example holdPins(garden, board)[indexOfCell(board, [3, 3, 3])] // 1: Blue is pinned there
+ * @example
+ * const board = createOccupancy(cubic, [7, 7, 7]);
+ * holdPins(hangingGardens({ box: [7, 7, 7] }), board)[indexOfCell(board, [3, 3, 3])]
+ * // 1: Blue is pinned there
  * @throws InputError where one pin needs a cell full that another needs empty
  */
 export function holdPins(garden: Garden, board: Occupancy): Uint8Array {
@@ -24,8 +27,7 @@ export function holdPins(garden: Garden, board: Occupancy): Uint8Array {
   for (const { at, tile } of pins) {
     want(indexOfCell(board, at), tile !== 0, formatCell(at));
     for (const { bit, vector } of space.directions) {
-      const next = at.map((coordinate, axis) => coordinate + (vector[axis] ?? 0));
-      want(indexOfCell(board, next), (tile & bit) !== 0, formatCell(at));
+      want(indexOfCell(board, stepFrom(at, vector)), (tile & bit) !== 0, formatCell(at));
     }
   }
   const held = new Uint8Array(board.full.length);

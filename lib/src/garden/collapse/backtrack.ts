@@ -8,6 +8,7 @@ import { meetDeadEnd } from "./dead-end";
 import { type CollapseOptions, checkCollapseOptions, checkCount, strategyOf } from "./options";
 import { collapseProgress, collapseResult, shareDone, solutionOf } from "./result";
 
+/** What `backtrack` can be told. */
 export interface BacktrackOptions extends CollapseOptions {
   /** How many tiles are tried at a point at most, before it is given up (the essay's 10). Default: all of them. */
   tries?: number;
@@ -25,7 +26,7 @@ export interface BacktrackOptions extends CollapseOptions {
  *
  * Statistics as in `restart`; `attempts` counts dead ends, as the essay does.
  *
- * @example backtrack(packedGardens(), { seed: 1 }).statistics.choices // tens to hundreds
+ * @example backtrack(packedGardens(), { seed: 1 }).statistics.choices // 89: tens to hundreds
  * @throws InputError where the garden cannot be one, or an option is not known
  */
 export function backtrack(garden: Garden, options: BacktrackOptions = {}): SearchResult<GardenSolution> {

@@ -2,7 +2,7 @@ import { describeValue, InputError } from "../../input-error";
 import type { SearchOptions } from "../../search/search";
 import type { WatchOptions } from "../film/moment";
 import { type Propagation, propagations } from "./candidates/candidates";
-import { type CellOrderName, cellOrders, type TieBreak, tieBreaks } from "./cell-order/cell-order";
+import { type CellOrderName, cellOrderNames, type TieBreak, tieBreaks } from "./cell-order/cell-order";
 import type { Strategy } from "./collapse";
 import { type ProbeBackend, probeBackends } from "./propagation/probe";
 import type { CollapseStep } from "./step";
@@ -28,7 +28,7 @@ export interface CollapseOptions extends SearchOptions, WatchOptions {
 export function checkCollapseOptions({ propagation, backend, cells, ties, tiles }: CollapseOptions): void {
   checkOneOf("propagation", propagation, propagations);
   checkOneOf("backend", backend, probeBackends);
-  checkOneOf("cells", cells, cellOrders);
+  checkOneOf("cells", cells, cellOrderNames);
   checkOneOf("ties", ties, tieBreaks);
   checkOneOf("tiles", tiles, tileOrders);
 }

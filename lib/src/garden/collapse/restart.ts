@@ -9,6 +9,7 @@ import { meetDeadEnd } from "./dead-end";
 import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./options";
 import { collapseProgress, collapseResult, solutionOf } from "./result";
 
+/** What `restart` can be told. */
 export interface RestartOptions extends CollapseOptions {
   /** When an attempt is given up. Default: at its first contradiction; with fixed:N and luby:N it goes back and on until then. */
   restarts?: RestartSchedule;

@@ -44,8 +44,8 @@ export function collapseProgress({ board, candidates, counters }: Collapse, atte
 
 /**
  * The share of a depth-first search that is done: at each choice that stands, the tiles tried before it, as parts of parts.
- *
- * @example // the second of two tiles at the first choice, the first of four at the second: 1/2 + 0/8
+ * At the second of two tiles of the first choice, and the first of four of the second, it is
+ * 1/2 + 0/8.
  */
 export function shareDone({ points, depth }: Collapse): number {
   let share = 0;

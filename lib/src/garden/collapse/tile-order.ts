@@ -9,7 +9,7 @@ export const tileOrders: readonly TileOrder[] = ["ascending", "descending", "shu
 /**
  * The tile to try first among candidates given as two words, of which at least one is not empty.
  *
- * @example firstTile("descending", 0b1011, 0, random) // 3
+ * @example firstTile("descending", 0b1011, 0, createRandom(1)) // 3
  */
 export function firstTile(order: TileOrder, lo: number, hi: number, random: Random): number {
   if (order === "shuffled") return randomTile(lo, hi, random);

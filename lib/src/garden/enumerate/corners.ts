@@ -1,5 +1,5 @@
 import { boxCentre, boxVolume, cellsOf, isInBox } from "../../space/box";
-import { formatCell, stepFrom } from "../../space/cell";
+import { formatCell, highCorner, lowCorner, stepFrom, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import type { Garden } from "../garden";
 import type { Group } from "./groups";
@@ -16,15 +16,14 @@ export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, 
   for (const { at, tile } of group) {
     const pin = pins.find((one) => one.tile === tile);
     if (pin === undefined) continue;
-    const corner = pin.at.map((x, axis) => x - (at[axis] ?? 0));
+    const corner = subtract(pin.at, at);
     if (fits(garden, group, corner)) yield corner;
     return;
   }
-  const low = box.map((_, axis) => Math.min(...group.map(({ at }) => at[axis] ?? 0)));
-  const high = box.map((_, axis) => Math.max(...group.map(({ at }) => at[axis] ?? 0)));
+  const cells = group.map(({ at }) => at);
+  const [low, high] = [lowCorner(cells), highCorner(cells)];
   const sides = box.map((side, axis) => Math.max(0, side - (high[axis] ?? 0) + (low[axis] ?? 0)));
-  for (const shift of hasPlentyOfRoom(garden) ? fromTheMiddle(sides) : cellsOf(sides))
-    yield shift.map((x, axis) => x - (low[axis] ?? 0));
+  for (const shift of hasPlentyOfRoom(garden) ? fromTheMiddle(sides) : cellsOf(sides)) yield subtract(shift, low);
 }
 
 /** Then groups lie about the middle, where a drawing shows them all at a glance; else row by row from a corner, which packs them closer. */

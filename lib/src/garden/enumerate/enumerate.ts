@@ -14,6 +14,7 @@ import { createForms } from "./form";
 import { enumerateGroups, type Group } from "./groups";
 import { createLayout } from "./layout";
 
+/** What `enumerate` can be told. */
 export interface EnumerateOptions extends SearchOptions, WatchOptions {
   /** Only gardens in one piece. */
   connected?: boolean;
@@ -33,7 +34,7 @@ export interface EnumerateOptions extends SearchOptions, WatchOptions {
  * The 15 squares: 5,005 gardens in 15x15, 4,804 of them in one piece; Blue in the centre or not, they all fit.
  * Outcome `exhausted` says that these are all (`statistics.reason` why there are none, where counting tells it), `solved` that the limit was reached.
  *
- * @example enumerate(squareGardens(), { connected: true }).counts.fixed // 4804
+ * @example enumerate(squareGardens(), { connected: true, limit: 3 }).counts.fixed // 3
  * @throws InputError where the garden has no air or an unlimited supply, or an option is wrong
  */
 export function enumerate(garden: Garden, options: EnumerateOptions = {}): SearchResult<GardenSolution> {

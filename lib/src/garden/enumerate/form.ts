@@ -8,7 +8,9 @@ import type { Group } from "./groups";
  *
  * Every tile is there once, so no sorting is needed: for each tile in turn, the highest tile of its group and how it lies to it.
  *
- * @example const forms = createForms(square); forms(groups)[0] // the text of the groups as they are
+ * @example
+ * createForms(square)([[{ tile: 2, at: [0, 0] }, { tile: 8, at: [1, 0] }]]).length
+ * // 8: a text for each symmetry
  */
 export function createForms(space: Space): (groups: readonly Group[]) => string[] {
   const turns = symmetries(space).map((symmetry) => ({ symmetry, tiles: tileMap(space, symmetry) }));

@@ -1,4 +1,4 @@
-import { formatCell, stepFrom } from "../../space/cell";
+import { formatCell, stepFrom, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapCell, mapTile, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
@@ -46,7 +46,7 @@ export function createImages(garden: Garden, symmetry: Symmetry, groups: readonl
       garden.box.map(() => 0),
     );
     const corners = group === start.group ? [start.corner] : cornersOf(garden, group);
-    for (const corner of corners) yield corner.map((x, axis) => x - (unshifted[axis] ?? 0));
+    for (const corner of corners) yield subtract(corner, unshifted);
   }
 
   return {
@@ -69,5 +69,5 @@ function cornerOf(symmetry: Symmetry, { group, corner }: PlacedGroup, image: Gro
   const first = group[0] ?? { at: [], tile: 0 };
   const turned = stepFrom(mapCell(symmetry, stepFrom(first.at, corner)), shift);
   const member = image.find(({ tile }) => tile === mapTile(symmetry, first.tile));
-  return turned.map((x, axis) => x - (member?.at[axis] ?? 0));
+  return subtract(turned, member?.at ?? []);
 }

@@ -16,7 +16,9 @@ export type Layout = (groups: readonly Group[], symmetry?: Symmetry) => GardenSo
  *
  * With a symmetry, the first group laid down and the place of its image say about which point it turns; every further group brings its images with it.
  *
- * @example const layOut = createLayout(squareGardens()); layOut(groups)?.cells.length // 16
+ * @example
+ * const squares = solution.cells.filter(({ tile }) => tile !== 0);
+ * createLayout(squareGardens())([squares])?.cells.length // 16: with Red
  */
 export function createLayout(garden: Garden, isSpent: () => boolean = () => false): Layout {
   const board = createOccupancy(garden.space, garden.box);

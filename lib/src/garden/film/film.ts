@@ -39,7 +39,10 @@ export interface FilmRecorder {
  *
  * @param frames how many at most, the last one apart
  * @param isSeen which values are worth recording: air in space is not
- * @example const recorder = createRecorder(2000, () => true); restart(garden, { onMoment: recorder.watch })
+ * @example
+ * const recorder = createRecorder(2000, () => true);
+ * restart(squareGardens(), { seed: 1, onMoment: recorder.watch });
+ * recorder.end(undefined).moments // 464
  */
 export function createRecorder(frames: number, isSeen: (value: CellValue) => boolean): FilmRecorder {
   const most = Math.max(2, 2 * Math.floor(frames / 2));

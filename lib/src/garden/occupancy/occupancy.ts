@@ -1,5 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import { boxVolume, cellAt } from "../../space/box";
+import { dot } from "../../space/cell";
 import { type Box, type Cell, type Space, tileCount } from "../../space/space";
 import type { Garden, PlacedTile } from "../garden";
 
@@ -132,8 +133,4 @@ function indexBy(strides: readonly number[], cell: Cell): number {
     strides,
     cell.map((coordinate) => coordinate + 1),
   );
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0);
 }

@@ -10,7 +10,9 @@ import type { Garden } from "../garden";
  * one for each tile without a joint to the next, and between two runs of one line there is air: a line of length a holds tiles and
  * runs together at most a + 1. The 64 cubes have 32 joints and 32 runs along each axis, so (a + 1) b c must be at least 96.
  *
- * @example impossibleBox(hangingGardens({ box: [4, 4, 4] })) // box must have room for 64 tiles in 32 runs from South to North: …
+ * @example
+ * impossibleBox(hangingGardens({ box: [4, 4, 4] }))
+ * // box must have room for 64 tiles in 32 runs from South to North, …
  */
 export function impossibleBox(garden: Garden): string | undefined {
   const { space, box, tiles, supply, air } = garden;

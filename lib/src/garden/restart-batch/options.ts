@@ -5,6 +5,7 @@ import type { SearchOptions } from "../../search/search";
 import { checkCount } from "../collapse/options";
 import { type TileOrder, tileOrders } from "../collapse/tile-order";
 
+/** What `restartBatch` can be told. */
 export interface RestartBatchOptions extends SearchOptions {
   /** How many searches run side by side, with the seeds `seed`, `seed + 1`, … Default: 1024. */
   boards?: number;

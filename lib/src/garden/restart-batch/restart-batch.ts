@@ -22,7 +22,8 @@ const contradiction = "tiles must fit together in the box: it is certain before 
  * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. A step is an attempt. Statistics: attempts (those that ended),
  * choices, contradictions, boards, rounds of choices, sweeps over all cells, and solvedBy, the board that was solved.
  *
- * @example restartBatch(packedGardens(), { boards: 8192, seconds: 60 }).statistics.attempts
+ * @example
+ * restartBatch(squareGardens({ box: [7, 7] }), { boards: 32, seed: 1 }).outcome // "solved"
  * @throws InputError where the garden cannot be one, or an option is not known; Error where TensorFlow is asked for and not there
  */
 export function restartBatch(garden: Garden, options: RestartBatchOptions = {}): SearchResult<GardenSolution> {

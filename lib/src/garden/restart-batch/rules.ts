@@ -8,7 +8,7 @@ import type { Garden } from "../garden";
 /**
  * So many boards of a garden, its pins set, nothing followed yet.
  *
- * @example propagateBatch(gardenBoards(packedGardens(), 8192)).contradicted
+ * @example batch.gardenBoards(packedGardens(), 8192).words // 256: 32 boards a word
  */
 export function gardenBoards(garden: Garden, count: number): BoardBatch {
   const board = createBoard(checkGarden(garden));

@@ -13,7 +13,9 @@ import { type Orbit, orbitsWithoutBox, type Region, symmetricRegion } from "./re
  * and a tile that it leaves as it is can only lie on a cell that it leaves in place. Tiles and cells are counted by how many
  * repetitions bring them back; then the tiles in each direction along these cells need room in runs, as `impossibleBox` says.
  *
- * @example impossibleSymmetry(squareGardens(), "half-turn") // symmetry half-turn must have 4 cells that stay in place …
+ * @example
+ * impossibleSymmetry(squareGardens(), "half-turn")
+ * // symmetry half-turn must have 4 cells that stay in place, …
  * @throws InputError where the space has no symmetry of that name
  */
 export function impossibleSymmetry(garden: Garden, name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { boxVolume, cellsOf } from "../../space/box";
-import { formatCell, stepFrom } from "../../space/cell";
+import { dot, formatCell, stepFrom, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { inverse, mapCell, mapTile, type Symmetry, symmetriesNamed } from "../../space/symmetry";
 import type { Garden } from "../garden";
@@ -13,7 +13,8 @@ export interface PlacedSymmetry {
 /**
  * Where a cell comes to lie.
  *
- * @example imageOf({ symmetry: halfTurn, shift: [4, 4] }, [1, 2]) // [3, 2]
+ * @example
+ * imageOf({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [4, 4] }, [1, 2]) // [3, 2]
  */
 export function imageOf({ symmetry, shift }: PlacedSymmetry, cell: Cell): number[] {
   return stepFrom(mapCell(symmetry, cell), shift);
@@ -27,7 +28,9 @@ export function staysInPlace(placed: PlacedSymmetry, cell: Cell): boolean {
 /**
  * A point that stays in place, near to another: the middle of that one and all its images.
  *
- * @example centreNear({ symmetry: mirrorAcrossX, shift: [5, 0] }, [7, 7]) // [2.5, 7]
+ * @example
+ * centreNear({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [5, 5] }, [7, 7])
+ * // [2.5, 2.5]
  */
 export function centreNear(placed: PlacedSymmetry, point: Cell): number[] {
   const sum = point.map(() => 0);
@@ -42,11 +45,11 @@ export function centreNear(placed: PlacedSymmetry, point: Cell): number[] {
 /** Whether two symmetries are one and the same, moved: their shifts differ by a vector less its image. */
 export function isMoved(a: PlacedSymmetry, b: PlacedSymmetry): boolean {
   if (String(a.symmetry.matrix) !== String(b.symmetry.matrix)) return false;
-  const change = difference(a.shift, b.shift);
+  const change = subtract(a.shift, b.shift);
   const wide = Math.max(...change.map(Math.abs)) + 1;
   for (const offset of cellsOf(change.map(() => 2 * wide + 1))) {
     const vector = offset.map((x) => x - wide);
-    if (formatCell(difference(vector, mapCell(a.symmetry, vector))) === formatCell(change)) return true;
+    if (formatCell(subtract(vector, mapCell(a.symmetry, vector))) === formatCell(change)) return true;
   }
   return false;
 }
@@ -110,7 +113,7 @@ function pinnedShifts({ pins, supply }: Garden, symmetry: Symmetry): Cell[] {
   if (supply !== "once") return [];
   const shifts = pins.flatMap(({ at, tile }) => {
     const image = pins.find((pin) => pin.tile === mapTile(symmetry, tile))?.at;
-    return image === undefined ? [] : [difference(image, mapCell(symmetry, at))];
+    return image === undefined ? [] : [subtract(image, mapCell(symmetry, at))];
   });
   return distinct(shifts);
 }
@@ -120,10 +123,10 @@ function shiftsNearMiddle({ space, box }: Garden, symmetry: Symmetry): Cell[] {
   const step = space.name === "hexagon" && symmetry.order === 3 ? 3 : 2;
   const offsets = [...cellsOf(box.map(() => 2 * step + 1))]
     .map((cell) => cell.map((x) => (x - step) / (2 * step)))
-    .sort((a, b) => length(a) - length(b));
+    .sort((a, b) => dot(a, a) - dot(b, b));
   const shifts = offsets.map((offset) => {
     const centre = box.map((side, axis) => (side - 1) / 2 + (offset[axis] ?? 0));
-    return difference(centre, mapCell(symmetry, centre)).map((x) => Math.round(x * 1e6) / 1e6);
+    return subtract(centre, mapCell(symmetry, centre)).map((x) => Math.round(x * 1e6) / 1e6);
   });
   return distinct(shifts.filter((shift) => shift.every(Number.isInteger)));
 }
@@ -148,14 +151,6 @@ function everyShift({ box }: Garden, symmetry: Symmetry): Cell[] {
   return [...cellsOf(low.map((least, axis) => (high[axis] ?? 0) - least + 1))].map((cell) => stepFrom(cell, low));
 }
 
-function difference(a: Cell, b: Cell): number[] {
-  return a.map((x, axis) => x - (b[axis] ?? 0) + 0);
-}
-
 function distinct(cells: readonly Cell[]): Cell[] {
   return [...new Map(cells.map((cell) => [formatCell(cell), cell])).values()];
-}
-
-function length(vector: readonly number[]): number {
-  return vector.reduce((sum, x) => sum + x * x, 0);
 }

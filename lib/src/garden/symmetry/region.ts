@@ -1,4 +1,5 @@
 import { boxVolume, cellIndex, cellsOf, isInBox } from "../../space/box";
+import { stepFrom, subtract } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
 import { centreNear, imageOf, type PlacedSymmetry } from "./place";
 
@@ -13,7 +14,10 @@ export interface Region extends PlacedSymmetry {
 /**
  * The cells that stay in a box under a symmetry, at most `reach` from its centre along each axis.
  *
- * @example symmetricRegion([3, 3], { symmetry: halfTurn, shift: [2, 2] }).orbits.length // 5: the middle cell and four pairs
+ * @example
+ * const [symmetry] = symmetriesNamed(square, "half-turn");
+ * symmetricRegion([3, 3], { symmetry, shift: [2, 2] }).orbits.length
+ * // 5: the middle cell and four pairs
  */
 export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonly number[] = farReach(box)): Region {
   const centre = centreNear(
@@ -56,16 +60,12 @@ function partNear(box: Box, centre: Cell, reach: readonly number[]): Part {
 }
 
 function orbitsWithin(placed: PlacedSymmetry, { low, sides }: Part, isNear: (cell: Cell) => boolean): Orbit[] {
-  const placeOf = (cell: Cell) =>
-    cellIndex(
-      sides,
-      cell.map((x, axis) => x - (low[axis] ?? 0)),
-    );
+  const placeOf = (cell: Cell) => cellIndex(sides, subtract(cell, low));
   const seen = new Uint8Array(boxVolume(sides));
   const orbits: Orbit[] = [];
   for (const offset of cellsOf(sides)) {
     if (seen[cellIndex(sides, offset)] === 1) continue;
-    const first = offset.map((x, axis) => x + (low[axis] ?? 0));
+    const first = stepFrom(offset, low);
     const orbit = [first];
     for (let cell = imageOf(placed, first); !isSame(cell, first); cell = imageOf(placed, cell)) orbit.push(cell);
     if (!orbit.every(isNear)) continue;

@@ -26,8 +26,6 @@ let lastId = 0;
  * Draws a figure in a headless browser: base64 of a PNG, or the text of an SVG.
  *
  * One browser, in a thread of its own, draws everything; it closes after a minute without work and with the process.
- *
- * @example await drawFigure({ figure: JSON.stringify(figure), format: "png", width: 800, height: 480, scale: 2 })
  */
 export async function drawFigure(drawing: Drawing): Promise<string> {
   return imageOf(await orStopped(ask(runningThread(), { choice: chosenBrowser(), drawing })));

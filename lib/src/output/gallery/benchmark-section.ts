@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { benchmarkChart } from "../../figure/charts/benchmark";
-import { threeDigits } from "../../figure/charts/benchmark-layout";
+import { benchmarkChart, threeDigits } from "../../figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../figure/charts/benchmark-times";
 import type { Figure } from "../../figure/figure";
 import { meetsAim } from "../../files/benchmark/aim";
@@ -43,9 +42,8 @@ function chartsOf(
   results: BenchmarkResults,
   reference: BenchmarkResults | undefined,
 ): SectionChart[] {
-  const compared = benchmarkChart(id, results, reference);
-  const beside = reference !== undefined && "rows" in reference ? reference : undefined;
-  const times = "rows" in results ? benchmarkTimesChart(id, results, beside) : undefined;
+  const options = { name: id, ...(reference && { reference }) };
+  const [compared, times] = [benchmarkChart(results, options), benchmarkTimesChart(results, options)];
   const title = "rows" in results ? `How many times as fast is ours? ${id}` : `How long does each run take? ${id}`;
   return [
     ...chart(name, title, compared),

@@ -2,6 +2,8 @@ import type { Figure } from "../../figure/figure";
 
 /** The groups of the page of all charts, in its order. */
 export const chartGroups = ["benchmarks", "experiments", "solutions"] as const;
+
+/** One of these groups. */
 export type ChartGroup = (typeof chartGroups)[number];
 
 /** A chart of a section, made when it is to be drawn. */

@@ -1,4 +1,4 @@
-import { planNames } from "../../experiment/plan/names";
+import { readPlanNames } from "../../experiment/plan/names";
 import { recordedIds } from "../../experiment/records/recorded";
 import { benchmarkNames } from "../../files/benchmark/folders";
 import { namesIn } from "../../files/find/names-in";
@@ -7,7 +7,7 @@ import { resultsFolder } from "../../project";
 import { benchmarkSection } from "./benchmark-section";
 import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
 import { experimentSection } from "./experiment-section";
-import { solutionGallery } from "./solution-gallery";
+import { readSolutionGallery } from "./solution-gallery";
 
 /** Results that can be drawn. */
 export interface ChartSource {
@@ -66,14 +66,14 @@ export function chosenSources(
   if (chartGroups.some((group) => group === name)) {
     throw new InputError(action, `there are none yet; choose ${namesOf(sources)}`);
   }
-  if (planNames().includes(name)) {
+  if (readPlanNames().includes(name)) {
     const command = `npm run experiment -- ${name}`;
     throw new InputError(action, `it has no records yet; run ${command}`);
   }
   throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);
 }
 
-/** @example namesOf(sources) // "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
+/** "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
 function namesOf(sources: readonly ChartSource[]): string {
   const groups = chartGroups.map((group) => {
     const own = sources.filter((other) => other.group === group);
@@ -94,7 +94,7 @@ function source(group: ChartGroup, id: string, prefix: string, make: () => Chart
 
 /** The first solution of each file in results/solutions. */
 function gallery(): ChartSection {
-  const charts = solutionGallery().map(({ name, caption, figure }) => ({
+  const charts = readSolutionGallery().map(({ name, caption, figure }) => ({
     name: `solution-${name}`,
     title: caption,
     make: () => figure,

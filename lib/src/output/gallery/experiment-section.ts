@@ -16,8 +16,8 @@ export function experimentSection(id: string, action: string): ChartSection {
     id,
     question: id.endsWith("-quick") ? `${plan.question} (the small plan)` : plan.question,
     provenance: provenanceOf(file, records),
-    charts: plannedCharts(plan, records),
-    tables: planTables(plan, records),
+    charts: plannedCharts({ plan, records }),
+    tables: planTables({ plan, records }),
   };
 }
 

@@ -31,9 +31,11 @@ export interface GalleryEntry {
  * understood are passed over, and so is what a run found in part where the complete result is there.
  *
  * @param folder default: results/solutions
- * @example for (const { figure, name } of solutionGallery()) await exportFigure(figure, name, { folder: "gallery" });
+ * @example
+ * figure.readSolutionGallery("data/gardens").map(({ name }) => name)
+ * // ["hanging-7x7x7", "hexagon", "packed", "square"]
  */
-export function solutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
+export function readSolutionGallery(folder = resultsFolder("solutions")): GalleryEntry[] {
   return withoutParts(namesIn(folder, ".json") ?? []).flatMap((name) => {
     const path = join(folder, `${name}.json`);
     try {
@@ -52,7 +54,7 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
     const [first] = all;
     if (first === undefined) return undefined;
     const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
-    return { count: all.length, caption, figure: polycubeFigure(first.puzzle, first.solution) };
+    return { count: all.length, caption, figure: polycubeFigure(first) };
   }
   if (solutionKind(value) === "snake") {
     const all = foldsFrom(value, action);

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { gardenFigure } from "../../figure/puzzles/garden/garden";
-import type { SearchFilm } from "../../garden/film/record-search";
+import type { SearchFilm } from "../../garden/film/film-search";
 import { drawFigureSync } from "../browser/browser";
 import { filmPage, filmTitle } from "../page/film-page";
-import { HIDE_PICTURE } from "../page/hide-picture";
+import { pageScript } from "../page/page-script";
 import { figureJson } from "../picture/figure-json";
 import { palettePng } from "../picture/palette-png";
 import { cellWriter } from "./notebook";
@@ -16,11 +16,11 @@ const SIZE = { width: 800, height: 560 };
  *
  * In a low window it is lower than asked for, so that the picture and its buttons are seen together. Pages that run no script show a picture of the solution instead, where there is one.
  *
- * @example showFilm((await animateSearch(squareGardens(), { seed: 1 })).film)
+ * @example showFilm(filmSearch(squareGardens(), { seed: 1 }))
  * @throws Error outside a notebook
  */
 export function showFilm(film: SearchFilm, { height = 640 }: { height?: number } = {}): void {
-  const write = cellWriter(ACTION, "use animateSearch with a name to write it to a file");
+  const write = cellWriter(ACTION, "use exportFilm to write it to a file");
   const picture = pictureOf(film);
   write({ data: { "text/html": filmHtml(film, height, picture ?? "") } });
   if (picture === undefined) return;
@@ -32,7 +32,7 @@ export function showFilm(film: SearchFilm, { height = 640 }: { height?: number }
 export function filmHtml(film: SearchFilm, height: number, picture: string): string {
   const page = gzipSync(filmPage(film), { level: 9 }).toString("base64");
   const data = `data-page="${page}" data-picture="${picture.slice(-64)}" data-height="${Math.round(height)}"`;
-  return `<div class="hanging-gardens-film" ${data}></div><script>${SCRIPT}</script>`;
+  return `<div class="hanging-gardens-film" ${data}></div><script>${pageScript("notebook-film")}</script>`;
 }
 
 function pictureOf({ result, garden, search }: SearchFilm): string | undefined {
@@ -46,18 +46,3 @@ function pictureOf({ result, garden, search }: SearchFilm): string | undefined {
     return undefined;
   }
 }
-
-const SCRIPT = `(async () => {
-  const box = document.currentScript.previousElementSibling;
-  const { page, picture, height } = box.dataset;
-  ${HIDE_PICTURE}
-  const bytes = Uint8Array.from(atob(page), (letter) => letter.charCodeAt(0));
-  const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
-  const frame = document.createElement("iframe");
-  frame.title = "animation of a search";
-  frame.sandbox = "allow-scripts";
-  frame.style.cssText = "width:100%;border:0;height:min(" + height + "px,max(360px,80vh))";
-  frame.srcdoc = text;
-  box.append(frame);
-  hidePicture();
-})()`.replace(/\n\s*/g, " ");

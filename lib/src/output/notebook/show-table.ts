@@ -4,6 +4,7 @@ import { escapeHtml } from "../page/escape-html";
 import { cellWriter } from "./notebook";
 import { type PrintedColumn, printColumn, printCount } from "./table-cells";
 
+/** How a table is shown. */
 export interface TableOptions {
   /** How many rows are shown at most. Default: 20. */
   rows?: number;
@@ -14,12 +15,13 @@ export interface TableOptions {
 /**
  * Shows a danfo DataFrame, or a list of plain objects, as a table below the cell.
  *
- * @example showTable(frame, { rows: 5, title: "Choices by propagation" })
+ * @example
+ * showTable(recordsWhere(records, { cells: "scan" }), { rows: 5, title: "Runs from the corner" })
  * @throws InputError where there are no rows to read; Error outside a notebook.
  */
 export function showTable(frame: FrameLike | object[], options: TableOptions = {}): void {
   const data = { "text/html": tableHtml(frame, options), "text/plain": tableText(frame, options) };
-  cellWriter("show the table", "use tableText to print it")({ data });
+  cellWriter("show the table", "use table.tableText to print it")({ data });
 }
 
 /** The table as text, in columns: for a terminal. */

@@ -9,7 +9,6 @@ const patience = 3000;
  * Opens a page in the user's browser.
  *
  * @returns whether a program took it; never fails
- * @example await openPage("results/charts/index.html")
  */
 export async function openPage(path: string): Promise<boolean> {
   const { href } = pathToFileURL(path);

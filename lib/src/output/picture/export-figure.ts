@@ -14,6 +14,7 @@ import { type PictureSize, pictureSize } from "./size";
 /** A page that opens from disk; a vector drawing; a picture at twice the pixel density. */
 export type ExportFormat = "html" | "svg" | "png";
 
+/** In which formats a figure is written, where to, and how large. */
 export interface ExportOptions {
   /** Default: all three. */
   formats?: ExportFormat[];
@@ -33,7 +34,9 @@ const ACTION = "export the figure";
  * The page needs the `plotly.js` that is put beside it once. In the SVG of a 3D figure the scene is a bitmap: plotly draws
  * it with WebGL, which knows no vectors.
  *
- * @example await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html", "png"] })
+ * @example
+ * await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html"] })
+ * // ["…/charts/square-garden.html"]
  * @throws InputError for a bad name, folder, format or size, before anything is written.
  */
 export async function exportFigure(figure: Figure, name: string, options: ExportOptions = {}): Promise<string[]> {

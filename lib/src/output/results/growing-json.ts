@@ -14,8 +14,6 @@ export interface GrowingJson {
 /**
  * Begins such a file in place of one that is there. After each step it is whole JSON, for whoever reads it while a search goes on,
  * or after the search was killed.
- *
- * @example growingJson("soma.json", "solutions").add([solution], { outcome: "stopped" })
  */
 export function growingJson(file: string, list: string): GrowingJson {
   rmSync(file, { force: true });

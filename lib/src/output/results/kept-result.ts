@@ -27,7 +27,9 @@ export interface RunFiles {
  * A run that is resumed goes on with the part where that has unfinished work. Otherwise it takes
  * what it can from the complete journal, to which nothing is added.
  *
- * @example filesFor(soma, { count: false, resume: false }).part // "-part", where SomaCubeSolutions.json holds all 480
+ * @example
+ * filesFor(soma, { count: false, resume: false }).part
+ * // "": "-part" where SomaCubeSolutions.json holds all 480
  */
 export function filesFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun): RunFiles {
   const ending = count ? ".count.jsonl" : ".journal.jsonl";

@@ -4,7 +4,7 @@ import type { GardenSolution, PlacedTile } from "../../garden/garden";
  * A solution as text: the tiles' numbers in a frame, North on top, trimmed to what is placed; cubes layer by layer from the
  * bottom; hexagons with every other column half a row lower.
  *
- * @example gardenText(solution).split("\n")[0] // "|  |  |03|07|12|"
+ * @example gardenText(solution).split("\n")[0] // "|  |  |  |02|12|  |  |"
  */
 export function gardenText(solution: GardenSolution): string {
   if (solution.garden === "hexagon") return frame(solution.cells, ([q = 0, r = 0]) => [q, 2 * r + q]);

@@ -6,7 +6,7 @@ import type { Box, Cell } from "../../space/space";
  * An assembly as text, in layers: from left to right z = 0, 1, 2 …, in each layer a line for each y, from 0 downwards, and along it x.
  * Each cube is the symbol of its piece; a cell that no piece fills is -.
  *
- * @example polycubeText(soma, solution) // "\t0 0 1   3 4 5   3 5 5   \n\t3 0 1 …"
+ * @example polycubeText(soma, assembly) // "\t0 0 1   6 0 1   6 6 1   \n\t5 3 1 …"
  */
 export function polycubeText({ pieces }: PolycubePuzzle, { box, pieces: placed }: PolycubeSolution): string {
   const symbols = new Map(pieces.map(({ id, symbol }) => [id, symbol]));

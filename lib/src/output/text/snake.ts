@@ -1,5 +1,5 @@
 import type { SnakeSolution } from "../../snake/snake";
-import { formatCell } from "../../space/cell";
+import { formatCell, subtract } from "../../space/cell";
 import { cubic } from "../../space/orthogonal";
 import type { Cell } from "../../space/space";
 
@@ -7,7 +7,8 @@ import type { Cell } from "../../space/space";
  * A folded snake as text: the numbers of the blocks in layers side by side, the bottom layer first, North on top; and under them the way from block to
  * block, for whoever holds one: N, E, S, W, T(op), B(ottom).
  *
- * @example snakeText(solution) // "|02|03|  |05|04|\n|01|00|  |06|07|\n\nfrom (1,0,0): W N E T W S E"
+ * @example
+ * snakeText(fold) // "|22|21|20|  |13|14|19|  |12|11|18|\n…\n\nfrom (0,0,0): E N E S T T W …"
  */
 export function snakeText({ box, path }: SnakeSolution): string {
   const [width = 0, depth = 0, height = 0] = box;
@@ -31,6 +32,6 @@ export function snakeText({ box, path }: SnakeSolution): string {
 }
 
 function wayName(from: Cell, to: Cell): string {
-  const vector = formatCell(to.map((x, axis) => x - (from[axis] ?? 0)));
+  const vector = formatCell(subtract(to, from));
   return cubic.directions.find((direction) => formatCell(direction.vector) === vector)?.name.charAt(0) ?? "?";
 }

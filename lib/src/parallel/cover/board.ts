@@ -1,11 +1,12 @@
+import { createStopFlag, isRaised, type StopFlag } from "../stop-flag";
+
 /**
  * What the threads and the main thread all see, without messages: who does which task, how far each is, and whether to stop.
  *
  * A thread has a seat, a number from 0; one that dies leaves its seat to the one that replaces it.
  */
 export interface Board {
-  /** 1 when all must stop. */
-  readonly stop: Int32Array;
+  readonly stop: StopFlag;
   /** How many solutions were found; only counted where there is a limit. */
   readonly found: Int32Array;
   /** For each task `free`, `done`, or the seat of the thread that took it. */
@@ -25,7 +26,7 @@ const done = -2;
 
 export function createBoard(tasks: number, seats: number): Board {
   return {
-    stop: integers(1),
+    stop: createStopFlag(),
     found: integers(1),
     owners: integers(tasks).fill(free),
     running: integers(seats).fill(-1),
@@ -81,7 +82,7 @@ export function clearSeat(board: Board, seat: number): void {
 export function waitForOthers({ waiting, stop }: Board, seat: number, most: number): void {
   for (;;) {
     const count = Atomics.load(waiting, seat);
-    if (count <= most || Atomics.load(stop, 0) === 1) return;
+    if (count <= most || isRaised(stop)) return;
     Atomics.wait(waiting, seat, count, 50);
   }
 }

@@ -1,6 +1,6 @@
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
-import type { SearchResult } from "../../search/search";
 import type { PolycubeOptions } from "./options";
+import type { PolycubeResult } from "./result";
 import { solvePolycube } from "./solve-polycube";
 
 /**
@@ -8,12 +8,16 @@ import { solvePolycube } from "./solve-polycube";
  *
  * Threads wait for a loop that is slower than they are. In the end it returns what `solvePolycube` returns, without the assemblies.
  *
- * @example for await (const assembly of assemblies(bedlam, { threads: 2 })) { show(piecesFigure(bedlam, assembly)); break; }
+ * @example
+ * for await (const solution of assemblies(soma, { threads: 1 })) {
+ *   show(polycubeFigure({ puzzle: soma, solution }));
+ *   break;
+ * }
  */
 export async function* assemblies(
   puzzle: PolycubePuzzle,
   options: Omit<PolycubeOptions, "count" | "keep" | "onSolutions"> = {},
-): AsyncGenerator<PolycubeSolution, SearchResult<PolycubeSolution>, undefined> {
+): AsyncGenerator<PolycubeSolution, PolycubeResult, undefined> {
   const found: PolycubeSolution[] = [];
   const waiting: (() => void)[] = [];
   let isBroken = false;
@@ -29,7 +33,7 @@ export async function* assemblies(
     wake();
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
-  let end: SearchResult<PolycubeSolution> | undefined;
+  let end: PolycubeResult | undefined;
   const search = solvePolycube(puzzle, { ...options, signal, keep: 0, onSolutions }).then((result) => {
     end = result;
   });

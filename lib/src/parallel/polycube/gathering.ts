@@ -30,7 +30,7 @@ export interface Gathered {
 /**
  * Gathers what tasks find: turns it into assemblies, has each checked, tells them on, writes finished tasks to the journal, adds up.
  *
- * Begins with what a resumed journal holds. Beyond the limit nothing is taken.
+ * Begins with what a resumed journal holds, or with what a small search has found. Beyond the limit nothing is taken.
  */
 export function createGathering(plan: PolycubePlan, options: PolycubeOptions): Gathering {
   const { search, split, journal } = plan;
@@ -80,7 +80,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
     take(entry.task, entry.solutions);
     finish(entry.task, entry);
   }
-  return {
+  const gathering: Gathering = {
     take(task, solutions) {
       const list = rowsOf.get(task) ?? [];
       for (const rows of solutions) list.push(rows);
@@ -111,6 +111,11 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
     },
     solutions: () => inOrder(keptOf),
   };
+  if (plan.small !== undefined) {
+    gathering.take(0, plan.small.solutions);
+    gathering.end(plan.small.end);
+  }
+  return gathering;
 }
 
 function checkedAssembly({ search }: PolycubePlan, rows: ArrayLike<number>): PolycubeSolution {

@@ -1,9 +1,21 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import { renameSync } from "node:fs";
+import { z } from "zod";
 import { checkedValue } from "../../files/json/checked-value";
+import {
+  continueLines,
+  createLines,
+  type JsonLines,
+  type LineWriter,
+  lineValue,
+  readLines,
+} from "../../files/json/lines";
 import { pathFromHere } from "../../files/path-from-here";
 import { InputError } from "../../input-error";
-import { entrySchema, headerSchema, type JournalEntry, type JournalHeader } from "./journal-schema";
+
+/** The first line of a journal: what is searched, and its tasks. */
+export type JournalHeader = z.infer<typeof headerSchema>;
+/** Every other line: a finished task. */
+export type JournalEntry = z.infer<typeof entrySchema>;
 
 /** What a journal says was done. */
 export interface JournalContent {
@@ -27,16 +39,18 @@ export interface Journal {
  * @throws InputError where a complete line is not what a journal holds
  */
 export function readJournal(file: string, action: string): JournalContent | undefined {
-  const content = contentOf(file, action);
-  const bytes = (content?.lastIndexOf("\n") ?? -1) + 1;
-  if (content === undefined || bytes === 0) return undefined;
-  const [first, ...others] = linesOf(content).map((line, index) => parsedLine(line, index, action));
+  const { lines, bytes } = linesOf(file, action);
+  if (lines.length === 0) return undefined;
+  const [first, ...others] = lines.map((line, index) => {
+    const value = lineValue(line);
+    return value === undefined ? refuseLine(action, index + 1) : value;
+  });
   const header = checkedValue(headerSchema, first, `${action}, whose journal's line 1 is wrong`);
   const entries = new Map<number, JournalEntry>();
   for (const [index, line] of others.entries()) {
     const entry = checkedValue(entrySchema, line, `${action}, whose journal's line ${index + 2} is wrong`);
     const stored = header.stores ? entry.tally.upToRotation : 0;
-    if (entry.task >= header.tasks.length || entry.solutions.length !== stored) throw wrongLine(action, index + 2);
+    if (entry.task >= header.tasks.length || entry.solutions.length !== stored) refuseLine(action, index + 2);
     // two runs at once may both have done it
     if (!entries.has(entry.task)) entries.set(entry.task, entry);
   }
@@ -45,69 +59,96 @@ export function readJournal(file: string, action: string): JournalContent | unde
 
 /** Begins a journal; what was there before is gone. */
 export function createJournal(file: string, header: JournalHeader): Journal {
-  mkdirSync(dirname(file), { recursive: true });
-  // a run that still writes to an earlier file goes on writing to that one, which has no name any more
-  rmSync(file, { force: true });
-  const journal = openJournal(openSync(file, "ax"));
-  journal.append(header);
-  return journal;
+  const writer = createLines(file);
+  writer.add(JSON.stringify(header));
+  return journalOn(writer);
 }
 
 /** Goes on with a journal where `readJournal` says that it ends. */
 export function continueJournal(file: string, bytes: number): Journal {
-  const handle = openSync(file, "a");
-  ftruncateSync(handle, bytes);
-  return openJournal(handle);
+  return journalOn(continueLines(file, bytes));
+}
+
+function journalOn(writer: LineWriter): Journal {
+  return { append: (entry) => writer.add(JSON.stringify(entry)), close: writer.close };
 }
 
 /**
- * Where a journal goes that is replaced but worth keeping.
+ * Puts an unfinished journal aside, for hours of work may be in it, unless one with more work in it was put there before.
  *
- * @example asideOf("Soma.journal.jsonl") // Soma.journal.old
+ * @returns what was done with it, in a sentence; undefined where there is no unfinished one
  */
-export function asideOf(file: string): string {
+export function keepUnfinished(file: string): string | undefined {
+  const work = unfinishedWork(file);
+  if (work === undefined) return undefined;
+  const aside = asideOf(file);
+  if (work.seconds < (unfinishedWork(aside)?.seconds ?? 0)) {
+    return `An unfinished run${work.tasks} is not resumed, but replaced; one with more in it is in ${pathFromHere(aside)}.`;
+  }
+  renameSync(file, aside);
+  return `An unfinished run${work.tasks} is not resumed: its journal is now ${pathFromHere(aside)}.`;
+}
+
+/** Soma.journal.old for Soma.journal.jsonl. */
+function asideOf(file: string): string {
   return `${file.replace(/\.[^./\\]*$/, "")}.old`;
 }
 
-function openJournal(handle: number): Journal & { append(line: JournalEntry | JournalHeader): void } {
-  return {
-    // in one piece and at once: what was written outlives the process, however it ends
-    append(line) {
-      const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
-      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
-    },
-    close: () => closeSync(handle),
-  };
+/** How much was done; undefined where nothing was, or everything. */
+function unfinishedWork(file: string): { tasks: string; seconds: number } | undefined {
+  try {
+    const content = readJournal(file, "read the journal");
+    const [done, all] = [content?.entries.length ?? 0, content?.header.tasks.length ?? 0];
+    if (content === undefined || done === 0 || done === all) return undefined;
+    const tasks = `, ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks,`;
+    return { tasks, seconds: content.entries.reduce((sum, { seconds }) => sum + seconds, 0) };
+  } catch (error) {
+    // it cannot be read: who knows what is in it
+    if (error instanceof InputError) return { tasks: " that cannot be read", seconds: Number.POSITIVE_INFINITY };
+    throw error;
+  }
 }
 
-function contentOf(file: string, action: string): Buffer | undefined {
+function linesOf(file: string, action: string): JsonLines {
   try {
-    return readFileSync(file);
+    return readLines(file);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : error;
-    if (code === "ENOENT") return undefined;
     throw new InputError(action, `its journal ${pathFromHere(file)} must be readable: it fails with ${code}`);
   }
 }
 
-/** The complete lines; one by one, for all of them together may be too long for one text. */
-function linesOf(content: Buffer): Buffer[] {
-  const lines: Buffer[] = [];
-  for (let begin = 0, end = content.indexOf("\n"); end !== -1; end = content.indexOf("\n", begin)) {
-    lines.push(content.subarray(begin, end));
-    begin = end + 1;
-  }
-  return lines;
+function refuseLine(action: string, number: number): never {
+  throw new InputError(action, `line ${number} of its journal must be one that a run wrote: it is not`);
 }
 
-function parsedLine(line: Buffer, index: number, action: string): unknown {
-  try {
-    return JSON.parse(line.toString("utf8"));
-  } catch {
-    throw wrongLine(action, index + 1);
-  }
-}
+const whole = z.int("must be a whole number").min(0, "must be at least 0");
+const amount = z.number("must be a number").min(0, "must be at least 0");
+const wholes = z.array(whole, "must be a list of whole numbers");
 
-function wrongLine(action: string, number: number): InputError {
-  return new InputError(action, `line ${number} of its journal must be one that a run wrote: it is not`);
-}
+const headerSchema = z.object(
+  {
+    journal: z.literal(1, "must be 1"),
+    puzzle: z.string("must be text"),
+    fingerprint: z.string("must be text"),
+    identical: z.enum(["distinct", "same"], "must be distinct or same"),
+    held: z.union([whole, z.enum(["centre", "none"])], "must be a piece's number, centre or none"),
+    depth: z.union([whole, z.literal("auto")], "must be a whole number or auto"),
+    stores: z.boolean("must be true or false"),
+    nodes: whole,
+    tasks: z.array(wholes, "must be a list of tasks"),
+    shares: z.array(amount, "must be a list of numbers"),
+  },
+  "must be an object with what is searched",
+);
+
+const entrySchema = z.object(
+  {
+    task: whole,
+    tally: z.object({ fixed: whole, upToRotation: whole, mirrorAlike: whole }, "must be an object with the counts"),
+    nodes: whole,
+    seconds: amount,
+    solutions: z.array(wholes, "must be a list of solutions"),
+  },
+  "must be an object with a finished task",
+);

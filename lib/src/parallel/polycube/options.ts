@@ -37,6 +37,7 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
   keep?: number;
 }
 
+/** The journal of a search that can be resumed. */
 export interface JournalOptions {
   file: string;
   /** Goes on with the journal that is there. Without it a new one is begun, and an unfinished one is put aside. */

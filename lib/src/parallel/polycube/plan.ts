@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
-import { renameSync } from "node:fs";
-import { pathFromHere } from "../../files/path-from-here";
 import { InputError } from "../../input-error";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
-import { asideOf, continueJournal, createJournal, type Journal, type JournalContent, readJournal } from "./journal";
-import type { JournalEntry, JournalHeader } from "./journal-schema";
+import {
+  continueJournal,
+  createJournal,
+  type Journal,
+  type JournalContent,
+  type JournalEntry,
+  type JournalHeader,
+  keepUnfinished,
+  readJournal,
+} from "./journal";
 import type { PolycubeOptions } from "./options";
 import { type SmallSearch, searchSmall } from "./small-search";
 
@@ -49,7 +55,8 @@ function newPlan(search: PreparedSearch, options: PolycubeOptions, isOver: () =>
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
   const file = options.journal?.file;
   if (file === undefined) return { ...plan, journal: undefined };
-  keepUnfinished(file, options);
+  const notice = keepUnfinished(file);
+  if (notice !== undefined) options.journal?.onNotice?.(notice);
   return { ...plan, journal: createJournal(file, headerOf(search, depth, split, options)) };
 }
 
@@ -127,34 +134,4 @@ function fingerprintOf({ puzzle, cover }: PreparedSearch): string {
   return createHash("sha256")
     .update(JSON.stringify([puzzle.id, puzzle.box, pieces, cover]))
     .digest("hex");
-}
-
-/** Hours of work may be in an unfinished journal: it is put aside, unless one with more work in it was put there before. */
-function keepUnfinished(file: string, { journal }: PolycubeOptions): void {
-  const work = unfinishedWork(file);
-  if (work === undefined) return;
-  const { tasks, seconds } = work;
-  if (seconds < (unfinishedWork(asideOf(file))?.seconds ?? 0)) {
-    journal?.onNotice?.(
-      `An unfinished run${tasks} is not resumed, but replaced; one with more in it is in ${pathFromHere(asideOf(file))}.`,
-    );
-    return;
-  }
-  renameSync(file, asideOf(file));
-  journal?.onNotice?.(`An unfinished run${tasks} is not resumed: its journal is now ${pathFromHere(asideOf(file))}.`);
-}
-
-/** How much was done; undefined where nothing was, or everything. */
-function unfinishedWork(file: string): { tasks: string; seconds: number } | undefined {
-  try {
-    const content = readJournal(file, "read the journal");
-    const [done, all] = [content?.entries.length ?? 0, content?.header.tasks.length ?? 0];
-    if (content === undefined || done === 0 || done === all) return undefined;
-    const tasks = `, ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks,`;
-    return { tasks, seconds: content.entries.reduce((sum, { seconds }) => sum + seconds, 0) };
-  } catch (error) {
-    // it cannot be read: who knows what is in it
-    if (error instanceof InputError) return { tasks: " that cannot be read", seconds: Number.POSITIVE_INFINITY };
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Threads } from "../cover/cover-threads";
+import type { Threads } from "../cover/threads";
 import type { Gathering } from "./gathering";
 import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";

@@ -3,7 +3,6 @@ import { engineNames, engines } from "../../polycube/engines/engines";
 import type { PreparedSearch } from "../../polycube/prepare-search";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import type { TaskEnd } from "../cover/job";
-import type { Gathering } from "./gathering";
 import type { PolycubeOptions } from "./options";
 
 /** A search that was done at once, as one task. */
@@ -56,10 +55,4 @@ export function searchSmall(
   if (!finished && tally.upToRotation < limit) return undefined;
   const seconds = (performance.now() - begin) / 1000;
   return { solutions, end: { task: 0, finished, tally, nodes, began: performance.timeOrigin + begin, seconds } };
-}
-
-/** Gathers what a small search found. */
-export function gatherSmall({ solutions, end }: SmallSearch, gathering: Gathering): void {
-  if (solutions.length > 0) gathering.take(0, solutions);
-  gathering.end(end);
 }

@@ -23,7 +23,11 @@ export type Count = (rows: ArrayLike<number>) => Tally | null;
  * for all the rotations that differ. To compare, an assembly is written as one label for each cell; where pieces are the same, labels say
  * only which cells belong together, in the order in which they appear.
  *
- * @example createCounting({ cover, held: 6, symmetries: boxSymmetries(cover.box), twins })(rows) // { fixed: 24, upToRotation: 1, mirrorAlike: 0 }
+ * @example
+ * const { cover: held, count } = prepareSearch(soma);
+ * const sums = [];
+ * kernelEngine(held).run([], { onCover: (rows) => sums.push(count(rows)) > 0 });
+ * sums[0] // { fixed: 24, upToRotation: 1, mirrorAlike: 0 }
  */
 export function createCounting({ cover, held, symmetries, twins }: CountingOptions): Count {
   const { rotations, reflections } = symmetries;

@@ -10,9 +10,17 @@ export interface Tally {
   readonly mirrorAlike: number;
 }
 
+/** Nothing counted yet. */
 export const emptyTally: Tally = { fixed: 0, upToRotation: 0, mirrorAlike: 0 };
 
-/** @example parts.reduce(addTallies, emptyTally) */
+/**
+ * The tally of two parts of a search together.
+ *
+ * @example
+ * const parts = [{ fixed: 24, upToRotation: 1, mirrorAlike: 0 }];
+ * parts.reduce(polycube.addTallies, polycube.emptyTally).fixed
+ * // 24
+ */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     fixed: a.fixed + b.fixed,
@@ -25,7 +33,9 @@ export function addTallies(a: Tally, b: Tally): Tally {
  * Assemblies that are not like their mirror image have it among the others, so two of them are one.
  *
  * @param mirrors whether every assembly's mirror image was counted as well: it is made of the same pieces, and the search was finished
- * @example countsOf({ fixed: 11520, upToRotation: 480, mirrorAlike: 0 }, true).upToReflection // 240: Soma
+ * @example
+ * polycube.countsOf({ fixed: 11520, upToRotation: 480, mirrorAlike: 0 }, true).upToReflection
+ * // 240: Soma
  */
 export function countsOf({ fixed, upToRotation, mirrorAlike }: Tally, mirrors: boolean): Counts {
   return { fixed, upToRotation, upToReflection: mirrors ? (upToRotation + mirrorAlike) / 2 : null };

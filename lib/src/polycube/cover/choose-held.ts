@@ -1,7 +1,7 @@
 import type { CellMap } from "../../space/box-symmetries";
-import { fills, rowsBeside, smallestColumn, type Table, tableOf } from "../engines/row-table";
 import type { Cover } from "./cover";
 import { type Held, heldCover, holdablePieces, holds } from "./held";
+import { fills, rowsBeside, smallestColumn, type Table, tableOf } from "./row-table";
 
 /** A trial looks at so many placements of what is held, spread over all of them; and so many choices are tried one row deeper. */
 const mostPlacements = 12;
@@ -25,7 +25,8 @@ interface Choice {
  * others 15 to 40), within 20 % of the best for Bedlam and for pentominoes in 2x5x6 and 3x4x5. What has fewest placements takes 2.5 times
  * as long for Tetris. Without the next row the trial is right about as often, but not for Soma; higher powers are worse.
  *
- * @example chooseHeld(coverOf(tetris), boxSymmetries(tetris.box).rotations) // 6
+ * @example
+ * polycube.chooseHeld(polycube.coverOf(tetris), space.boxSymmetries(tetris.box).rotations) // 6
  */
 export function chooseHeld(cover: Cover, rotations: readonly CellMap[]): Held {
   const choices = choicesOf(cover, rotations);

@@ -37,7 +37,7 @@ const mostRows = 1_000_000;
  * Every placement of every piece in the box, in every distinct orientation.
  *
  * @param identical whether pieces of one shape are told apart; where they are the `same`, a piece of the cover is a kind, with its uses
- * @example coverOf(readPuzzleFile("data/puzzles/TetrisCube.json").puzzle).rows.length // 4080
+ * @example polycube.coverOf(tetris).rows.length // 4080
  * @throws InputError where a piece fits nowhere, or there are too many placements to list
  */
 export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct"): Cover {

@@ -13,7 +13,9 @@ export type Held = number | "centre" | "none";
  * The cover in which the held piece has one placement of each orbit, the first: those that a rotation of the box turns into each other
  * are one orbit. Every assembly has a rotation that is found in it.
  *
- * @example heldCover(soma, boxSymmetries([3, 3, 3]).rotations, 6).rows.length
+ * @example
+ * polycube.heldCover(cover, space.boxSymmetries([3, 3, 3]).rotations, 6).rows.length
+ * // 628: of 688
  */
 export function heldCover(cover: Cover, rotations: readonly CellMap[], held: Held): Cover {
   const isHeld = holds(cover.box, held);
@@ -38,7 +40,7 @@ export function holds(box: Box, held: Held): (row: Row) => boolean {
 /**
  * What can be held: pieces that are used once, and the centre of a box with three odd sides, which no rotation moves.
  *
- * @example holdablePieces(soma) // [0, 1, 2, 3, 4, 5, 6, "centre"]
+ * @example polycube.holdablePieces(cover) // [0, 1, 2, 3, 4, 5, 6, "centre"]
  */
 export function holdablePieces({ box, pieceCount, uses }: Cover): Held[] {
   const pieces: Held[] = Array.from({ length: pieceCount }, (_, piece) => piece);
@@ -51,7 +53,7 @@ export function stabiliser({ cells }: Row, rotations: readonly CellMap[]): CellM
   return rotations.filter((rotation) => imageOf(cells, rotation).every((cell, index) => cell === cells[index]));
 }
 
-/** @example imageOf([0, 1], rotation) // the cells it fills when the box is turned, ascending */
+/** The cells that a row fills when the box is turned, ascending. */
 function imageOf(cells: readonly number[], map: CellMap): number[] {
   return cells.map((cell) => map[cell] ?? -1).sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
-import { fills, rowsBeside, smallestColumn, tableOf } from "../engines/row-table";
 import type { Cover } from "./cover";
+import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
 /** Some rows chosen, and what is left to choose from. */
 export interface PartialCover {
@@ -28,7 +28,9 @@ export interface PartialCovers {
  *
  * Only for the first levels, where threads divide the work: a step looks at every row that is left. Bedlam: some 40 us a step.
  *
- * @example const tree = partialCovers(cover); tree.children(tree.none).length // the fewest rows any column has
+ * @example
+ * const tree = partialCovers(cover); tree.children(tree.none).length
+ * // 55: the fewest rows any column has
  */
 export function partialCovers(cover: Cover): PartialCovers {
   const table = tableOf(cover);

@@ -28,7 +28,7 @@ const mostTasks = 50_000;
 /**
  * Splits a search into tasks, for threads to do.
  *
- * @example splitCover(cover, "auto", 2).tasks.length // at least 32
+ * @example splitCover(cover, "auto", 2).tasks.length // 315
  */
 export function splitCover(cover: Cover, depth: Depth, threads: number): Split {
   return depth === "auto" ? splitAuto(cover, threads) : splitAtDepth(cover, depth);
@@ -39,7 +39,7 @@ export function splitCover(cover: Cover, depth: Depth, threads: number): Split {
  *
  * @param depth how many rows; with 0 the whole search is one task
  * @throws InputError where depth is not a whole number, or so large that there were more tasks than 50,000
- * @example splitAtDepth(cover, 2)
+ * @example polycube.splitAtDepth(cover, 2).tasks.length // 1059
  */
 export function splitAtDepth(cover: Cover, depth: number): Split {
   if (!(Number.isInteger(depth) && depth >= 0)) {
@@ -64,7 +64,8 @@ export function splitAtDepth(cover: Cover, depth: number): Split {
 /**
  * Splits the part with the largest share until none is larger than a sixteenth of what a thread has to do.
  *
- * @example splitAuto(bedlam, 2).tasks.length // some 300, and none has more than about a 32nd of the search
+ * @example
+ * polycube.splitAuto(cover, 2).tasks.length // 315: none has more than about a 32nd of the search
  */
 export function splitAuto(cover: Cover, threads: number): Split {
   const tree = partialCovers(cover);

@@ -1,8 +1,8 @@
 import { describeValue, InputError } from "../../input-error";
 import type { Cover } from "../cover/cover";
+import { empty, fill, take, takeBack } from "./dancing-links/dance";
+import { type Links, linksOf } from "./dancing-links/links";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
-import { type Links, linksOf } from "./links";
-import { empty, fill, take, takeBack } from "./links-dance";
 
 /** The clock is looked at once in so many choices, and a listener hears of it so often. */
 const nodesPerLook = 256;
@@ -14,7 +14,9 @@ const tickMilliseconds = 10;
  * The plain engine that others are tested against. It knows nothing of boxes: any number of cells and pieces will do.
  * A piece that is used several times is never chosen as a column; its rows go when its last use is taken.
  *
- * @example dancingLinksEngine(coverOf(soma)).run([]).covers // 11520, as nothing is held
+ * @example
+ * polycube.dancingLinksEngine(polycube.prepareSearch(soma).cover).run([]).covers
+ * // 480: one piece is held
  * @throws InputError where a given row is none of the cover's
  */
 export function dancingLinksEngine(cover: Cover): CoverSearch {
@@ -60,7 +62,7 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
     const head = smallestColumn(links);
     nodes++;
     heads[level] = at[level] = head;
-    branches[level] = size[head] as number;
+    branches[level] = size[head]!;
     tried[level] = -1;
     fill(links, head);
     if (onTick !== undefined && nodes % nodesPerLook === 0 && performance.now() > nextTick) {
@@ -79,22 +81,22 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
   if (level === 0) open(level);
   else report();
   while (level >= 0) {
-    const head = heads[level] as number;
-    const last = at[level] as number;
+    const head = heads[level]!;
+    const last = at[level]!;
     if (last !== head) {
       takeBack(links, last);
       rows.pop();
     }
-    const node = down[last] as number;
+    const node = down[last]!;
     if (node === head || ended) {
       empty(links, head);
       level--;
       continue;
     }
     at[level] = node;
-    tried[level] = (tried[level] as number) + 1;
+    tried[level] = tried[level]! + 1;
     take(links, node);
-    rows.push(row[node] as number);
+    rows.push(row[node]!);
     if (next[0] === 0) report();
     else open(++level);
   }
@@ -103,10 +105,10 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
 
 /** The first of those with fewest rows. */
 function smallestColumn({ next, size }: Links): number {
-  let best = next[0] as number;
-  let fewest = size[best] as number;
-  for (let head = next[best] as number; head !== 0 && fewest > 0; head = next[head] as number) {
-    const count = size[head] as number;
+  let best = next[0]!;
+  let fewest = size[best]!;
+  for (let head = next[best]!; head !== 0 && fewest > 0; head = next[head]!) {
+    const count = size[head]!;
     if (count < fewest) {
       best = head;
       fewest = count;

@@ -8,6 +8,7 @@ export interface CoverListener {
   onTick?(share: number): boolean;
 }
 
+/** How a search for covers ended. */
 export interface CoverEnd {
   /** Whether everything was searched; false where a listener ended it. */
   readonly finished: boolean;
@@ -25,4 +26,5 @@ export interface CoverSearch {
 /** One of the engines. It takes any cover, also one with pieces that are used several times: on their columns it never branches. */
 export type Engine = (cover: Cover) => CoverSearch;
 
+/** The engines, as options and the command name them. */
 export type EngineName = "dancing-links" | "kernel";

@@ -2,8 +2,8 @@ import { describeValue, InputError } from "../../input-error";
 import { boxVolume } from "../../space/box";
 import type { Cover } from "../cover/cover";
 import type { CoverSearch } from "./engine";
-import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel-module";
-import { neighboursOf } from "./kernel-neighbours";
+import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
+import { neighboursOf } from "./kernel/neighbours";
 
 /** The kernel looks at some hundred million rows a second, so ticks come some hundred times. */
 const rowsPerTick = 1_000_000n;
@@ -16,7 +16,8 @@ const ended = new Error("a listener ended the search");
  * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel tells how. For any box, fastest where at most 64 cells are left.
  * Rows must differ from each other.
  *
- * @example kernelEngine(coverOf(soma)).run([]).covers // 11520, as nothing is held
+ * @example
+ * polycube.kernelEngine(polycube.coverOf(soma)).run([]).covers // 11520, as nothing is held
  * @throws InputError where there is not enough memory, or a given row is none of the cover's
  */
 export function kernelEngine(cover: Cover): CoverSearch {
@@ -43,7 +44,7 @@ export function kernelEngine(cover: Cover): CoverSearch {
       let done = 0;
       host.cover = (address) => {
         const found = new Uint32Array(wasm.memory.buffer, address, size);
-        for (let index = 0; index < size; index++) rows[index] = order[found[index] as number] as number;
+        for (let index = 0; index < size; index++) rows[index] = order[found[index] ?? 0] ?? 0;
         if (onCover?.(rows)) throw ended;
       };
       host.tick = (share) => {

@@ -1,7 +1,7 @@
 import { InputError } from "../../input-error";
 import { createBudget } from "../../search/budget";
 import { createRandom } from "../../search/random";
-import type { Outcome, SearchOptions, Statistics } from "../../search/search";
+import type { Outcome, SearchOptions } from "../../search/search";
 import { boxVolume, cellAt, formatBox } from "../../space/box";
 import type { Box } from "../../space/space";
 import { foldSnake } from "../fold/fold";
@@ -21,6 +21,14 @@ export interface CensusSnake {
   readonly steps: number;
 }
 
+/** What a census tells of itself. */
+export type CensusStatistics = {
+  seconds: number;
+  /** How many walks were looked at, up to the symmetries of the box. */
+  steps: number;
+};
+
+/** All snakes of a box, and how many there are. */
 export interface CensusResult {
   outcome: Outcome;
   box: Box;
@@ -38,7 +46,7 @@ export interface CensusResult {
   };
   /** Of the snakes with only one fold, the one whose search takes most steps. */
   hardest: CensusSnake | undefined;
-  statistics: Statistics;
+  statistics: CensusStatistics;
 }
 
 const mostCells = 32;
@@ -50,7 +58,7 @@ const mostCells = 32;
  * and made longer together, so what two snakes have in common is walked only once: 3x3x3 takes 12 million steps in all. One by one its
  * 11,487 snakes would take 46 million, and there are 33 million strings of which to find out that they have no fold. A step is one walk looked at, up to the symmetries of the box.
  *
- * @example takeCensus([3, 3, 3]).counts.unique // 3658
+ * @example snake.takeCensus([2, 3, 3]).counts.unique // 101
  * @throws InputError where the box has not three sides or more than 32 cells
  */
 export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult {

@@ -62,18 +62,18 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
     extend({ begin, end }, turn) {
       const start = length;
       for (let walk = begin; walk < end; walk++) {
-        const cells = taken[walk] as number;
-        const head = heads[walk] as number;
+        const cells = taken[walk]!;
+        const head = heads[walk]!;
         const came = (head >> wayShift) & 7;
         const group = head >> groupShift;
         for (let way = 0; way < 6; way++) {
           if (turn === "S" ? way !== came : turn === "C" && way >> 1 === came >> 1) continue;
-          const there = next[6 * (head & cellMask) + way] as number;
+          const there = next[6 * (head & cellMask) + way]!;
           if (there < 0 || ((cells >>> there) & 1) === 1) continue;
           if (group === 0) add(cells | (1 << there), there | (way << wayShift));
           else {
-            const maps = groups[group] as readonly CellMap[];
-            if (!maps.every((map) => (map[there] as number) >= there)) continue;
+            const maps = groups[group]!;
+            if (!maps.every((map) => map[there]! >= there)) continue;
             add(cells | (1 << there), there | (way << wayShift) | (groupKeeping(maps, there) << groupShift));
           }
         }

@@ -33,13 +33,13 @@ export function countClasses(folds: readonly Fold[], maps: readonly CellMap[], r
 export function isOwnReverse(fold: Fold, { symmetries }: Lattice): boolean {
   return symmetries.some((map) => {
     for (let block = 0, last = fold.length - 1; block <= last; block++) {
-      if (map[fold[last - block] as number] !== fold[block]) return false;
+      if (map[fold[last - block] ?? -1] !== fold[block]) return false;
     }
     return true;
   });
 }
 
 function leastImage(fold: Fold, maps: readonly CellMap[]): string {
-  const texts = maps.map((map) => Array.from(fold, (cell) => String.fromCharCode(map[cell] as number)).join(""));
+  const texts = maps.map((map) => Array.from(fold, (cell) => String.fromCharCode(map[cell] ?? 0)).join(""));
   return texts.reduce((least, text) => (text < least ? text : least));
 }

@@ -3,6 +3,7 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 import { countClasses, type Fold } from "./classes";
 
+/** How many folds were found, also up to the end at which one begins to read. */
 export interface SnakeCounts extends Counts {
   /** Up to rotation, reflection and the end at which one begins to read; null where the string is not the same from both ends. */
   upToReversal: number | null;

@@ -7,6 +7,7 @@ import type { Lattice } from "../lattice";
  */
 export type DirectionOrder = (typeof directionOrders)[number];
 
+/** Every order of directions, as help and errors list them. */
 export const directionOrders = ["axes", "shuffled", "fewest-exits", "most-exits"] as const;
 
 /** Puts `count` ways out of a cell, from the place `at` on, into order. */
@@ -22,12 +23,12 @@ export function waysSorter(order: DirectionOrder, { next }: Lattice, random: Ran
   return (ways, at, count, cell, taken) => {
     shuffle(ways, at, count, cell, taken);
     for (let index = 0; index < count; index++) {
-      const way = ways[at + index] as number;
-      const rank = sign * exitsOf(next, taken, next[6 * cell + way] as number);
+      const way = ways[at + index]!;
+      const rank = sign * exitsOf(next, taken, next[6 * cell + way]!);
       let place = index;
-      for (; place > 0 && (exits[place - 1] as number) > rank; place--) {
-        exits[place] = exits[place - 1] as number;
-        ways[at + place] = ways[at + place - 1] as number;
+      for (; place > 0 && exits[place - 1]! > rank; place--) {
+        exits[place] = exits[place - 1]!;
+        ways[at + place] = ways[at + place - 1]!;
       }
       exits[place] = rank;
       ways[at + place] = way;
@@ -38,8 +39,8 @@ export function waysSorter(order: DirectionOrder, { next }: Lattice, random: Ran
 function exitsOf(next: Int32Array, taken: Int32Array, cell: number): number {
   let free = 0;
   for (let place = 6 * cell; place < 6 * cell + 6; place++) {
-    const beside = next[place] as number;
-    if (beside >= 0 && ((taken[beside >> 5] as number) & (1 << (beside & 31))) === 0) free++;
+    const beside = next[place]!;
+    if (beside >= 0 && (taken[beside >> 5]! & (1 << (beside & 31))) === 0) free++;
   }
   return free;
 }

@@ -4,19 +4,32 @@ import type { SearchResult } from "../../search/search";
 import { cellAt, cellIndex, cellsOf } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import { formatCell } from "../../space/cell";
-import type { Cell } from "../../space/space";
 import { createLattice, type Lattice } from "../lattice";
 import { checkSnake, isPalindrome, type Snake, type SnakeSolution } from "../snake";
 import { type Fold, isOwnReverse, oneOfEachClass } from "./classes";
 import { countsOf, type SnakeCounts } from "./count";
+import { foldAll } from "./depth-first";
 import { waysSorter } from "./direction-order";
-import { foldAll } from "./fold-all";
 import type { FoldingListener } from "./folding";
 import { checkFoldOptions, type FoldOptions } from "./options";
 import { createIsDead, prunings } from "./pruning";
 import { fitsParity, startCells } from "./start-cells";
 
-export interface SnakeResult extends SearchResult<SnakeSolution> {
+/** What a search for folds tells of itself. */
+export type SnakeStatistics = {
+  seconds: number;
+  /** How often the blocks laid so far were looked at, for ways to go on. */
+  steps: number;
+  /** How often another way was taken than the first. */
+  branches: number;
+  /** Why there can be no fold, where that was seen before any step. */
+  reason?: string;
+  /** Of the public script as written: the ways that its fault struck off, never tried. */
+  dropped?: number;
+};
+
+/** How a folding search ended, and the folds it found. */
+export interface SnakeResult<Own extends SnakeStatistics = SnakeStatistics> extends SearchResult<SnakeSolution, Own> {
   counts: SnakeCounts;
 }
 
@@ -84,11 +97,7 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
 /** Folds as solutions, with coordinates for cells; cells that they have in common they share. */
 export function solutionsOf({ letters, box }: Snake, folds: readonly Fold[]): SnakeSolution[] {
   const cells = [...cellsOf(box)];
-  return folds.map((fold) => {
-    const path: Cell[] = [];
-    for (let block = 0; block < fold.length; block++) path.push(cells[fold[block] as number] ?? []);
-    return { snake: letters, box, path };
-  });
+  return folds.map((fold) => ({ snake: letters, box, path: Array.from(fold, (cell) => cells[cell] ?? []) }));
 }
 
 function search(snake: Snake, lattice: Lattice, options: FoldOptions, listener: FoldingListener) {
@@ -135,7 +144,7 @@ function imagesOf(folds: readonly Int32Array[], maps: readonly CellMap[], most: 
   for (const fold of folds) {
     for (const map of maps) {
       if (images.length >= most) return images;
-      images.push(fold.map((cell) => map[cell] as number));
+      images.push(fold.map((cell) => map[cell] ?? 0));
     }
   }
   return images;

@@ -7,6 +7,7 @@ import { type DirectionOrder, directionOrders } from "./direction-order";
 import { type Pruning, prunings } from "./pruning";
 import { type StartOrder, startOrders } from "./start-cells";
 
+/** What `foldSnake` can be told. */
 export interface FoldOptions extends SearchOptions {
   /** Find all folds. Default: the first. */
   all?: boolean;
@@ -35,8 +36,10 @@ export interface FoldOptions extends SearchOptions {
   keep?: number;
 }
 
+/** Where the string grows: `head` from the first block on, `collapse` at both ends of what is laid, where there are fewer ways. */
 export type FoldOrder = (typeof foldOrders)[number];
 
+/** Every order of laying blocks, as help and errors list them. */
 export const foldOrders = ["head", "collapse"] as const;
 
 /** @throws InputError where an option is wrong */

@@ -12,6 +12,7 @@ export type IsDead = (taken: Int32Array, upper: number, lower: number) => boolea
 /** What to look for before going on: `parity` is looked at only once, for the first block. */
 export type Pruning = (typeof prunings)[number];
 
+/** Every kind of pruning, as help and errors list them. */
 export const prunings = ["isolated", "dead-ends", "parity"] as const;
 
 /**
@@ -28,7 +29,7 @@ export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonl
   const far = Int32Array.from(shifts, (shift) => shift >> 5);
   const bits = Int32Array.from(shifts, (shift) => shift & 31);
   /** So many words of zeros stand before and behind, to shift from. */
-  const pad = (far[2] as number) + 1;
+  const pad = far[2]! + 1;
   const open = new Int32Array(words + 2 * pad);
   const inside = new Int32Array(words);
   /** For each way, the cells that have a neighbour there. */
@@ -36,12 +37,12 @@ export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonl
   for (let cell = 0; cell < cellCount; cell++) {
     setBit(inside, cell);
     for (let way = 0; way < 6; way++) {
-      if ((next[6 * cell + way] as number) >= 0) setBit(having, 32 * words * way + cell);
+      if (next[6 * cell + way]! >= 0) setBit(having, 32 * words * way + cell);
     }
   }
 
   return (taken, upper, lower) => {
-    for (let word = 0; word < words; word++) open[pad + word] = ~(taken[word] as number) & (inside[word] as number);
+    for (let word = 0; word < words; word++) open[pad + word] = ~taken[word]! & inside[word]!;
     let endsLeft = 0;
     if (upper >= 0) {
       setBit(open, 32 * pad + upper);
@@ -56,18 +57,18 @@ export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonl
       let one = 0;
       let two = 0;
       for (let axis = 0; axis < 3; axis++) {
-        const shift = bits[axis] as number;
-        const after = at + (far[axis] as number);
-        const before = at - (far[axis] as number);
+        const shift = bits[axis]!;
+        const after = at + far[axis]!;
+        const before = at - far[axis]!;
         // JavaScript shifts by 32 as by 0, so the bits of the next word are carried over in two steps
-        const up = ((open[after] as number) >>> shift) | (((open[after + 1] as number) << 1) << (31 - shift));
-        const down = ((open[before] as number) << shift) | (((open[before - 1] as number) >>> 1) >>> (31 - shift));
-        const hasUp = up & (having[2 * axis * words + word] as number);
-        const hasDown = down & (having[(2 * axis + 1) * words + word] as number);
+        const up = (open[after]! >>> shift) | ((open[after + 1]! << 1) << (31 - shift));
+        const down = (open[before]! << shift) | ((open[before - 1]! >>> 1) >>> (31 - shift));
+        const hasUp = up & having[2 * axis * words + word]!;
+        const hasDown = down & having[(2 * axis + 1) * words + word]!;
         two |= (one & hasUp) | ((one | hasUp) & hasDown);
         one |= hasUp | hasDown;
       }
-      const free = ~(taken[word] as number) & (inside[word] as number);
+      const free = ~taken[word]! & inside[word]!;
       if (isolated && (free & ~one) !== 0) return true;
       if (!deadEnds) continue;
       for (let dead = free & one & ~two; dead !== 0; dead &= dead - 1) if (endsLeft-- === 0) return true;
@@ -77,5 +78,5 @@ export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonl
 }
 
 function setBit(words: Int32Array, bit: number): void {
-  words[bit >> 5] = (words[bit >> 5] as number) | (1 << (bit & 31));
+  words[bit >> 5] = words[bit >> 5]! | (1 << (bit & 31));
 }

@@ -10,7 +10,9 @@ import { checkBox, type SnakeSolution } from "../snake";
  * Begins with a path that goes to and fro, and then bites, some dozens of times a cell: an end of the path is joined to a cell beside it, which makes
  * a loop, and the loop is cut open on its other side. Every path can come of it (Mansfield 1982), not all equally often.
  *
- * @example snakeFromLetters(randomFold([3, 3, 3], 7).snake) // a puzzle that somebody can solve
+ * @example
+ * snakeFromLetters(snake.randomFold([3, 3, 3], 7).snake).letters
+ * // "ECCCSCCSCSCSCSCCCCCCCCCCCCE": a puzzle that somebody can solve
  */
 export function randomFold(box: Box, seed = 1): SnakeSolution {
   checkBox(box, "make a random fold");
@@ -37,7 +39,7 @@ function toAndFro(box: Box): number[] {
 
 /** The first cell finds another neighbour on the path; the string up to that neighbour is turned round, so that they follow each other. */
 function bite(path: number[], next: Int32Array, random: Random): void {
-  const beside = next[6 * (path[0] ?? 0) + random.below(6)] as number;
+  const beside = next[6 * (path[0] ?? 0) + random.below(6)] ?? -1;
   const place = path.indexOf(beside);
   if (place < 2) return;
   path.splice(0, place, ...path.slice(0, place).reverse());

@@ -7,12 +7,13 @@ import type { Lattice } from "../lattice";
 /** The order in which cells are tried for the first block: in scan order, from the corners inwards, from the centre outwards, or at random. */
 export type StartOrder = (typeof startOrders)[number];
 
+/** Every order of first cells, as help and errors list them. */
 export const startOrders = ["scan", "corners-first", "centre-out", "shuffled"] as const;
 
 /** The cells to try for the block that is laid first. Of cells that the maps make alike, only the lowest is tried. */
 export function startCells(lattice: Lattice, order: StartOrder, alike: readonly CellMap[], random: Random): number[] {
   const cells = Array.from({ length: lattice.cellCount }, (_, cell) => cell);
-  const lowest = cells.filter((cell) => alike.every((map) => (map[cell] as number) >= cell));
+  const lowest = cells.filter((cell) => alike.every((map) => (map[cell] ?? cell) >= cell));
   if (order === "scan") return lowest;
   if (order === "shuffled") return random.shuffle(lowest);
   const sign = order === "centre-out" ? 1 : -1;
@@ -23,7 +24,9 @@ export function startCells(lattice: Lattice, order: StartOrder, alike: readonly 
  * Whether a block can lie in a cell as far as colours tell. Along the string the colours of a checkerboard alternate; a box with an odd
  * number of cells has one more of the colour of its corners, so all even blocks lie on it.
  *
- * @example fitsParity(lattice3x3x3, 1, [0, 0, 0]) // false: the second block never lies in a corner
+ * @example
+ * fitsParity(createLattice([3, 3, 3]), 1, [0, 0, 0])
+ * // false: the second block never lies in a corner
  */
 export function fitsParity({ cellCount }: Lattice, block: number, cell: Cell): boolean {
   return cellCount % 2 === 0 || (block + cell.reduce((sum, coordinate) => sum + coordinate, 0)) % 2 === 0;

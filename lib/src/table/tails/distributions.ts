@@ -1,11 +1,5 @@
-import { lognormalFit } from "./lognormal";
-import { weibullFit } from "./weibull";
-
-/** Efforts of runs: those that ended, and those that were stopped and would have taken longer. */
-export interface Efforts {
-  readonly ended: readonly number[];
-  readonly stopped: readonly number[];
-}
+import { normalAbove, normalDraw } from "../normal";
+import type { Efforts } from "./efforts";
 
 /** A distribution with the parameters that make the efforts likeliest. */
 export interface TailFit {
@@ -41,6 +35,79 @@ function geometricFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
+ * The lognormal distribution: the logarithm of an effort is normal. Without stopped runs it is their mean and deviation; with them, what
+ * they would have taken is estimated and the estimate mended, in turns, until it stays (the EM algorithm).
+ */
+function lognormalFit({ ended, stopped }: Efforts): TailFit {
+  const logs = ended.map(Math.log);
+  const limits = stopped.map(Math.log);
+  const n = logs.length + limits.length;
+  const total = logs.reduce((sum, x) => sum + x, 0);
+  const squares = logs.reduce((sum, x) => sum + x * x, 0);
+  let mu = (total + limits.reduce((sum, x) => sum + x, 0)) / n;
+  let sigma = Math.max(1e-9, Math.sqrt((squares + limits.reduce((sum, x) => sum + x * x, 0)) / n - mu * mu));
+  for (let turn = 0; turn < (limits.length === 0 ? 1 : 500); turn++) {
+    let [first, second] = [total, squares];
+    for (const limit of limits) {
+      const z = (limit - mu) / sigma;
+      const hazard = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) / Math.max(1e-300, normalAbove(z));
+      first += mu + sigma * hazard;
+      second += mu * mu + sigma * sigma + sigma * (limit + mu) * hazard;
+    }
+    mu = first / n;
+    sigma = Math.max(1e-9, Math.sqrt(Math.max(0, second / n - mu * mu)));
+  }
+  return {
+    name: "lognormal",
+    parameters: { mu, sigma },
+    above: (x) => normalAbove((Math.log(x) - mu) / sigma),
+    draw: (u) => Math.exp(mu + sigma * normalDraw(u)),
+    logDensity: (x) => {
+      const z = (Math.log(x) - mu) / sigma;
+      return (-z * z) / 2 - Math.log(x * sigma * Math.sqrt(2 * Math.PI));
+    },
+  };
+}
+
+/**
+ * Weibull's distribution: with a shape below 1, the longer a run has taken the less likely it is to end soon; with 1 it is exponential.
+ *
+ * The shape is the root of a function that falls all the way, found by halving; the scale follows from it.
+ */
+function weibullFit({ ended, stopped }: Efforts): TailFit {
+  const all = [...ended, ...stopped];
+  const largest = all.reduce((a, b) => Math.max(a, b), 0);
+  // in parts of the largest, so that no power overflows
+  const parts = all.map((x) => x / largest);
+  const meanLog = ended.reduce((total, x) => total + Math.log(x / largest), 0) / ended.length;
+  const slope = (shape: number) => {
+    let [powers, weighted] = [0, 0];
+    for (const part of parts) {
+      const power = part ** shape;
+      powers += power;
+      weighted += power * Math.log(part);
+    }
+    return 1 / shape + meanLog - weighted / powers;
+  };
+  let [low, high] = [1e-3, 1e3];
+  for (let step = 0; step < 60; step++) {
+    const middle = Math.sqrt(low * high);
+    if (slope(middle) > 0) low = middle;
+    else high = middle;
+  }
+  const shape = low;
+  const powers = parts.reduce((total, part) => total + part ** shape, 0);
+  const scale = largest * (powers / ended.length) ** (1 / shape);
+  return {
+    name: "Weibull",
+    parameters: { shape, scale },
+    above: (x) => Math.exp(-((x / scale) ** shape)),
+    draw: (u) => scale * (-Math.log(1 - u)) ** (1 / shape),
+    logDensity: (x) => Math.log(shape / x) + shape * Math.log(x / scale) - (x / scale) ** shape,
+  };
+}
+
+/**
  * A tail without end: the chance of taking twice as long falls always by the same factor. Over whole numbers it begins half below the least
  * (Clauset, Shalizi, Newman 2009).
  */
@@ -55,6 +122,23 @@ function paretoFit({ ended, stopped }: Efforts): TailFit {
     above: (x) => (x <= least ? 1 : (x / least) ** -exponent),
     draw: (u) => least * (1 - u) ** (-1 / exponent),
     logDensity: (x) => Math.log(exponent / x) - exponent * Math.log(x / least),
+  };
+}
+
+/**
+ * Makes a continuous distribution one over the whole numbers from 1, each with the chance from half below it to half above. Else counts of a
+ * few attempts, which tie, would be likelier under any density that piles up where they lie, and no two fits could be compared.
+ */
+export function wholeFitter(fitter: (efforts: Efforts) => TailFit): (efforts: Efforts) => TailFit {
+  return ({ ended, stopped }) => {
+    const fit = fitter({ ended, stopped: stopped.map((x) => x + 0.5) });
+    const above = (x: number) => (x < 1 ? 1 : fit.above(Math.floor(x) + 0.5));
+    return {
+      ...fit,
+      above,
+      draw: (u) => Math.max(1, Math.round(fit.draw(u))),
+      logDensity: (x) => Math.log(Math.max(1e-300, above(x - 1) - above(x))),
+    };
   };
 }
 

@@ -1,7 +1,6 @@
-import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { createRandom } from "../../search/random";
-import { type Efforts, type TailFit, tailFitters } from "./distributions";
-import { wholeFitter } from "./whole";
+import { type TailFit, tailFitters, wholeFitter } from "./distributions";
+import { type Efforts, limitOf } from "./efforts";
 
 /** How well a distribution tells what was seen. */
 export interface FittedTail extends TailFit {
@@ -18,7 +17,10 @@ export interface FittedTail extends TailFit {
  *
  * @param replicates how many samples are drawn to judge the distance: p is no finer than one in so many
  * @throws nothing: with fewer than three runs that ended there is nothing to fit, and the list is empty
- * @example fitTails(effortsOf(records, "attempts"))[0].name // "geometric"
+ * @example
+ * const { records } = readExperiment("restart-counts", { quick: true });
+ * const first = recordsWhere(records, { garden: "square", restarts: "first-contradiction" });
+ * table.fitTails(table.effortsOf(first, "attempts"))[0].name // "geometric"
  */
 export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): FittedTail[] {
   // a logarithm knows no 0
@@ -39,25 +41,19 @@ export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): Fi
     .sort((a, b) => a.aic - b.aic);
 }
 
-/** The efforts in records. */
-export function effortsOf(records: readonly RunRecord[], value: string): Efforts {
-  const of = (some: readonly RunRecord[]) => some.map((record) => statisticOf(record, value)).filter((x) => x >= 0);
-  return { ended: of(records.filter(isSolved)), stopped: of(records.filter((record) => !isSolved(record))) };
-}
-
 /** At both sides of each step; beyond the first stop nothing is known for sure, and nothing compared. */
-function distanceOf({ above }: TailFit, { ended, stopped }: Efforts): number {
-  const limit = stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const sorted = Float64Array.from(ended).sort();
-  const n = ended.length + stopped.length;
+function distanceOf({ above }: TailFit, efforts: Efforts): number {
+  const limit = limitOf(efforts);
+  const sorted = Float64Array.from(efforts.ended).sort();
+  const n = efforts.ended.length + efforts.stopped.length;
   let most = 0;
-  for (let index = 0; index < sorted.length; ) {
-    const x = sorted[index] as number;
+  let below = 0;
+  for (const [index, x] of sorted.entries()) {
     if (x >= limit) break;
-    let end = index;
-    while (sorted[end] === x) end++;
-    most = Math.max(most, Math.abs(1 - end / n - above(x)), Math.abs(1 - index / n - above(before(x))));
-    index = end;
+    if (sorted[index + 1] === x) continue;
+    const upTo = index + 1;
+    most = Math.max(most, Math.abs(1 - upTo / n - above(x)), Math.abs(1 - below / n - above(before(x))));
+    below = upTo;
   }
   return most;
 }
@@ -78,7 +74,7 @@ function goodness(
 ): number {
   const random = createRandom(seed);
   const n = efforts.ended.length + efforts.stopped.length;
-  const limit = efforts.stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const limit = limitOf(efforts);
   let further = 1;
   let made = 1;
   for (let replicate = 0; replicate < replicates; replicate++) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPng } from "../../../src/output/picture/png-pixels";
-import { stlOf } from "../../../src/output/stl";
+import { stlBytes } from "../../../src/output/stl";
 import { cubeSetSolid } from "../../../src/solid/cube-set-solid";
 import { runGardens, startGardens, temporaryFolder } from "../run-gardens";
 
@@ -40,7 +40,7 @@ test("the set of cubes is written whatever is found, and only the cubes that the
   const [all, some] = [file("set.stl"), file("some.stl")];
   const found = await runGardens("solve", "packed", "--stl-set", all, "--stl", file("packed.stl"));
   expect([found.code, found.err]).toEqual([0, `${file("packed.stl")} written\n${all} written\n`]);
-  expect(readFileSync(all).equals(stlOf(cubeSetSolid()))).toBe(true);
+  expect(readFileSync(all).equals(stlBytes(cubeSetSolid()))).toBe(true);
   const few = await runGardens(
     "solve",
     "hanging",
@@ -54,7 +54,7 @@ test("the set of cubes is written whatever is found, and only the cubes that the
     some,
   );
   expect(few.code).toBe(0);
-  expect(readFileSync(some).equals(stlOf(cubeSetSolid([0, 1, 4])))).toBe(true);
+  expect(readFileSync(some).equals(stlBytes(cubeSetSolid([0, 1, 4])))).toBe(true);
   const stopped = ["--solver", "restart", "--seconds", "0.1", "--stl-set", file("stopped.stl")];
   expect((await runGardens("solve", "hanging", ...stopped)).code).toBe(1);
   expect(readFileSync(file("stopped.stl")).equals(readFileSync(all))).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareBackends } from "../../../src/experiment/compare/backends";
-import { backendsFigure } from "../../../src/figure/charts/backends";
+import { backendsChart } from "../../../src/figure/charts/backends";
 import { bitSlicesFigure } from "../../../src/figure/puzzles/bit-slices";
 import { packedGardens, squareGardens } from "../../../src/garden/gardens";
 import { gardenBoards } from "../../../src/garden/restart-batch/rules";
@@ -14,12 +14,12 @@ test("finds no board that ends differently, and some that contradict themselves"
     ]);
     for (const { scalar, plain, tensorflow } of rows) expect(Math.min(scalar, plain, tensorflow)).toBeGreaterThan(0);
     expect(rows.some(({ contradicted, boards }) => contradicted > 0 && contradicted < boards)).toBe(true);
-    expect(backendsFigure(rows).data).toHaveLength(3);
+    expect(backendsChart(rows).data).toHaveLength(3);
   }
 });
 
 test("draws the same bits twice, mirrored", () => {
-  const { data } = bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20), 0);
+  const { data } = bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20));
   const [boards, slices] = data as [{ z: number[][] }, { z: number[][] }];
   expect([boards.z.length, slices.z.length]).toEqual([20, 16]);
   expect(slices.z).toEqual(boards.z[0]?.map((_, candidate) => boards.z.map((row) => row[candidate])));

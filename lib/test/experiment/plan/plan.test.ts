@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { planNames } from "../../../src/experiment/plan/names";
+import { readPlanNames } from "../../../src/experiment/plan/names";
 import { countRuns, runKey, runsOf } from "../../../src/experiment/plan/plan";
 import { readPlan } from "../../../src/experiment/plan/read";
 import { renumbered } from "../../../src/experiment/subjects/renumbered";
@@ -36,7 +36,7 @@ describe("the runs of a plan", () => {
   });
 });
 
-describe.each(planNames())("the plan %s", (name) => {
+describe.each(readPlanNames())("the plan %s", (name) => {
   test("can be read, in full and quick, and its quick one is much smaller", () => {
     const [full, quick] = [readPlan(name), readPlan(name, { quick: true })];
     expect([full.id, quick.id]).toEqual([name, `${name}-quick`]);
@@ -63,7 +63,7 @@ test("reads words that stand for the machine's numbers of threads", () => {
 });
 
 describe("a garden with its directions numbered anew", () => {
-  test.each([squareGardens(), packedGardens(), hangingGardens()])("has opposites that lead back", (garden) => {
+  test.each([squareGardens(), packedGardens(), hangingGardens()])("$name: each opposite leads back", (garden) => {
     for (let seed = 1; seed <= 20; seed++) {
       const { directions } = renumbered(garden, seed).space;
       expect(directions.map(({ bit }) => bit)).toEqual(directions.map((_, index) => 2 ** index));

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { planNames } from "../../../src/experiment/plan/names";
+import { readPlanNames } from "../../../src/experiment/plan/names";
 import { runKey } from "../../../src/experiment/plan/plan";
 import { readPlan } from "../../../src/experiment/plan/read";
 import { readRecords } from "../../../src/experiment/records/file";
@@ -169,7 +169,7 @@ describe("an experiment that is ended early", () => {
     const child = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts }).start();
     const started = () => {
       const pids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ");
-      return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("run-child"));
+      return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("run/child.js"));
     };
     await expect.poll(started, { timeout: 30_000, interval: 5 }).toBeDefined();
     const pid = started();
@@ -243,7 +243,7 @@ describe("gardens experiment without a name", () => {
   test("lists every experiment with its question and how many runs are done", () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, "experiment"], { encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
-    for (const name of planNames()) {
+    for (const name of readPlanNames()) {
       const { question } = readPlan(name);
       expect(stdout.split("\n").find((line) => line.startsWith(`${name} `))).toMatch(/ [\d,]+ of [\d,]+ /);
       expect(stdout).toContain(question);

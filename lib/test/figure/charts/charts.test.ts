@@ -5,7 +5,7 @@ import { benchmarkChart } from "../../../src/figure/charts/benchmark";
 import { distributionChart } from "../../../src/figure/charts/distribution";
 import { growthChart } from "../../../src/figure/charts/growth";
 import { heatMapChart } from "../../../src/figure/charts/heat-map";
-import { levelColour } from "../../../src/figure/charts/level-colour";
+import { levelColour } from "../../../src/figure/charts/series";
 import { speedUpChart } from "../../../src/figure/charts/speed-up";
 import { stripChart } from "../../../src/figure/charts/strip";
 import { tailChart } from "../../../src/figure/charts/tail";
@@ -134,7 +134,7 @@ describe("a chart, drawn in a browser", () => {
     const machine = { node: "v20", cpu: "a cpu" };
     const { timesAsFast: _, ...measured } = row;
     const rows = [row, { ...row, name: "another", timesAsFast: 0.5 }, { ...measured, name: "third", unit: "s" }];
-    const chart = benchmarkChart("gardens", { when: "2026-01-01", machine, rows }) as Figure;
+    const chart = benchmarkChart({ when: "2026-01-01", machine, rows }, { name: "gardens" }) as Figure;
     await draw(chart);
     const boxes = await page.locator(".bars .point path").evaluateAll((bars) =>
       bars.map((bar) => {
@@ -148,9 +148,9 @@ describe("a chart, drawn in a browser", () => {
     expect(chart.data[0]).toMatchObject({ base: 1, x: [21, -0.5], text: ["22", "0.5"] });
     const configuration = { configId: "Soma", threads: 1, initialDepth: 0, durations: [3, 4, 5] };
     const runs = { name: "Three", began: "2026-01-01", machine, engine: "kernel", configurations: [configuration] };
-    await draw(benchmarkChart("three", runs) as Figure);
+    await draw(benchmarkChart(runs) as Figure);
     expect(await page.locator(".boxlayer .points path, .boxes .points path").count()).toBe(3);
-    expect(benchmarkChart("empty", { when: "2026-01-01", machine, rows: [] })).toBeUndefined();
+    expect(benchmarkChart({ when: "2026-01-01", machine, rows: [] })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { boxEdges, boxMesh } from "../../../src/figure/mesh/boxes";
+import { dot } from "../../../src/space/cell";
 
 const mesh = boxMesh([[10, 20, 30]], [2, 4, 6]);
 const corners = mesh.x.map((x, n) => [x, mesh.y[n] ?? 0, mesh.z[n] ?? 0] as const);
@@ -24,8 +25,4 @@ type V = readonly [number, number, number];
 
 function cross(a: V, b: V): V {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function dot(a: V, b: V): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -5,6 +5,7 @@ import { surfaceEdges } from "../../../src/figure/mesh/cube-surface";
 import { pieceBody } from "../../../src/figure/puzzles/polycube/piece-body";
 import { leastSeen, shownBest } from "../../../src/figure/puzzles/polycube/shown-best";
 import { shapeOf } from "../../../src/polycube/orientations";
+import { add, scale } from "../../../src/space/cell";
 import type { Cell } from "../../../src/space/space";
 import { storedPuzzle } from "../../polycube/small-puzzles";
 
@@ -21,7 +22,7 @@ const ways: readonly Vector[] = [
 const bodies: fc.Arbitrary<Vector[]> = fc.array(fc.tuple(fc.nat(), fc.nat(5)), { maxLength: 12 }).map((steps) => {
   const cubes: Vector[] = [[0, 0, 0]];
   for (const [from, way] of steps) {
-    const next = moved(cubes[from % cubes.length] as Vector, ways[way] as Vector, 1);
+    const next = add(cubes[from % cubes.length] as Vector, ways[way] as Vector);
     if (!cubes.some((cube) => String(cube) === String(next))) cubes.push(next);
   }
   return cubes;
@@ -32,7 +33,7 @@ describe("the surface of a piece", () => {
     fc.assert(
       fc.property(bodies, (cubes) => {
         const expected = cubes.flatMap((cube) =>
-          ways.filter((way) => !holds(cubes, moved(cube, way, 1))).map((way) => String(moved(cube, way, 0.5))),
+          ways.filter((way) => !holds(cubes, add(cube, way))).map((way) => String(add(cube, scale(way, 0.5)))),
         );
         const [mesh] = pieceBody(cubes, "#000000") as [Mesh, object];
         const middles = mesh.i.map((_, triangle) => middleOfFace(mesh, triangle));
@@ -124,10 +125,6 @@ describe("a piece that is shown", () => {
     },
   );
 });
-
-function moved([x, y, z]: Vector, way: Vector, share: number): Vector {
-  return [x + share * way[0], y + share * way[1], z + share * way[2]];
-}
 
 function holds(cubes: readonly Vector[], cube: Vector): boolean {
   return cubes.some((other) => String(other) === String(cube));

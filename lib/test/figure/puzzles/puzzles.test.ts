@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { escapeText } from "../../../src/figure/escape-text";
+import { escapeText } from "../../../src/figure/label";
 import { piecesFigure } from "../../../src/figure/puzzles/polycube/pieces";
 import { blockKinds, snakeFigure } from "../../../src/figure/puzzles/snake/snake";
+import { snakeFrom } from "../../../src/files/snake-file";
 import { closeBrowser, drawFigure } from "../../../src/output/browser/browser";
 import { projectRoot } from "../../../src/project";
+import { snakeFromStraights } from "../../../src/snake/snake";
 
 const evil = "<img src=x onerror=alert(1)> <b>&amp; $x$";
 
@@ -43,14 +45,14 @@ test("a piece's description is shown letter by letter", async () => {
 
 test("the Hell Cube's file gives 27 blocks, of which 4 are straight and 2 ends", () => {
   const snake = read("snakes", "hell-cube.json");
-  const kinds = blockKinds(snake.Straights, snake.Length);
+  const kinds = blockKinds(snakeFrom(snake, "test").letters);
   expect(kinds.filter((kind) => kind === "straight")).toHaveLength(4);
   expect(kinds.filter((kind) => kind === "end")).toHaveLength(2);
   expect(kinds).toHaveLength(snake.Box.reduce((product: number, side: number) => product * side, 1));
 });
 
 test("a flat snake goes straight on in straights, turns in corners, and never crosses itself", () => {
-  const [string] = snakeFigure([5, 7, 19, 21], 27).data as { x: number[]; y: number[] }[];
+  const [string] = snakeFigure(snakeFromStraights([5, 7, 19, 21])).data as { x: number[]; y: number[] }[];
   const steps = (string?.x ?? [])
     .slice(1)
     .map((x, n) => [x - (string?.x[n] ?? 0), (string?.y[n + 1] ?? 0) - (string?.y[n] ?? 0)].join());
@@ -60,8 +62,12 @@ test("a flat snake goes straight on in straights, turns in corners, and never cr
 });
 
 test("bad snakes and puzzles are refused in one line", () => {
-  expect(() => snakeFigure([0], 27)).toThrow("Cannot draw the snake: straights must be from 1 to 25: one is 0");
-  expect(() => snakeFigure([], 1)).toThrow("Cannot draw the snake: length must be a whole number above 1: it is 1");
+  expect(() => snakeFigure({ name: "a", letters: "EE", box: [3, 3, 3] })).toThrow(
+    "Cannot draw the snake: box must have one cell for each of the 2 blocks: 3x3x3 has 27 cells",
+  );
+  expect(() => snakeFigure([5, 7, 19, 21] as never)).toThrow(
+    "Cannot draw the snake: a snake must have at least 2 blocks: it is missing",
+  );
   expect(() => piecesFigure({} as never)).toThrow(
     "Cannot draw the pieces: PuzzlePieces must be a list of pieces: it is missing",
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BacktrackOptions, backtrack } from "../../../src/garden/collapse/backtrack";
 import { propagations } from "../../../src/garden/collapse/candidates/candidates";
-import { cellOrders } from "../../../src/garden/collapse/cell-order/cell-order";
+import { cellOrderNames } from "../../../src/garden/collapse/cell-order/cell-order";
 import type { CollapseOptions } from "../../../src/garden/collapse/options";
 import { restart } from "../../../src/garden/collapse/restart";
 import type { CollapseStep } from "../../../src/garden/collapse/step";
@@ -21,7 +21,7 @@ const searches = [restart, backtrack] as const;
 const strategies = fc.record({
   seed: fc.nat(99),
   propagation: fc.constantFrom(...propagations),
-  cells: fc.constantFrom(...cellOrders),
+  cells: fc.constantFrom(...cellOrderNames),
   tiles: fc.constantFrom(...tileOrders),
 });
 
@@ -57,7 +57,7 @@ describe("backtrack", () => {
   });
 
   test("fills the Packed Gardens", () => {
-    for (const cells of cellOrders) {
+    for (const cells of cellOrderNames) {
       const result = backtrack(packedGardens(), { seed: 2, cells });
       expect(result.outcome).toBe("solved");
       everySolutionIsTrue(packedGardens(), result);
@@ -169,7 +169,7 @@ describe("restart and backtrack", () => {
   });
 
   test.each(searches)("%o: tiles without limit fill any box, and nothing is ever taken back", (search) => {
-    for (const cells of cellOrders) {
+    for (const cells of cellOrderNames) {
       const result = search(unlimited(12), { cells });
       expect([result.outcome, result.statistics.undone]).toEqual(["solved", 0]);
       everySolutionIsTrue(unlimited(12), result);

@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { solutionGallery } from "../../../src/output/gallery/solution-gallery";
+import { readSolutionGallery } from "../../../src/output/gallery/solution-gallery";
 import { projectRoot } from "../../../src/project";
 import { foldSnake } from "../../../src/snake/fold/fold";
 import { snakeFromStraights } from "../../../src/snake/snake";
@@ -21,7 +21,7 @@ test("every file of solutions is drawn, in order of names; what is none, or a pa
   write("unknown.json", { solutions: [{ puzzle: "NoSuchCube", box: [1, 1, 1], pieces: [] }] });
   writeFileSync(join(folder, "broken.json"), "{");
   writeFileSync(join(folder, "soma.txt"), "layers");
-  const entries = solutionGallery(folder);
+  const entries = readSolutionGallery(folder);
   expect(entries.map(({ name, caption }) => [name, caption])).toEqual([
     ["garden", "hexagon garden, 31x31: 1 solution"],
     ["hell", "Snake of 27 blocks: 1 fold"],
@@ -31,5 +31,5 @@ test("every file of solutions is drawn, in order of names; what is none, or a pa
 });
 
 test("a folder that is not there is an empty gallery", () => {
-  expect(solutionGallery(join(temporaryFolder(), "none"))).toEqual([]);
+  expect(readSolutionGallery(join(temporaryFolder(), "none"))).toEqual([]);
 });

@@ -71,7 +71,7 @@ test("what is no figure is refused, and nothing is shown", () => {
 test("outside a notebook the error says what to use instead", () => {
   Reflect.deleteProperty(globalThis, "__tslab__");
   expect(() => show(line)).toThrow("Cannot show the figure: this is not a notebook: use exportFigure");
-  expect(() => showTable([])).toThrow("Cannot show the table: this is not a notebook: use tableText");
+  expect(() => showTable([])).toThrow("Cannot show the table: this is not a notebook: use table.tableText");
 });
 
 test("a table is sent as HTML and as text in one output", () => {

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordSearch, type SearchFilm } from "../../../src/garden/film/record-search";
+import { filmSearch, type SearchFilm } from "../../../src/garden/film/film-search";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
 import { filmHtml } from "../../../src/output/notebook/show-film";
 import { filmPage } from "../../../src/output/page/film-page";
 import { openBrowser, watchedPage } from "../browser/test-browser";
 
 const folder = mkdtempSync(join(tmpdir(), "film-"));
-const squares = recordSearch(squareGardens(), { seed: 1 });
+const squares = filmSearch(squareGardens(), { seed: 1 });
 let browser: Browser;
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ afterAll(async () => {
 
 test.each([
   ["squares", squares, 16],
-  ["packed cubes", recordSearch(packedGardens(), { search: "backtrack", seed: 1 }), 64],
-  ["hexagons", recordSearch(hexagonGardens({ box: [15, 15] }), { search: "anneal", seed: 1 }), 64],
+  ["packed cubes", filmSearch(packedGardens(), { search: "backtrack", seed: 1 }), 64],
+  ["hexagons", filmSearch(hexagonGardens({ box: [15, 15] }), { search: "anneal", seed: 1 }), 64],
 ] as const)("%s: at its end the film holds the solution, every tile and every joint drawn", async (_, film, tiles) => {
   const { page, problems } = await opened(film);
   expect(Number(await shown(page, "frame"))).toBe(0);
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("groups that grow side by side are complete one step before the last, which lays them into the box and fills the view with them", async () => {
-  const film = recordSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 });
+  const film = filmSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 });
   const { page, problems } = await opened(film);
   expect(film.result.solutions[0]?.groups).toBeGreaterThan(1);
   expect(await page.locator("#note").textContent()).toContain("Groups grow side by side");
@@ -100,7 +100,7 @@ test("at a dead end the page says so", async () => {
 });
 
 test("a long search is thinned, the page says so, and 2,000 frames of it stay far under 3 MB", async () => {
-  const film = recordSearch(hangingGardens({ box: [7, 7, 7] }), { seed: 1, steps: 1500, frames: 2000 });
+  const film = filmSearch(hangingGardens({ box: [7, 7, 7] }), { seed: 1, steps: 1500, frames: 2000 });
   expect(film.every).toBeGreaterThan(1);
   expect(film.frames.length).toBeGreaterThanOrEqual(1000);
   expect(filmPage(film).length).toBeLessThan(1_500_000);
@@ -111,7 +111,7 @@ test("a long search is thinned, the page says so, and 2,000 frames of it stay fa
 
 test("a film without a frame is a page all the same, and a garden's name is shown letter by letter", async () => {
   const evil = "<img src=x onerror=alert(1)>";
-  const film = recordSearch({ ...squareGardens(), name: evil }, { seed: 1, steps: 0 });
+  const film = filmSearch({ ...squareGardens(), name: evil }, { seed: 1, steps: 0 });
   const { page, problems } = await opened(film);
   expect(film.frames).toHaveLength(0);
   expect(await page.locator("h1").textContent()).toContain(evil);

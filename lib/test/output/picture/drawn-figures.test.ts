@@ -67,7 +67,10 @@ test("squares and hexagons are drawn flat, a number on each tile", async () => {
 
 test("a piece described as markup is shown letter by letter, in space and in layers", async () => {
   const puzzle = { ...soma, name: evil, pieces: soma.pieces.map((piece) => ({ ...piece, description: evil })) };
-  for (const figure of [polycubeFigure(puzzle, found(assembly)), layersFigure(puzzle, found(assembly))]) {
+  for (const figure of [
+    polycubeFigure({ puzzle, solution: found(assembly) }),
+    layersFigure({ puzzle, solution: found(assembly) }),
+  ]) {
     await draw(figure);
     expect(await page.locator(".gtitle").first().textContent()).toContain("<img src=x onerror");
     expect(await page.locator("img, [onerror]").count()).toBe(0);
@@ -76,12 +79,12 @@ test("a piece described as markup is shown letter by letter, in space and in lay
 });
 
 test("the slider moves the pieces apart, and the assembly grows piece by piece", async () => {
-  await draw(polycubeFigure(soma, found(assembly), { slider: 1 }));
+  await draw(polycubeFigure({ puzzle: soma, solution: found(assembly) }, { slider: 1 }));
   const before = await spanOfCubes();
   await step(10);
   expect(before).toBe(3);
   expect(await spanOfCubes()).toBeGreaterThan(4);
-  await draw(assemblyFigure(soma, found(assembly)));
+  await draw(assemblyFigure({ puzzle: soma, solution: found(assembly) }));
   const counts: number[] = [];
   for (const frame of [0, 1, 7, 13]) {
     await step(frame);
@@ -92,7 +95,10 @@ test("the slider moves the pieces apart, and the assembly grows piece by piece",
 });
 
 test("packed as a notebook keeps them, frames move the same cubes", async () => {
-  const figures = [polycubeFigure(soma, found(assembly), { slider: 1 }), snakeFoldingFigure(found(fold))];
+  const figures = [
+    polycubeFigure({ puzzle: soma, solution: found(assembly) }, { slider: 1 }),
+    snakeFoldingFigure(found(fold)),
+  ];
   for (const figure of figures) {
     const spans: number[][] = [];
     for (const drawn of [figure, JSON.parse(packedFigureJson(figure, "test")) as Figure]) {

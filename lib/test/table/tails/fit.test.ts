@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../src/search/random";
-import { restartAdvice } from "../../../src/table/restart-advice";
-import { type Efforts, tailFitters } from "../../../src/table/tails/distributions";
+import { tailFitters } from "../../../src/table/tails/distributions";
+import type { Efforts } from "../../../src/table/tails/efforts";
 import { fitTails } from "../../../src/table/tails/fit";
+import { restartAdvice } from "../../../src/table/tails/restart-advice";
 
 /** Efforts drawn from a distribution, stopped at a limit. */
 function drawn(draw: (u: number) => number, n: number, limit = Number.POSITIVE_INFINITY): Efforts {

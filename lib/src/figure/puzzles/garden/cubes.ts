@@ -1,5 +1,5 @@
 import type { PlacedTile } from "../../../garden/garden";
-import { stepFrom } from "../../../space/cell";
+import { add, scale, stepFrom } from "../../../space/cell";
 import { cubic } from "../../../space/orthogonal";
 import type { Cell, Direction } from "../../../space/space";
 import type { Figure } from "../../figure";
@@ -7,8 +7,7 @@ import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
 import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
-import type { TileColouring } from "./tile-colouring";
-import { hoverOf } from "./tile-hover";
+import { hoverOf, type TileColouring } from "./tile-look";
 
 /** Distances between the middles of cubes of size 2, along x, y and z. */
 export type CubeSpacing = readonly [x: number, y: number, z: number];
@@ -157,10 +156,6 @@ function strut(at: Cell, direction: Direction, spacing: CubeSpacing, share: numb
   const from = middle(at, spacing);
   const way = middle(direction.vector, spacing);
   const length = Math.hypot(...way);
-  const along = (distance: number): Vector => [
-    from[0] + (way[0] * distance) / length,
-    from[1] + (way[1] * distance) / length,
-    from[2] + (way[2] * distance) / length,
-  ];
+  const along = (distance: number): Vector => add(from, scale(way, distance / length));
   return [along(1), along(share === 1 ? length - 1 : length / 2)];
 }

@@ -2,15 +2,14 @@ import type { GardenSolution } from "../../../garden/garden";
 import { describeValue, InputError } from "../../../input-error";
 import { hexagon } from "../../../space/hexagon";
 import { cubic, square } from "../../../space/orthogonal";
-import type { Figure } from "../../figure";
-import { eyeOf, type View } from "../../mesh/view";
+import type { Figure, FigureOptions } from "../../figure";
+import { eyeOf, gardenView, type View } from "../../mesh/scene";
 import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
-import { type TileColour, tileColouring } from "./tile-colouring";
+import { type TileColour, tileColouring } from "./tile-look";
 
-export interface GardenFigureOptions {
-  /** Above the drawing. Default: the garden's name and its box. */
-  title?: string;
+/** How a garden is drawn. */
+export interface GardenFigureOptions extends FigureOptions {
   /** Distances between the middles of cubes of size 2, along x, y and z. Default: 5, 5, 5. */
   spacing?: CubeSpacing;
   /** What a tile's colour tells: how many connections it has, or which group it hangs together with. Default: connections. */
@@ -36,7 +35,7 @@ export function gardenFigure(solution: GardenSolution, options: GardenFigureOpti
   const space = garden === "hexagon" ? hexagon : box.length === 2 ? square : cubic;
   const colouring = tileColouring(space, cells, checkedColour(options.colour));
   if (space !== cubic) return flatFigure(space, cells, title, colouring);
-  const eye = eyeOf(options.view ?? [-31, 30], "draw the garden");
+  const eye = eyeOf(options.view ?? gardenView, "draw the garden");
   return cubesFigure(cells, title, { spacing: checkedSpacing(options.spacing ?? [5, 5, 5]), eye, colouring });
 }
 

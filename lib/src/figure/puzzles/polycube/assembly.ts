@@ -1,23 +1,29 @@
 import { assemblyOrder } from "../../../polycube/assembly-order";
-import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
-import { eyeOf } from "../../mesh/view";
+import { eyeOf, scene } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
 import { movedBody } from "./piece-body";
-import { drawnPieces, legendOfPieces, pieceTraces, shifted, TRACES_OF_A_PIECE } from "./placed-pieces";
+import {
+  drawnPieces,
+  legendOfPieces,
+  pieceTraces,
+  type SolvedPolycube,
+  shifted,
+  TRACES_OF_A_PIECE,
+} from "./placed-pieces";
 
 /**
  * How an assembly is put together, piece by piece, in an order that hands can follow: each piece comes straight from outside. A play button and a
  * slider go through the steps.
  *
- * @example show(assemblyFigure(soma, solution))
+ * @example show(assemblyFigure({ puzzle: soma, solution: assembly }))
  */
-export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution, title?: string): Figure {
-  const pieces = drawnPieces(puzzle, solution);
+export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}): Figure {
+  const pieces = drawnPieces(data);
+  const { puzzle, solution } = data;
   const order = assemblyOrder(solution);
   const away = Math.max(...solution.box) + 1;
   const outside = (piece: number) => {
@@ -43,7 +49,7 @@ export function assemblyFigure(puzzle: PolycubePuzzle, solution: PolycubeSolutio
   const { frames, layout } = playing(steps, "piece ", 600, steps.length - 1);
   return {
     data: pieces.flatMap((piece, group) => pieceTraces(piece, inside(group), group)),
-    layout: themed(escapeText(title ?? `${puzzle.name}: ${pieces.length} pieces, one by one${remark}`), {
+    layout: themed(escapeText(options.title ?? `${puzzle.name}: ${pieces.length} pieces, one by one${remark}`), {
       height: 600,
       margin: { l: 8, r: 8, t: 48, b: 72 },
       legend: legendOfPieces(pieces),

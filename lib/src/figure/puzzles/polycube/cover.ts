@@ -1,16 +1,15 @@
 import { type CoverBins, coverBins } from "../../../polycube/cover/bins";
 import type { Cover } from "../../../polycube/cover/cover";
 import { boxVolume } from "../../../space/box";
-import { axis } from "../../charts/chart";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import { axis } from "../../axis";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import { colours, paletteColour, themed } from "../../theme";
 
-export interface CoverFigureOptions {
+/** How a cover matrix is drawn. */
+export interface CoverFigureOptions extends FigureOptions {
   /** The pieces' names, in the cover's order. Default: their numbers. */
   names?: readonly string[];
-  /** Above the drawing. Default: the numbers of rows and columns. */
-  title?: string;
 }
 
 /** More bands than these could not be told apart on a screen. */
@@ -20,7 +19,9 @@ const mostBands = 240;
  * The cover matrix as a heat map: a column for each cell and each piece, rows from the top in bands, darker where more of a band's rows
  * fill the column. Above it stands how many rows each column has, to the right how many each piece has.
  *
- * @example show(coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) }))
+ * @example
+ * const names = soma.pieces.map(({ symbol }) => symbol);
+ * show(figure.coverFigure(polycube.coverOf(soma), { names }))
  */
 export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Figure {
   const bins = coverBins(cover, mostBands);

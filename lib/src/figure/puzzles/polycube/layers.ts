@@ -1,11 +1,9 @@
-import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
 import { formatCell } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
-import { NARROWEST } from "../../text-lines";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText, NARROWEST } from "../../label";
 import { colours, themed } from "../../theme";
-import { type DrawnPiece, drawnPieces } from "./placed-pieces";
+import { type DrawnPiece, drawnPieces, type SolvedPolycube } from "./placed-pieces";
 
 type Point = readonly [x: number, y: number];
 
@@ -13,11 +11,11 @@ type Point = readonly [x: number, y: number];
  * An assembly layer by layer, side by side from the bottom to the top: a square for each cube, with its piece's colour and symbol, and a thick line
  * where two pieces meet. North is on top.
  *
- * @example show(layersFigure(soma, solution))
+ * @example show(layersFigure({ puzzle: soma, solution: assembly }))
  */
-export function layersFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution, title?: string): Figure {
-  const [width = 1, depth = 1, height = 1] = solution.box;
-  const pieces = drawnPieces(puzzle, solution);
+export function layersFigure(data: SolvedPolycube, options: FigureOptions = {}): Figure {
+  const pieces = drawnPieces(data);
+  const [width = 1, depth = 1, height = 1] = data.solution.box;
   const place = ([x = 0, y = 0, z = 0]: Cell): Point => [x + z * (width + 1), y];
   return {
     data: [
@@ -25,7 +23,7 @@ export function layersFigure(puzzle: PolycubePuzzle, solution: PolycubeSolution,
       borders(pieces, place),
       symbols(pieces, place, Math.min(16, (0.7 * NARROWEST) / (height * (width + 1)))),
     ],
-    layout: themed(escapeText(title ?? `${puzzle.name}, layer by layer`), {
+    layout: themed(escapeText(options.title ?? `${data.puzzle.name}, layer by layer`), {
       height: Math.max(240, Math.min(560, 150 + (750 * (depth + 1)) / (height * (width + 1)))),
       margin: { l: 24, r: 24, t: 72, b: 24 },
       showlegend: false,

@@ -8,7 +8,9 @@ const FACES = 6;
 /**
  * A piece of unit cubes as two traces: its surface, without the faces between its cubes, and the lines on it.
  *
- * @example pieceBody([[0, 0, 0], [1, 0, 0]], "#0072b2") // 10 faces
+ * @example
+ * pieceBody([[0, 0, 0], [1, 0, 0]], "#0072b2")[0].i.length
+ * // 20: two triangles for each of its 10 faces
  */
 export function pieceBody(cubes: readonly Vector[], colour: string): [surface: object, edges: object] {
   const boxes = cubes.map((middle) => ({ middle, colour: 0 }));

@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { PolycubePuzzle } from "../../../polycube/puzzle";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { paletteColour, themed } from "../../theme";
@@ -15,6 +15,7 @@ export interface PiecesPuzzle {
   PuzzlePieces: PuzzlePiece[];
 }
 
+/** A piece in such a file. */
 export interface PuzzlePiece {
   Symbol: string;
   Description?: string;
@@ -28,9 +29,9 @@ const EYE: Vector = [-0.7, -1.6, 1.5];
  * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description; a piece with a hidden cube is turned so that all are
  * seen. Takes a puzzle that was read, or the plain object in a puzzle file.
  *
- * @example show(piecesFigure(readPuzzleFile("data/puzzles/SomaCube.json").puzzle))
+ * @example show(piecesFigure(soma))
  */
-export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
+export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: FigureOptions = {}): Figure {
   const puzzle = "pieces" in Object(source) ? asInFile(source as PolycubePuzzle) : (source as PiecesPuzzle);
   const pieces = checkedPieces(puzzle);
   const shapes = pieces.map(({ Components }) =>
@@ -39,6 +40,7 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
       EYE,
     ),
   );
+  const counted = pieces.length === 1 ? "1 piece" : `${pieces.length} pieces`;
   const { placed, labels, view } = rowsOfPieces(shapes, pieces.map(nameOf), EYE);
   return {
     data: placed.flatMap((cubes, index) => {
@@ -46,15 +48,12 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle): Figure {
       const name = nameOf(pieces[index] as PuzzlePiece);
       return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
     }),
-    layout: themed(
-      escapeText(`${puzzle.DisplayName ?? "Puzzle"}: ${pieces.length} ${pieces.length === 1 ? "piece" : "pieces"}`),
-      {
-        height: 480,
-        showlegend: false,
-        margin: { l: 8, r: 8, t: 48, b: 8 },
-        scene: scene({ ...view, annotations: labels }),
-      },
-    ),
+    layout: themed(escapeText(options.title ?? `${puzzle.DisplayName ?? "Puzzle"}: ${counted}`), {
+      height: 480,
+      showlegend: false,
+      margin: { l: 8, r: 8, t: 48, b: 8 },
+      scene: scene({ ...view, annotations: labels }),
+    }),
   };
 }
 

@@ -1,9 +1,17 @@
+import { describeValue, InputError } from "../../../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
+import { stepFrom } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
-import { escapeText } from "../../escape-text";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { pieceBody } from "./piece-body";
+
+/** A puzzle and one of its assemblies: what the figures of an assembly are drawn from. */
+export interface SolvedPolycube {
+  readonly puzzle: PolycubePuzzle;
+  readonly solution: PolycubeSolution;
+}
 
 /** A piece of an assembly as it is drawn. */
 export interface DrawnPiece {
@@ -36,8 +44,16 @@ function hasOnlySymbols(count: number): boolean {
   return count > MOST_NAMES;
 }
 
-/** The pieces of an assembly, each with the colour that it has in every drawing of its puzzle. */
-export function drawnPieces(puzzle: PolycubePuzzle, solution: PolycubeSolution): DrawnPiece[] {
+/**
+ * The pieces of an assembly, each with the colour that it has in every drawing of its puzzle.
+ *
+ * @throws InputError where it is no puzzle with an assembly
+ */
+export function drawnPieces(data: SolvedPolycube): DrawnPiece[] {
+  const { puzzle, solution } = data;
+  if (!Array.isArray(puzzle?.pieces) || !Array.isArray(solution?.pieces)) {
+    throw new InputError("draw the assembly", `it must have a puzzle and a solution: it is ${describeValue(data)}`);
+  }
   return solution.pieces.map(({ id, cells }) => {
     const place = puzzle.pieces.findIndex((piece) => piece.id === id);
     const { symbol = "?", description = "" } = puzzle.pieces[place] ?? {};
@@ -86,7 +102,7 @@ export function exploded(cells: readonly Cell[], box: readonly number[], explode
 /** The middles of cubes moved by a vector, rounded to what takes little room in a file. */
 export function shifted(cells: readonly Cell[], shift: Cell): Vector[] {
   return cells.map((cell) => {
-    const [x = 0, y = 0, z = 0] = cell.map((part, axis) => Math.round(64 * (part + (shift[axis] ?? 0))) / 64);
+    const [x = 0, y = 0, z = 0] = stepFrom(cell, shift).map((part) => Math.round(64 * part) / 64);
     return [x, y, z];
   });
 }

@@ -1,23 +1,27 @@
 import { describeValue, InputError } from "../../../input-error";
-import type { PolycubePuzzle, PolycubeSolution } from "../../../polycube/puzzle";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
-import { eyeOf, type View } from "../../mesh/view";
+import { eyeOf, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
 import { movedBody } from "./piece-body";
-import { drawnPieces, exploded, legendOfPieces, pieceTraces, TRACES_OF_A_PIECE } from "./placed-pieces";
+import {
+  drawnPieces,
+  exploded,
+  legendOfPieces,
+  pieceTraces,
+  type SolvedPolycube,
+  TRACES_OF_A_PIECE,
+} from "./placed-pieces";
 
-export interface PolycubeFigureOptions {
+/** How an assembly is drawn. */
+export interface PolycubeFigureOptions extends FigureOptions {
   /** How far the pieces are moved apart: 0 is the assembled box, 1 moves each as far again from the middle as it lies. Default: 0. */
   explode?: number;
   /** A slider from 0 to this, to move the pieces apart on the page. Default: no slider. */
   slider?: number;
-  /** Above the drawing. Default: the puzzle's name. */
-  title?: string;
-  /** From where it is seen first, in degrees. */
+  /** From where it is seen first, in degrees. Default: from the South-West, 32 above the ground. */
   view?: View;
 }
 
@@ -28,17 +32,14 @@ const SLIDER_STEPS = 10;
  * An assembly in space, a colour for each piece, whole or exploded, by a slider where one is asked for. A click on a name in the legend takes its
  * piece away, so that one can look inside.
  *
- * @example show(polycubeFigure(soma, solution, { explode: 1 }))
- * @example show(polycubeFigure(soma, solution, { slider: 1.5 }))
+ * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { explode: 1 }))
+ * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1.5 }))
  */
-export function polycubeFigure(
-  puzzle: PolycubePuzzle,
-  solution: PolycubeSolution,
-  options: PolycubeFigureOptions = {},
-): Figure {
+export function polycubeFigure(data: SolvedPolycube, options: PolycubeFigureOptions = {}): Figure {
   const explode = checkedExplode("explode", options.explode ?? 0);
   const widest = checkedExplode("slider", options.slider ?? 0);
-  const pieces = drawnPieces(puzzle, solution);
+  const pieces = drawnPieces(data);
+  const { puzzle, solution } = data;
   const at = (share: number) => pieces.map(({ cells }) => exploded(cells, solution.box, share));
   const cubes = at(explode);
   const shares = Array.from({ length: SLIDER_STEPS + 1 }, (_, step) => (widest * step) / SLIDER_STEPS);

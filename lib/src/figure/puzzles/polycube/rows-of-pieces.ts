@@ -1,7 +1,8 @@
+import { add, dot } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
+import { NARROWEST, textLines, textWidth } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { dot, pixelsOfUnit, type SceneOptions, screenAxes } from "../../mesh/scene";
-import { NARROWEST, textLines, textWidth } from "../../text-lines";
+import { pixelsOfUnit, type SceneOptions, screenAxes } from "../../mesh/scene";
 
 /** Pieces that stand in rows, their names below them, and the view that they fill. */
 export interface RowsOfPieces {
@@ -25,7 +26,9 @@ const GAP = 0.7;
  * Puts pieces into rows like words on a page, as the eye sees it: on the ground, the first row farthest away. Every piece has a place as large as the
  * largest needs, and each name as many lines as fit its place in a small picture; the pointer tells all of it.
  *
- * @example rowsOfPieces([[[0, 0, 0]], [[0, 0, 0]]], ["A", "B"], [-0.7, -1.6, 1.5]).placed // two cubes side by side
+ * @example
+ * rowsOfPieces([[[0, 0, 0]], [[0, 0, 0]]], ["A", "B"], [-0.7, -1.6, 1.5]).placed.length
+ * // 2: side by side
  */
 export function rowsOfPieces(
   shapes: readonly (readonly Cell[])[],
@@ -87,7 +90,7 @@ function laidOut(shapes: readonly (readonly Cell[])[], perRow: number, lineCount
     const { across, upwards } = spans[index] ?? { across: { low: 0, high: 0 }, upwards: { low: 0, high: 0 } };
     const [x, y] = corner(index);
     const shift = onGround(x - (across.low + across.high) / 2, y - upwards.low, eye);
-    return cells.map(([a = 0, b = 0, c = 0]): Vector => [a + shift[0], b + shift[1], c]);
+    return cells.map(([a = 0, b = 0, c = 0]): Vector => add([a, b, c] as const, shift));
   });
   const below = shapes.map((_, index) => {
     const [x, y] = corner(index);
@@ -103,7 +106,7 @@ function laidOut(shapes: readonly (readonly Cell[])[], perRow: number, lineCount
 /** How far a piece reaches in a direction of the screen, to the corners of its cubes. */
 function spanOf(cells: readonly Cell[], way: Vector): { low: number; high: number } {
   const half = (Math.abs(way[0]) + Math.abs(way[1]) + Math.abs(way[2])) / 2;
-  const places = cells.map(([x = 0, y = 0, z = 0]) => dot([x, y, z], way));
+  const places = cells.map((cell) => dot(cell, way));
   return { low: Math.min(...places) - half, high: Math.max(...places) + half };
 }
 

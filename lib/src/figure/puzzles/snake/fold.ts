@@ -1,13 +1,12 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { SnakeSolution } from "../../../snake/snake";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
+import { eyeOf, scene, type View } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
-import { eyeOf, type View } from "../../mesh/view";
 import { colours, legendUnderTitle, themed } from "../../theme";
-import { type BlockKind, blockColours } from "./snake";
+import { type BlockKind, blockColours, blockKinds } from "./snake";
 
 /**
  * Blocks of size 1, more than twice as far apart as they are wide: so the string, and the block in the middle, can be seen. Their corners lie on halves, which
@@ -19,18 +18,22 @@ export const APART = 2.5;
 /** From the South-West, from above. */
 export const foldEye: Vector = [-0.9, -1.5, 1];
 
+/** How a fold is drawn. */
+export interface SnakeFoldFigureOptions extends FigureOptions {
+  /** From where it is seen first, in degrees. Default: from the South-West, 30 above the ground. */
+  view?: View;
+}
+
 /**
- * A folded snake in space: its blocks, coloured as in `snakeFigure`, apart from each other, with the string that runs through them. The
- * pointer tells a block's number.
+ * A folded snake in space: its blocks, coloured as in `snakeFigure`, apart from each other, with
+ * the string that runs through them. The pointer tells a block's number.
  *
- * @param view from where it is seen first, in degrees
- * @example show(snakeFoldFigure(foldSnake(hellCube).solutions[0]))
+ * @example show(snakeFoldFigure(fold, { title: "A fold of the Hell Cube" }))
  */
-export function snakeFoldFigure(solution: SnakeSolution, title = "Folded snake", view?: View): Figure {
+export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigureOptions = {}): Figure {
+  const { title = "Folded snake", view } = options;
   const { snake, path } = checked(solution);
-  const kinds = [...snake].map(
-    (letter): BlockKind => (letter === "S" ? "straight" : letter === "C" ? "corner" : "end"),
-  );
+  const kinds = blockKinds(snake);
   const middles = path.map(([x = 0, y = 0, z = 0]): Vector => [APART * x, APART * y, APART * z]);
   const names = Object.keys(blockColours) as BlockKind[];
   return {

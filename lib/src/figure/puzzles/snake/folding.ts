@@ -1,7 +1,7 @@
 import type { SnakeSolution } from "../../../snake/snake";
 import { unfolding } from "../../../snake/unfolding";
 import type { Cell } from "../../../space/space";
-import type { Figure } from "../../figure";
+import type { Figure, FigureOptions } from "../../figure";
 import { boxEdges, boxMesh, lines, type Vector } from "../../mesh/boxes";
 import { type SceneOptions, scene } from "../../mesh/scene";
 import { type Moving, playing } from "../playing";
@@ -10,10 +10,11 @@ import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
 /**
  * A snake folding into its cube, corner by corner: a play button and a slider go through the steps, from the string laid out to the fold.
  *
- * @example show(snakeFoldingFigure(foldSnake(hellCube).solutions[0]))
+ * @example show(snakeFoldingFigure(fold, { title: "The Hell Cube folds" }))
  */
-export function snakeFoldingFigure(solution: SnakeSolution, title = "Folding the snake"): Figure {
-  const whole = snakeFoldFigure(solution, title);
+export function snakeFoldingFigure(solution: SnakeSolution, options: FigureOptions = {}): Figure {
+  const { title = "Folding the snake" } = options;
+  const whole = snakeFoldFigure(solution, { title });
   const pictures = unfolding(solution).map((cells) => cells.map(middleOf));
   const corners = [...solution.snake].flatMap((letter, block) => (letter === "C" ? [block] : []));
   const steps = pictures.map((middles, step): Moving => {

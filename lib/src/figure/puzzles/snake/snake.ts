@@ -1,7 +1,6 @@
-import { describeValue, InputError } from "../../../input-error";
-import { type Snake, straightsOf } from "../../../snake/snake";
-import { escapeText } from "../../escape-text";
-import type { Figure } from "../../figure";
+import { checkSnake, type Snake } from "../../../snake/snake";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import { colours, themed } from "../../theme";
 
 /** Whether the string ends in a block, goes straight through it, or turns in it. */
@@ -17,24 +16,16 @@ export const blockColours: Readonly<Record<BlockKind, string>> = {
 const KINDS = Object.keys(blockColours) as BlockKind[];
 
 /**
- * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs down like a stair.
+ * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs
+ * down like a stair.
  *
- * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21]))) // the Hell Cube: blocks 0 and 26 are its ends
- * @example show(snakeFigure([5, 7, 19, 21], 27)) // the same
+ * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21])))
+ * @throws InputError where it is no snake
  */
-export function snakeFigure(snake: Snake, title?: string): Figure;
-export function snakeFigure(straights: readonly number[], length: number, title?: string): Figure;
-export function snakeFigure(
-  what: Snake | readonly number[],
-  ...rest: readonly (number | string | undefined)[]
-): Figure {
-  if (!("letters" in what))
-    return flatFigure(what, Number(rest[0]), rest[1] === undefined ? undefined : String(rest[1]));
-  return flatFigure(straightsOf(what), what.letters.length, String(rest[0] ?? what.name));
-}
-
-function flatFigure(straights: readonly number[], length: number, title = "Snake cube"): Figure {
-  const kinds = blockKinds(straights, length);
+export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {
+  checkSnake(snake, "draw the snake");
+  const { title = snake.name } = options;
+  const kinds = blockKinds(snake.letters);
   const places = stair(kinds);
   const { height, size } = sizes(places);
   return {
@@ -103,22 +94,9 @@ const CORNERS = [
   [-1, -1],
 ] as const;
 
-/** @example blockKinds([1], 4) // ["end", "straight", "corner", "end"] */
-export function blockKinds(straights: readonly number[], length: number): BlockKind[] {
-  if (!Number.isInteger(length) || length < 2) {
-    throw new InputError("draw the snake", `length must be a whole number above 1: it is ${describeValue(length)}`);
-  }
-  const outside = straights.find((index) => !Number.isInteger(index) || index < 1 || index > length - 2);
-  if (outside !== undefined) {
-    throw new InputError(
-      "draw the snake",
-      `straights must be from 1 to ${length - 2}: one is ${describeValue(outside)}`,
-    );
-  }
-  return Array.from({ length }, (_, index) => {
-    if (index === 0 || index === length - 1) return "end";
-    return straights.includes(index) ? "straight" : "corner";
-  });
+/** @example blockKinds("ESCE") // ["end", "straight", "corner", "end"] */
+export function blockKinds(letters: string): BlockKind[] {
+  return [...letters].map((letter) => (letter === "S" ? "straight" : letter === "C" ? "corner" : "end"));
 }
 
 /** How high the drawing is, and how many pixels a block has in it when it is 800 wide, at most 22. */

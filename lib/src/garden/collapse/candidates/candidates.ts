@@ -83,11 +83,7 @@ export function createCandidates(board: Board, propagation: Propagation, order: 
   };
 }
 
-/**
- * The candidates of a cell, as tile numbers; 0 is air where there is air.
- *
- * @example candidatesOf(candidates, cellIndex([15, 15], [7, 7])) // [15]
- */
+/** The candidates of a cell, as tile numbers; 0 is air where there is air. */
 export function candidatesOf(candidates: Candidates, cell: number): number[] {
   return tilesIn(candidatesLo(candidates, cell), candidatesHi(candidates, cell));
 }

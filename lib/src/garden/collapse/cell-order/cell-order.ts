@@ -8,7 +8,7 @@ import { shuffledOrder } from "./shuffled";
 export type CellOrderName = "scan" | "shuffled" | "centre-out" | "frontier";
 
 /** Every cell order, in the order in which help and errors list them. */
-export const cellOrders: readonly CellOrderName[] = ["scan", "shuffled", "centre-out", "frontier"];
+export const cellOrderNames: readonly CellOrderName[] = ["scan", "shuffled", "centre-out", "frontier"];
 
 /**
  * Keeps the open cells in buckets by number of candidates. A bucket's key is twice that number, or one more for cells that are to come

@@ -24,7 +24,7 @@ const [solution] = searchAll(soma).solutions;
 
 function drawn(explode: number): Figure {
   if (solution === undefined) throw new Error("Soma has assemblies");
-  return polycubeFigure(soma, solution, { explode });
+  return polycubeFigure({ puzzle: soma, solution }, { explode });
 }
 
 function meshes({ data }: Figure): Trace[] {
@@ -68,7 +68,7 @@ test("exploded, each piece keeps its shape and moves away from the middle", () =
 
 test("layer by layer, each cube is a square with its piece's symbol", () => {
   if (solution === undefined) throw new Error("Soma has assemblies");
-  const traces = layersFigure(soma, solution).data as (Trace & { text?: string[] })[];
+  const traces = layersFigure({ puzzle: soma, solution }).data as (Trace & { text?: string[] })[];
   expect(traces.slice(0, 7).map(({ x }) => x.filter((place) => place === null).length)).toEqual([3, 4, 4, 4, 4, 4, 4]);
   const symbols = traces.at(-1);
   const places = symbols?.x.map((x, cube) => [x, symbols.y[cube], symbols.text?.[cube]].join(" "));
@@ -117,7 +117,7 @@ test("a text in a legend, a title or a label is shown letter by letter", () => {
   const evil = "<b>$x$</b>";
   const puzzle = { ...soma, name: evil, pieces: soma.pieces.map((piece) => ({ ...piece, description: evil })) };
   const texts = JSON.stringify([
-    polycubeFigure(puzzle, solution),
+    polycubeFigure({ puzzle, solution }),
     coverFigure(coverOf(soma), { names: Array(7).fill(evil) }),
   ]);
   expect(texts).not.toContain("<b>");

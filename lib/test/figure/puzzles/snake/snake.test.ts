@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareSnakeMethods } from "../../../../src/experiment/compare/snake-methods";
-import { snakeCensusFigure } from "../../../../src/figure/charts/snake-census";
-import { snakeMethodsFigure } from "../../../../src/figure/charts/snake-methods";
+import { snakeCensusChart } from "../../../../src/figure/charts/snake-census";
+import { snakeMethodsChart } from "../../../../src/figure/charts/snake-methods";
 import { snakeFoldFigure } from "../../../../src/figure/puzzles/snake/fold";
 import { snakeFigure } from "../../../../src/figure/puzzles/snake/snake";
 import { takeCensus } from "../../../../src/snake/census/census";
@@ -25,10 +25,10 @@ interface Layout {
   scene?: { annotations: { text: string }[] };
 }
 
-test("a snake laid flat is the same from its straights and from the snake itself, which gives the title", () => {
-  const figure = snakeFigure(hellCube);
-  expect(figure.data).toEqual(snakeFigure([5, 7, 19, 21], 27).data);
-  expect((figure.layout as Layout).title.text).toBe("Hell &#60;b&#62;Cube&#60;/b&#62;");
+test("a snake gives the title, shown letter by letter, unless there is another", () => {
+  const titleOf = (title?: string) => (snakeFigure(hellCube, title ? { title } : {}).layout as Layout).title.text;
+  expect(titleOf()).toBe("Hell &#60;b&#62;Cube&#60;/b&#62;");
+  expect(titleOf("Another")).toBe("Another");
 });
 
 test("a fold has a cube for each block, and the string goes through them in their order", () => {
@@ -51,7 +51,7 @@ test("a fold without a path is refused in one line", () => {
 
 test("the chart of methods has four bars for each, with the numbers of the table", () => {
   const rows = compareSnakeMethods(snakeFromLetters("ESCSCSCSCCCCSCSCCCSCCSCCCSE"), { seeds: 5 });
-  const bars = snakeMethodsFigure(rows).data as Trace[];
+  const bars = snakeMethodsChart(rows).data as Trace[];
   expect(bars).toHaveLength(4);
   const steps = bars.filter(({ name }) => name === "steps").map(({ x }) => [...x].reverse());
   expect(steps).toEqual([rows.map(({ firstSteps }) => firstSteps), rows.map(({ allSteps }) => allSteps)]);
@@ -66,12 +66,12 @@ test("the histograms of a census count every snake once, and point at the one th
       { name: "hardest", letters: [...marked].reverse().join("") },
       { name: "none", letters: "EE" },
     ];
-    const { data, layout } = snakeCensusFigure(census, { by, mark });
+    const { data, layout } = snakeCensusChart(census, { by, mark });
     const [bars] = data as [Trace];
     expect(bars.y.reduce<number>((sum, height) => sum + Number(height), 0)).toBe(census.counts.snakes);
     const pointers = (layout as Layout).annotations ?? [];
     expect(pointers.map(({ text }) => text)).toEqual(["hardest"]);
     expect(pointers[0]?.y).toBe(bars.y[pointers[0]?.x ?? -1]);
   }
-  expect((snakeCensusFigure(census).data[0] as Trace).y[0]).toBe(census.counts.unique);
+  expect((snakeCensusChart(census).data[0] as Trace).y[0]).toBe(census.counts.unique);
 });

@@ -9,7 +9,7 @@ import {
   propagations,
 } from "../../../../src/garden/collapse/candidates/candidates";
 import { undoTo } from "../../../../src/garden/collapse/candidates/change";
-import { cellOrders, createCellOrder } from "../../../../src/garden/collapse/cell-order/cell-order";
+import { cellOrderNames, createCellOrder } from "../../../../src/garden/collapse/cell-order/cell-order";
 import { propagate } from "../../../../src/garden/collapse/propagation/propagate";
 import { restrictTo, startPropagation } from "../../../../src/garden/collapse/propagation/start";
 import type { Garden } from "../../../../src/garden/garden";
@@ -28,7 +28,7 @@ const settings = { seed: 4, numRuns: 150 };
 function begin(
   garden: Garden,
   strength: Propagation,
-  cells: (typeof cellOrders)[number] = "scan",
+  cells: (typeof cellOrderNames)[number] = "scan",
 ): Candidates | undefined {
   const board = createBoard(garden);
   const candidates = createCandidates(board, strength, createCellOrder(cells, board, createRandom(1)));
@@ -125,7 +125,7 @@ function parse(garden: Garden, text: string): number[] {
   return tiles;
 }
 
-test.each(cellOrders)("undo restores every bit after choices, good or bad: cells %s", (cells) => {
+test.each(cellOrderNames)("undo restores every bit after choices, good or bad: cells %s", (cells) => {
   fc.assert(
     fc.property(gardens, fc.constantFrom(...strengths), numbers, (garden, strength, picks) => {
       const candidates = begin(garden, strength, cells);

@@ -1,0 +1,79 @@
+import {
+  cellCount,
+  columnsOf,
+  numberAt,
+  openColumns,
+  pieceCount,
+  pieceUses,
+  rowPieces,
+  stride,
+  takenColumns,
+  usesLeft,
+} from "../memory";
+
+// What is placed, in the top levels. At each level a column is open: to be filled by one more row; or taken: no further row may have it;
+// or neither: that of a piece with several uses left. With the last use but one it becomes open, with the last it is taken.
+
+/** Level 0, where nothing is placed: how many cells are to be filled and pieces to be used. */
+export function placeNothing(): i32 {
+  memory.fill(openColumns, 0, stride);
+  memory.fill(takenColumns, 0xff, stride);
+  let left = cellCount;
+  for (let cell = 0; cell < cellCount; cell++) {
+    include(openColumns, cell);
+    exclude(takenColumns, cell);
+  }
+  for (let piece = 0; piece < pieceCount; piece++) {
+    const uses = load<i32>(numberAt(pieceUses, piece));
+    store<i32>(numberAt(usesLeft, piece), uses);
+    left += uses;
+    exclude(takenColumns, cellCount + piece);
+    if (uses === 1) include(openColumns, cellCount + piece);
+  }
+  return left;
+}
+
+/** Whether none of the columns is taken. The first vector of what is taken is passed, too: often it is the only one. */
+export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
+  let clash = v128.and(v128.load(columns), firstTaken);
+  for (let offset: usize = 16; offset < stride; offset += 16) {
+    clash = v128.or(clash, v128.and(v128.load(columns + offset), v128.load(taken + offset)));
+  }
+  return !v128.any_true(clash);
+}
+
+/** Places a row: sets what is open and taken at the next level. How many cells it fills, and the piece. */
+export function place(row: u32, level: i32): i32 {
+  const columns = columnsOf(row);
+  const open = openColumns + (level as usize) * stride;
+  const taken = takenColumns + (level as usize) * stride;
+  let size = 0;
+  for (let offset: usize = 0; offset < stride; offset += 8) {
+    const filled = load<u64>(columns + offset);
+    size += popcnt(filled) as i32;
+    store<u64>(open + stride + offset, load<u64>(open + offset) & ~filled);
+    store<u64>(taken + stride + offset, load<u64>(taken + offset) | filled);
+  }
+  const piece = load<i32>(numberAt(rowPieces, row));
+  const uses = load<i32>(numberAt(usesLeft, piece)) - 1;
+  store<i32>(numberAt(usesLeft, piece), uses);
+  if (uses > 0) exclude(taken + stride, cellCount + piece);
+  if (uses === 1) include(open + stride, cellCount + piece);
+  return size;
+}
+
+/** Takes back the one thing that is not kept for each level. */
+export function takeBack(row: u32): void {
+  const uses = numberAt(usesLeft, load<i32>(numberAt(rowPieces, row)));
+  store<i32>(uses, load<i32>(uses) + 1);
+}
+
+function include(columns: usize, column: i32): void {
+  const word = columns + (((column as usize) >> 6) << 3);
+  store<u64>(word, load<u64>(word) | ((1 as u64) << (column & 63)));
+}
+
+function exclude(columns: usize, column: i32): void {
+  const word = columns + (((column as usize) >> 6) << 3);
+  store<u64>(word, load<u64>(word) & ~((1 as u64) << (column & 63)));
+}

@@ -1,0 +1,19 @@
+/** Plans, records and benchmarks as files. */
+
+export { readPlanNames } from "../experiment/plan/names";
+export type { PlanPart, Run } from "../experiment/plan/plan";
+export { readPlan } from "../experiment/plan/read";
+export { readRecords } from "../experiment/records/file";
+export type { Factors, Level, RunBudget, RunStatistics } from "../experiment/subject";
+export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "../files/benchmark/read";
+export type { MeasuredRows, MeasuredRuns } from "../files/benchmark/results";
+export { type BenchmarkResults, readBenchmarkResults } from "../files/benchmark/results";
+export type { ChartWish, TableWish } from "../files/experiment-schema";
+export {
+  type BenchmarkOptions,
+  type BenchmarkResult,
+  type ConfigurationResult,
+  type Durations,
+  runBenchmark,
+} from "../parallel/run-benchmark";
+export { type Machine, thisMachine } from "../search/machine";

@@ -1,0 +1,24 @@
+/** Charts of records and measurements, and the drawings that few need. */
+
+export { backendsChart } from "../figure/charts/backends";
+export { type BenchmarkChartOptions, benchmarkChart } from "../figure/charts/benchmark";
+export { benchmarkTimesChart } from "../figure/charts/benchmark-times";
+export type { ChartOptions } from "../figure/charts/chart";
+export { distributionChart } from "../figure/charts/distribution";
+export { growthChart } from "../figure/charts/growth";
+export { heatMapChart } from "../figure/charts/heat-map";
+export { type PlanChart, planCharts } from "../figure/charts/plan";
+export { type CensusChartOptions, type MarkedSnake, snakeCensusChart } from "../figure/charts/snake-census";
+export { snakeMethodsChart } from "../figure/charts/snake-methods";
+export { speedUpChart } from "../figure/charts/speed-up";
+export { stripChart } from "../figure/charts/strip";
+export { tailChart } from "../figure/charts/tail";
+export type { View } from "../figure/mesh/scene";
+export { type BitSlicesFigureOptions, bitSlicesFigure } from "../figure/puzzles/bit-slices";
+export type { CubeSpacing } from "../figure/puzzles/garden/cubes";
+export type { TileColour } from "../figure/puzzles/garden/tile-look";
+export { type CoverFigureOptions, coverFigure } from "../figure/puzzles/polycube/cover";
+export type { PuzzlePiece } from "../figure/puzzles/polycube/pieces";
+export { type ChartGroup, chartGroups } from "../output/gallery/chart-section";
+export { type GalleryEntry, readSolutionGallery } from "../output/gallery/solution-gallery";
+export type { PictureSize } from "../output/picture/size";

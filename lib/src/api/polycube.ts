@@ -1,0 +1,21 @@
+/** Polycube puzzles as exact covers: pieces, placements, engines, tasks, counts. */
+
+export { puzzleFrom } from "../files/puzzle/read";
+export { coverText } from "../output/text/cover";
+export type { JournalOptions } from "../parallel/polycube/options";
+export { type AssemblyStep, assemblyOrder } from "../polycube/assembly-order";
+export type { Count } from "../polycube/counts/counting";
+export { addTallies, countsOf, emptyTally, type Tally } from "../polycube/counts/tally";
+export { chooseHeld } from "../polycube/cover/choose-held";
+export { type Cover, coverOf, type Row } from "../polycube/cover/cover";
+export { type Held, heldCover, holdablePieces } from "../polycube/cover/held";
+export { type Depth, type Split, splitAtDepth, splitAuto, type Task } from "../polycube/cover/split";
+export { dancingLinksEngine } from "../polycube/engines/dancing-links";
+export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "../polycube/engines/engine";
+export { engineNames, engines } from "../polycube/engines/engines";
+export { kernelEngine } from "../polycube/engines/kernel";
+export { type Identical, mirrorTwins } from "../polycube/kinds";
+export { orientationsOf } from "../polycube/orientations";
+export { type PieceFacts, pieceFacts } from "../polycube/piece-facts";
+export { type PreparedSearch, type PrepareOptions, prepareSearch } from "../polycube/prepare-search";
+export type { Piece, PlacedPiece } from "../polycube/puzzle";

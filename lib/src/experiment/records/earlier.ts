@@ -1,0 +1,68 @@
+import { describeValue, InputError } from "../../input-error";
+import { type Plan, type Run, runKey } from "../plan/plan";
+import type { Provenance } from "../provenance";
+import { timedResponses } from "../subject";
+import { putAside, readRecords, shortName } from "./file";
+import type { RunRecord } from "./record";
+
+/** What to do about records that cannot be added to. */
+const mend = "--fresh starts over and keeps the file";
+
+/**
+ * What was done of a plan before.
+ *
+ * @throws InputError where it is not of this plan, of another version, or timed on another machine: then it is not added to
+ */
+export function earlierRecords(
+  plan: Plan,
+  runs: readonly Run[],
+  file: string,
+  from: Provenance,
+  action: string,
+): RunRecord[] {
+  const { library, cpu } = from;
+  const planned = new Set(runs.map(runKey));
+  const seen = new Set<string>();
+  const records = readRecords(file, action);
+  for (const [index, record] of records.entries()) {
+    const key = runKey(record);
+    const where = `${shortName(file)}, line ${index + 1},`;
+    if (record.experiment !== plan.id || !planned.has(key)) {
+      const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
+      throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
+    }
+    if (record.library !== library) {
+      const form = `must be of version ${library} of the library`;
+      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${mend}`);
+    }
+    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
+    seen.add(key);
+  }
+  if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
+  return records;
+}
+
+/** What a fresh run that was stopped has done; what cannot be gone on with is put aside. */
+export function usableRecords(read: () => RunRecord[], file: string): { records: RunRecord[]; aside: string[] } {
+  try {
+    return { records: read(), aside: [] };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const aside = putAside(file);
+    return { records: [], aside: aside === undefined ? [] : [aside] };
+  }
+}
+
+/** Whether the runs of a plan are timed. */
+export function isTimed({ response }: Plan): boolean {
+  return timedResponses.includes(response);
+}
+
+/** Times of two machines are not put into one file. */
+function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
+  const other = records.findIndex((record) => record.cpu !== cpu);
+  if (other === -1) return;
+  const where = `${shortName(file)}, line ${other + 1},`;
+  const form = `must be of this machine, ${cpu}, for times are measured`;
+  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
+}

@@ -1,0 +1,68 @@
+/**
+ * Text from a file as a label that shows it letter by letter: plotly takes `<b>`, `<a href>` and `&amp;` in labels for
+ * markup, `$…$` for a formula, and `%{x}` in a pointer's words for a number.
+ *
+ * @example escapeText("<b>5 $</b>") // "&#60;b&#62;5 &#36;&#60;/b&#62;"
+ */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>$%]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** The narrowest picture whose labels must fit, in pixels: a chart in a small window. */
+export const NARROWEST = 500;
+
+/** Wide enough for any letter of its class, in the theme's font, as a share of the font's size. */
+const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/^[ijl.,:;'|!()[\] ]$/, 0.3],
+  [/^[mwMW%@…△]$/, 0.9],
+  [/^[A-Z]$/, 0.7],
+];
+const OTHER = 0.58;
+
+/**
+ * About how wide a label is, rather more than less. An escaped letter such as `&#60;` counts once.
+ *
+ * @example textWidth("steps", 10) // 29
+ */
+export function textWidth(text: string, size: number): number {
+  return lettersOf(text).reduce((sum, letter) => sum + widthOf(letter), 0) * size;
+}
+
+/**
+ * A label in lines that are no wider than so many pixels, broken between words; a word that is too long alone ends in `…`.
+ *
+ * @example textLines("how many steps?", 60, 10) // ["how many", "steps?"]
+ */
+export function textLines(text: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").map((whole) => shortened(whole, width, size))) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * The same as one label for plotly. Each line but the last ends in a space, so that the words stay apart where the text is read or copied.
+ *
+ * @example brokenText("how many steps?", 60, 10) // "how many <br>steps?"
+ */
+export function brokenText(text: string, width: number, size: number): string {
+  return textLines(text, width, size).join(" <br>");
+}
+
+function shortened(word: string, width: number, size: number): string {
+  if (textWidth(word, size) <= width) return word;
+  const letters = lettersOf(word);
+  while (letters.length > 1 && textWidth(`${letters.join("")}…`, size) > width) letters.pop();
+  return `${letters.join("")}…`;
+}
+
+function widthOf(letter: string): number {
+  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER;
+}
+
+function lettersOf(text: string): string[] {
+  return text.match(/&#\d+;|./gsu) ?? [];
+}

@@ -1,0 +1,100 @@
+import type { PlacedTile } from "../../../garden/garden";
+import { formatCell, stepFrom } from "../../../space/cell";
+import type { Space } from "../../../space/space";
+import { colours, connectionColour, paletteColour } from "../../theme";
+
+/** What a tile's colour tells. */
+export type TileColour = "connections" | "groups";
+
+/** A colour for each tile of a drawing, and what each colour means. */
+export interface TileColouring {
+  readonly kind: TileColour;
+  readonly colours: readonly string[];
+  readonly names: readonly string[];
+  /** For each tile the number of its colour. */
+  readonly of: readonly number[];
+}
+
+/**
+ * Colours by connections, from red (none) to blue (all); or by groups, the largest first, Red apart.
+ *
+ * @example tileColouring(square, solution.cells, "groups").names // ["group of 15", "Red"]
+ */
+export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: TileColour): TileColouring {
+  const most = space.directions.length;
+  if (kind === "connections") {
+    const counts = Array.from({ length: most + 1 }, (_, count) => count);
+    return {
+      kind,
+      colours: counts.map((count) => connectionColour(count, most)),
+      names: counts.map((count) => (count === 1 ? "1 connection" : `${count} connections`)),
+      of: tiles.map(({ tile }) => connectionCount(tile)),
+    };
+  }
+  const groups = groupsOf(space, tiles);
+  const red = groups.length;
+  return {
+    kind,
+    colours: [...groups.map((_, group) => groupColour(group)), colours.red],
+    names: [...groups.map(({ length }) => `group of ${length}`), "Red"],
+    of: tiles.map((tile) => {
+      const group = groups.findIndex((members) => members.includes(tile));
+      return group === -1 ? red : group;
+    }),
+  };
+}
+
+/** Red is the Red tile's own: the palette's vermilion is passed over. */
+function groupColour(group: number): string {
+  return paletteColour(group < 5 ? group : group + 1);
+}
+
+/** How many bits a tile has. */
+export function connectionCount(tile: number): number {
+  let count = 0;
+  for (let rest = tile; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Tiles that hang together through faces that are connected on both sides; the largest group first. Red is in none. */
+function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
+  const left = new Map(tiles.filter(({ tile }) => tile !== 0).map((placed) => [formatCell(placed.at), placed]));
+  const groups: PlacedTile[][] = [];
+  for (const [key, start] of left) {
+    left.delete(key);
+    const group = [start];
+    for (const here of group) {
+      for (const { bit, vector, opposite } of directions) {
+        const next = left.get(formatCell(stepFrom(here.at, vector)));
+        const back = directions[opposite]?.bit ?? 0;
+        if (!(here.tile & bit) || next === undefined || !(next.tile & back)) continue;
+        left.delete(formatCell(next.at));
+        group.push(next);
+      }
+    }
+    groups.push(group);
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}
+
+/**
+ * What hovering tells: which tile, where, and its connected sides. Numbers are apart from text because a drawing of 64
+ * cubes holds them 768 times, and numbers can be packed.
+ */
+export function hoverOf(
+  space: Space,
+  tiles: readonly PlacedTile[],
+): { customdata: number[][]; hovertext: string[]; hovertemplate: string } {
+  const cell = tiles[0]?.at.map((_, axis) => `%{customdata[${axis + 1}]}`).join(",");
+  return {
+    customdata: tiles.map(({ at, tile }) => [tile, ...at]),
+    hovertext: tiles.map(({ tile }) => sidesOf(space, tile)),
+    hovertemplate: `tile %{customdata[0]} at (${cell})<br>connected: %{hovertext}<extra></extra>`,
+  };
+}
+
+/** The connected sides of a tile by their initials: "N S" for tile 5. */
+function sidesOf(space: Space, tile: number): string {
+  const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/[a-z]/g, ""));
+  return sides.join(" ") || "no side";
+}

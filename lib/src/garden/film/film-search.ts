@@ -1,0 +1,66 @@
+import { describeValue, InputError } from "../../input-error";
+import type { SearchOptions, SearchResult } from "../../search/search";
+import type { Box } from "../../space/space";
+import type { Garden, GardenSolution } from "../garden";
+import { type GardenSearchName, gardenSearches, gardenSearchNames } from "../searches";
+import { createRecorder, type Film, isSeenIn } from "./film";
+
+/** A search of a garden, recorded from its first choice to its solution. */
+export interface SearchFilm extends Film {
+  readonly garden: string;
+  readonly space: "square" | "hexagon" | "cubic";
+  readonly box: Box;
+  readonly search: GardenSearchName;
+  readonly seed: number;
+  /** How many tiles there are to place: cells have at most so many candidates, and air. */
+  readonly tiles: number;
+  readonly result: SearchResult<GardenSolution>;
+}
+
+/** Which search to film, and what that search can be told. */
+export interface FilmOptions extends SearchOptions {
+  /** Default: restart, the essay's. */
+  search?: GardenSearchName;
+  /** How many pictures the film has at most; a longer search is thinned evenly. Default: 2000. */
+  frames?: number;
+  /** The search's own options. */
+  [option: string]: unknown;
+}
+
+const SPACES = ["square", "hexagon", "cubic"] as const;
+/** A search in lock step follows thousands of boards at once: there is no film of it. */
+const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter((name) => name !== "restart-batch");
+const ACTION = "record the search";
+
+/**
+ * Runs a search of a garden and records it. Recording changes nothing about what is found: same seed and options, same result.
+ *
+ * @example filmSearch(squareGardens(), { search: "backtrack", seed: 3 }).frames.length // 1051
+ * @throws InputError where the search says no to its garden or options, or the garden is neither of squares, hexagons nor cubes
+ */
+export function filmSearch(garden: Garden, options: FilmOptions = {}): SearchFilm {
+  const { search = "restart", frames = 2000, ...own } = options;
+  const space = SPACES.find((name) => name === garden.space.name);
+  if (space === undefined) {
+    throw new InputError(ACTION, `the space must be one of ${SPACES.join(", ")}: it is ${garden.space.name}`);
+  }
+  if (!RECORDED.includes(search)) {
+    throw new InputError(ACTION, `search must be one of ${RECORDED.join(", ")}: it is ${describeValue(search)}`);
+  }
+  if (!Number.isInteger(frames) || frames < 2 || frames > 100_000) {
+    throw new InputError(ACTION, `frames must be a whole number from 2 to 100000: it is ${describeValue(frames)}`);
+  }
+  const recorder = createRecorder(frames, isSeenIn(garden.space.dimensions));
+  const watched: SearchOptions & { onMoment: typeof recorder.watch } = { ...own, onMoment: recorder.watch };
+  const result = gardenSearches[search](garden, watched);
+  return {
+    ...recorder.end(result.solutions.at(-1)),
+    garden: garden.name,
+    space,
+    box: garden.box,
+    search,
+    seed: options.seed ?? 1,
+    tiles: garden.tiles.length,
+    result,
+  };
+}

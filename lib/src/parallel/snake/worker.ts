@@ -1,0 +1,4 @@
+import { answerSearch } from "../thread";
+import { doSnakeWork } from "./in-thread";
+
+answerSearch(doSnakeWork);

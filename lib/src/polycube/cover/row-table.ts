@@ -1,0 +1,102 @@
+import { boxVolume } from "../../space/box";
+import type { Cover } from "./cover";
+
+/** The count of a column that is not to be chosen: never the fewest. */
+const notChosen = 2 ** 31 - 1;
+
+/** A cover's rows as flat lists. The column of a piece that is used several times is left out. */
+export interface Table {
+  /** The columns of all rows, and where each row begins among them. */
+  readonly columns: Int32Array;
+  readonly begin: Int32Array;
+  /** The same as bits, some words a row. */
+  readonly masks: Int32Array;
+  readonly words: number;
+  /** For each column 0, or `notChosen` where it is not to be chosen. */
+  readonly start: Int32Array;
+}
+
+export function tableOf({ box, pieceCount, rows, uses = [] }: Cover): Table {
+  const cellCount = boxVolume(box);
+  const start = new Int32Array(cellCount + pieceCount);
+  for (const [piece, times] of uses.entries()) if (times > 1) start[cellCount + piece] = notChosen;
+  const columns: number[] = [];
+  const begin = new Int32Array(rows.length + 1);
+  const words = Math.ceil(start.length / 32);
+  const masks = new Int32Array(rows.length * words);
+  for (const [row, { piece, cells }] of rows.entries()) {
+    columns.push(...cells);
+    if (start[cellCount + piece] === 0) columns.push(cellCount + piece);
+    begin[row + 1] = columns.length;
+    for (let place = begin[row] ?? 0; place < columns.length; place++) {
+      const column = columns[place] ?? 0;
+      const word = row * words + (column >> 5);
+      masks[word] = (masks[word] ?? 0) | (1 << (column & 31));
+    }
+  }
+  return { columns: Int32Array.from(columns), begin, masks, words, start };
+}
+
+function columnsOf({ columns, begin }: Table, row: number): Int32Array {
+  return columns.subarray(begin[row], begin[row + 1]);
+}
+
+export function fills({ masks, words }: Table, row: number, column: number): boolean {
+  return (masks[row * words + (column >> 5)]! & (1 << (column & 31))) !== 0;
+}
+
+/**
+ * The first of those columns that fewest of the rows left fill, and how many do; -1 where none is to be filled beside the given rows.
+ * The weight is how long the search from here takes, by estimate; 0 in a dead end.
+ */
+export function smallestColumn(
+  table: Table,
+  given: readonly number[],
+  left: Int32Array,
+): { column: number; branches: number; weight: number } {
+  const counts = countRows(table, left);
+  for (const row of given) for (const column of columnsOf(table, row)) counts[column] = notChosen;
+  const sorted = counts.toSorted();
+  const branches = sorted[0] ?? notChosen;
+  if (branches === notChosen) return { column: -1, branches: 0, weight: 1 };
+  return { column: counts.indexOf(branches), branches, weight: weightOf(sorted) };
+}
+
+/**
+ * The product of the twenty smallest counts, to the power of 0.3: of the rules tried the one that goes best with the nodes of a task
+ * (Bedlam, Tetris, pentominoes in three boxes; correlation of logarithms 0.6 to 0.85, where the number of branches has 0.3 to 0.75).
+ */
+function weightOf(sorted: Int32Array): number {
+  let weight = 1;
+  for (const count of sorted.subarray(0, 20)) if (count < notChosen) weight *= count ** 0.3;
+  return weight;
+}
+
+/** How many of the rows fill each column. */
+function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Array {
+  const counts = start.slice();
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    const end = begin[row + 1]!;
+    for (let place = begin[row]!; place < end; place++) {
+      const column = columns[place]!;
+      counts[column] = counts[column]! + 1;
+    }
+  }
+  return counts;
+}
+
+/** Those of the rows that have no column in common with a chosen one. */
+export function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: number): Int32Array {
+  const found = new Int32Array(rows.length);
+  let count = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    let common = 0;
+    for (let word = 0; word < words; word++) {
+      common |= masks[row * words + word]! & masks[chosen * words + word]!;
+    }
+    if (common === 0) found[count++] = row;
+  }
+  return found.slice(0, count);
+}

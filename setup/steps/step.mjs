@@ -1,0 +1,13 @@
+// What a step of set-up is, as types.
+
+/** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser"} StepName */
+
+/**
+ * @typedef {object} Step
+ * @property {string} title its name in what set-up prints
+ * @property {StepName[]} [needs] the steps that must have been made before
+ * @property {() => string | false | undefined} ready says in words what is there; quick
+ * @property {(tell: import("../tools/terminal.mjs").Tell) => Promise<void>} make does the work
+ */
+
+export {};

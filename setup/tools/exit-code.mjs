@@ -1,0 +1,11 @@
+import { constants } from "node:os";
+
+/**
+ * The exit code that stands for how a process ended, as shells have it: its own, or 128 and the number of the signal.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCode(code, signal) {
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+}
