@@ -11,7 +11,7 @@ export interface StatusLine<Told extends readonly unknown[]> {
 /**
  * The last line of the terminal, for what words say about it; nothing where stderr is no terminal.
  *
- * @example const line = statusLine((done: number) => `${done} of 20`);
+ * @example const line = statusLine((done) => `${done} of 20`);
  */
 export function statusLine<Told extends readonly unknown[]>(words: (...told: Told) => string): StatusLine<Told> {
   const stream = process.stderr;
