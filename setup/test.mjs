@@ -17,6 +17,7 @@ const tsc = join(modules, "typescript", "bin", "tsc");
 const checks = [
   ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
   ["types", tsc, "-p", "."],
+  ["types of the scripts in pages", tsc, "-p", "lib/page"],
   ["types of set-up", tsc, "-p", "setup"],
   ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
 ];

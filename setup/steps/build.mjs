@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../tools/failure.mjs";
 import { root } from "../tools/paths.mjs";
@@ -8,10 +8,11 @@ import { filesBelow, hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
 const lib = join(root, "lib");
 const dist = join(lib, "dist");
+const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
 /**
- * The library, compiled from lib/src and lib/kernel to lib/dist; made beside it and put in place at once, so nobody loads half of it.
+ * The library, compiled from lib/src, lib/kernel and lib/page to lib/dist; made beside it and put in place at once, so nobody loads half of it.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -34,6 +35,7 @@ export const build = {
         ["assemblyscript/bin/asc.js", "--config", "lib/kernel/asconfig.json"],
         ["--outFile", join(fresh, "kernel", "kernel.wasm")],
       );
+      await bundlePageScripts(join(fresh, "page"));
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);
       renameSync(fresh, dist);
@@ -63,6 +65,35 @@ async function compile([compiler, ...args], to) {
 }
 
 /**
+ * Every program of lib/page becomes one script; what they share, with each other and with the library, goes into each.
+ *
+ * @param {string} outdir
+ */
+async function bundlePageScripts(outdir) {
+  const { build: bundle } = await import("esbuild");
+  const programs = readdirSync(pageScripts).filter((name) => name.endsWith(".ts"));
+  const entryPoints = programs.map((name) => join(pageScripts, name));
+  try {
+    await bundle({
+      entryPoints,
+      outdir,
+      bundle: true,
+      minify: true,
+      format: "iife",
+      target: "es2022",
+      legalComments: "none",
+      absWorkingDir: root,
+      logLevel: "silent",
+    });
+  } catch (error) {
+    const { errors = [], message } = /** @type {Error & Partial<import("esbuild").BuildFailure>} */ (error);
+    const [{ text, location } = { text: message, location: undefined }] = errors;
+    const where = location ? ` in ${location.file}(${location.line},${location.column + 1})` : "";
+    throw new Failure("build the library", `${text}${where}`, "correct the source and run npm run setup again");
+  }
+}
+
+/**
  * The first error in one line, where the AssemblyScript compiler draws it in several and then counts them.
  *
  * @param {string} output
@@ -83,5 +114,10 @@ function fingerprint() {
     join(lib, "package.json"),
     join(root, "package-lock.json"),
   ];
-  return hashFiles([...filesBelow(join(lib, "src")), ...filesBelow(join(lib, "kernel")), ...settings]);
+  return hashFiles([
+    ...filesBelow(join(lib, "src")),
+    ...filesBelow(join(lib, "kernel")),
+    ...filesBelow(pageScripts),
+    ...settings,
+  ]);
 }

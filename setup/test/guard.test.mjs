@@ -5,33 +5,35 @@ import { expect, onTestFinished, test } from "vitest";
 import { root } from "../tools/paths.mjs";
 import { processesWith } from "./processes.mjs";
 
-test("a test that is killed leaves no copy of the notebooks", async () => {
+test("a test that is killed leaves no folder behind", async () => {
   const { child, folder } = await startTest("");
   expect(existsSync(folder)).toBe(true);
   child.kill("SIGKILL");
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 });
 
-test("a test that is killed leaves no JupyterLab running and no copy of the notebooks", async () => {
-  const { child, folder } = await startTest("await startLab(copy);");
-  expect(processesWith(folder)).not.toEqual([]);
+test("a test that is killed leaves no folder behind, and nothing running of what it started", async () => {
+  const sleeper = "setInterval(() => {}, 1000)";
+  const parent = `require("node:child_process").spawn(process.execPath, ["-e", "${sleeper}", process.argv[1]]); ${sleeper}`;
+  const { child, folder } = await startTest(`startGuarded(folder, ["-e", ${JSON.stringify(parent)}, folder]);`);
+  // the program, what it started, and the two guards
+  await expect.poll(() => processesWith(folder).length, { timeout: 20_000 }).toBe(4);
   child.kill("SIGKILL");
   await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
-}, 150_000);
+});
 
 /**
- * A process that does what a test does: it copies the notebooks, does as told, and waits.
+ * A process that does what a test does: it makes a folder, does as told, and waits.
  *
  * @param {string} code
  */
 async function startTest(code) {
-  const helpers = JSON.stringify(join(root, "setup", "test", "lab.mjs"));
-  const script = `const { notebooksCopy, startLab } = await import(${helpers});
-    const copy = notebooksCopy();
-    console.log(copy.root);
+  const helpers = JSON.stringify(join(root, "setup", "test", "guarded.mjs"));
+  const script = `const { guardedFolder, startGuarded } = await import(${helpers});
+    const folder = guardedFolder();
     ${code}
-    console.log("started");
+    console.log(folder);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -41,7 +43,6 @@ async function startTest(code) {
   child.stdout.on("data", (text) => {
     said += text;
   });
-  await expect.poll(() => said, { timeout: 100_000 }).toContain("started");
-  const [folder = ""] = said.split("\n");
-  return { child, folder };
+  await expect.poll(() => said, { timeout: 30_000 }).toContain("\n");
+  return { child, folder: said.trim() };
 }

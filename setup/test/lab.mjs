@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { Socket } from "node:net";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { browserHere } from "../steps/browser.mjs";
-import { jupyterFolder, root } from "../tools/paths.mjs";
+import { root } from "../tools/paths.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import { processesWith } from "./processes.mjs";
+import { guardedFolder, startGuarded } from "./guarded.mjs";
 
 /** @import { Browser, Page, ViewportSize } from "playwright-core" */
 /** @typedef {ReturnType<typeof notebooksCopy>} NotebooksCopy */
@@ -36,13 +34,6 @@ export function notebooksCopy() {
   };
 }
 
-/** A new folder in the clone's folder for Jupyter. It goes with the test's process, if not before. */
-export function guardedFolder() {
-  const folder = mkdtempSync(join(jupyterFolder, "test-"));
-  guard(folder);
-  return folder;
-}
-
 /** How long `npm start` may take to say where it is, and to end. */
 const SECONDS = { toStart: 110, toEnd: 40 };
 
@@ -57,12 +48,10 @@ export async function startLab(copy) {
     (flag) => `--LabApp.${flag.replace("=", `=${copy.root}/`)}`,
   );
   const flags = ["--no-browser", `--ServerApp.root_dir=${copy.root}`, ...own];
-  const child = spawn(process.execPath, [join(root, "setup", "start.mjs"), ...flags], {
-    env: { ...process.env, HANGING_GARDENS_RESULTS: copy.results },
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+  const { child, endGuard } = startGuarded(copy.root, [join(root, "setup", "start.mjs"), ...flags], {
+    ...process.env,
+    HANGING_GARDENS_RESULTS: copy.results,
   });
-  const endGuard = guard(copy.root, child.pid);
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
   let said = "";
   /** @type {Promise<URL>} */
@@ -94,32 +83,6 @@ export async function startLab(copy) {
     await ended.finally(endGuard);
     throw error;
   }
-}
-
-/**
- * Removes a folder, and ends a process group, when this process is gone.
- *
- * @param {string} folder
- * @param {number} [group]
- * @returns what ends the guard: once a group has ended, its number may become another's
- */
-function guard(folder, group) {
-  const script = join(root, "setup", "test", "guard.mjs");
-  const args = group === undefined ? [script, folder] : [script, folder, `${group}`];
-  const child = spawn(process.execPath, args, { detached: true, stdio: ["pipe", "ignore", "ignore"] });
-  child.unref();
-  // a pipe, which keeps this process from its end
-  if (child.stdin instanceof Socket) child.stdin.unref();
-  return () => void child.kill("SIGKILL");
-}
-
-/**
- * The guards of a process group that look after a folder, too.
- *
- * @param {string} folder
- */
-export function groupGuards(folder) {
-  return processesWith(`guard.mjs ${folder} `);
 }
 
 /** The browser that set-up found, started for a test. */

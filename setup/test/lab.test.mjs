@@ -8,9 +8,10 @@ import { lettersInTitle } from "../../lib/test/output/picture/letters.ts";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import { groupGuards, launchBrowser, notebooksCopy, openPage, scrollThrough, startLab } from "./lab.mjs";
+import { groupGuards } from "./guarded.mjs";
+import { launchBrowser, notebooksCopy, openPage, scrollThrough, startLab } from "./lab.mjs";
 import { clearNotebook, codeCells, isChart, outputsOf } from "./notebook-file.mjs";
-import { kernelsBelow, stillRunning } from "./processes.mjs";
+import { groupsWith, kernelsBelow, stillRunning } from "./processes.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -55,6 +56,10 @@ describe("npm start", () => {
   test("takes a free port where 8888 is taken, on localhost only", () => {
     expect(lab.url.hostname).toBe("localhost");
     expect(Number(lab.url.port)).toBeGreaterThan(8888);
+  });
+
+  test("runs in one process group, so that it can be ended as a whole", () => {
+    expect(groupsWith(`--ServerApp.root_dir=${copy.root}`)).toEqual([lab.pid]);
   });
 
   test("lets nobody in without the token", async () => {

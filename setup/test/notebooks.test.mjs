@@ -6,7 +6,7 @@ import { executeNotebook } from "../notebooks/execute.mjs";
 import { root } from "../tools/paths.mjs";
 import { hashFiles } from "../tools/stamp.mjs";
 import { copyTracked } from "../tools/tracked.mjs";
-import { guardedFolder } from "./lab.mjs";
+import { guardedFolder } from "./guarded.mjs";
 import { codeCells, isChart, outputsOf, writeNotebook } from "./notebook-file.mjs";
 import { kernelsBelow, stillRunning } from "./processes.mjs";
 

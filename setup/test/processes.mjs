@@ -12,6 +12,16 @@ export function processesWith(text) {
 }
 
 /**
+ * The process groups in which such processes are, each once.
+ *
+ * @param {string} text
+ */
+export function groupsWith(text) {
+  const lines = listed("pgid,args").filter((line) => line.includes(text));
+  return [...new Set(lines.map((line) => Number.parseInt(line, 10)))];
+}
+
+/**
  * The ids of the kernels that a process has started, itself or through others. Kernels of other tests, or of a user, are not among them.
  *
  * @param {number | undefined} pid
@@ -42,5 +52,10 @@ export function stillRunning(pids) {
 
 /** A line for each process: its id, its parent's, and what was typed. */
 function processes() {
-  return spawnSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8", maxBuffer: 1 << 26 }).stdout.split("\n");
+  return listed("pid,ppid,args");
+}
+
+/** @param {string} columns */
+function listed(columns) {
+  return spawnSync("ps", ["-eo", columns], { encoding: "utf8", maxBuffer: 1 << 26 }).stdout.split("\n");
 }

@@ -66,17 +66,40 @@ describe("a cell that is stopped", () => {
   });
 });
 
-describe("a cell that fails", () => {
-  test("shows the message and the user's own lines, the innermost first, and keeps its variables", async () => {
-    const [, failed, after, lacking] = await type([
+describe("in one kernel", () => {
+  /** @type {Told[]} */
+  let told;
+  beforeAll(async () => {
+    told = await type([
       {
         code: 'import { readPuzzleFile } from "hanging-gardens";\ntype Name = string;\n\nfunction read(name: Name) {\n  return readPuzzleFile(name);\n}',
       },
       { code: '// a remark\nconst before: number = 1;\n\nconst puzzle = read("nothing.json");' },
       { code: "console.log(before);" },
       { code: "const n: number = puzzle;" },
+      {
+        code: [
+          'import { backtrack, hangingGardens } from "hanging-gardens";',
+          "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });",
+          'throw new Error("on purpose");',
+        ].join("\n"),
+      },
+      {
+        code: [
+          'import { assemblies } from "hanging-gardens";',
+          'const { puzzle: soma } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
+          "for await (const assembly of assemblies(soma, { threads: 1 })) {",
+          "  console.log(typeof assembly, ++count);",
+          "  if (count === 2) break;",
+          "}",
+        ].join("\n"),
+      },
+      { code: "console.log(count);" },
     ]);
-    expect(textsOf(failed)).toEqual([
+  }, 200_000);
+
+  test("a cell that fails shows the message and the user's own lines, the innermost first", () => {
+    expect(textsOf(told[1])).toEqual([
       [
         `InputError: Cannot read nothing.json: the file must exist: it is missing in ${join(root, "notebooks")}`,
         "    cell [1], line 5: return readPuzzleFile(name);",
@@ -84,33 +107,21 @@ describe("a cell that fails", () => {
         "",
       ].join("\n"),
     ]);
-    expect(textsOf(after)).toEqual(["1\n"]);
-    expect(textsOf(lacking)[0]).toContain("Cannot find name 'puzzle'");
   });
 
-  test("says of a search's bar that it failed", async () => {
-    const search = "backtrack(hangingGardens(), { tiles: 'ascending', seconds: 3 });";
-    const [failed] = await type([
-      {
-        code: `import { backtrack, hangingGardens } from "hanging-gardens";\n${search}\nthrow new Error("on purpose");`,
-      },
-    ]);
-    expect(barsOf(failed).at(-1)?.text).toBe("backtrack: failed");
+  test("a cell that fails keeps the variables that were set, and says of others that there are none", () => {
+    expect(textsOf(told[2])).toEqual(["1\n"]);
+    expect(textsOf(told[3])[0]).toContain("Cannot find name 'puzzle'");
   });
-});
 
-test("a cell loops over assemblies as they are found, with for await at its top level", async () => {
-  const code = [
-    'import { assemblies, readPuzzleFile } from "hanging-gardens";',
-    'const { puzzle } = readPuzzleFile("../data/puzzles/SomaCube.json");\nlet count = 0;',
-    "for await (const assembly of assemblies(puzzle, { threads: 1 })) {",
-    "  console.log(typeof assembly, ++count);",
-    "  if (count === 2) break;",
-    "}",
-  ].join("\n");
-  const [loop, after] = await type([{ code }, { code: "console.log(count);" }]);
-  expect(textsOf(loop).join("")).toBe("object 1\nobject 2\n");
-  expect(textsOf(after)).toEqual(["2\n"]);
+  test("a cell that fails says so of a search's bar", () => {
+    expect(barsOf(told[4]).at(-1)?.text).toBe("backtrack: failed");
+  });
+
+  test("a cell loops over assemblies as they are found, with for await at its top level", () => {
+    expect(textsOf(told[5]).join("")).toBe("object 1\nobject 2\n");
+    expect(textsOf(told[6])).toEqual(["2\n"]);
+  });
 });
 
 describe("npm run setup -- kernel --user", () => {

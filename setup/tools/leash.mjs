@@ -1,9 +1,9 @@
 // Runs a program on a leash: leash.mjs PROGRAM ARGUMENT…, as the leader of a process group, with a pipe from its master as stdin.
-// When the master is gone, even by kill -9, the pipe closes, and the whole group is ended: nothing goes on writing behind
-// the back of the next set-up.
+// When the master is gone, the whole group is ended: nothing goes on writing behind the back of the next set-up.
 import { spawn } from "node:child_process";
 import { hasCode } from "./error-code.mjs";
 import { exitCode } from "./exit-code.mjs";
+import { whenMasterEnds } from "./when-master-ends.mjs";
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) throw new Error("leash.mjs must be given a program");
@@ -13,4 +13,4 @@ child.on("error", (error) => {
   process.exit(127);
 });
 child.on("exit", (code, signal) => process.exit(exitCode(code, signal)));
-process.stdin.on("end", () => process.kill(-process.pid, "SIGKILL")).resume();
+whenMasterEnds(() => process.kill(-process.pid, "SIGKILL"));

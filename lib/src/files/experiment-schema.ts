@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileNameKeywords } from "./file-name";
+import { text, wholeFrom } from "./json/fields";
 
-const text = z.string("must be text");
 const filled = text.min(1, "must not be empty");
 const fileName = filled.meta(fileNameKeywords);
 
@@ -9,15 +9,10 @@ const level = z.union([z.string(), z.number()], "must be text or a number");
 const levels = z.array(level, "must be a list of levels").min(1, "must have at least one level");
 const where = z.record(z.string(), level, "must be an object with a level for each factor");
 
-function whole(least: number, most: number) {
-  const form = `must be a whole number from ${least} to ${most.toLocaleString("en")}`;
-  return z.int(form).min(least, form).max(most, form);
-}
-
 const budget = z
   .object(
     {
-      steps: whole(1, Number.MAX_SAFE_INTEGER).exactOptional().describe("What a step is, the search says itself."),
+      steps: wholeFrom(1, Number.MAX_SAFE_INTEGER).exactOptional().describe("What a step is, the search says itself."),
       seconds: z
         .number("must be a number above 0")
         .gt(0, "must be a number above 0")
@@ -33,7 +28,7 @@ const part = z.object(
     factors: z
       .record(z.string(), levels, "must be an object with a list of levels for each factor")
       .describe("Every combination of levels is run."),
-    seeds: whole(1, 1_000_000_000).describe("Every combination is run with the seeds 1, 2, … up to this."),
+    seeds: wholeFrom(1, 1_000_000_000).describe("Every combination is run with the seeds 1, 2, … up to this."),
     budget: budget.describe("What a run may take at most."),
   },
   "must be an object with factors, seeds and budget",
@@ -87,7 +82,7 @@ export const experimentSchema = z
       question: filled.describe("What is asked, in one sentence."),
       puzzle: text.describe("The family of puzzles, which says what factors there are."),
       response: text.describe("The statistic that tells the effort of a run."),
-      order: whole(0, 4294967295)
+      order: wholeFrom(0, 4294967295)
         .exactOptional()
         .describe("The seed of the order in which runs are done. Left out: 1."),
       isolate: z

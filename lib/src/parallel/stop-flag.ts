@@ -1,11 +1,12 @@
 /** One number that threads share without messages: 1 when all must stop. */
 export type StopFlag = Int32Array;
 
-/** @example const stop = createStopFlag(); raise(stop); isRaised(stop) // true, in every thread that has it */
+/** A flag that is not raised. */
 export function createStopFlag(): StopFlag {
   return new Int32Array(new SharedArrayBuffer(4));
 }
 
+/** Tells every thread that has the flag to stop. */
 export function raise(flag: StopFlag): void {
   Atomics.store(flag, 0, 1);
 }

@@ -3,7 +3,7 @@ import { compiledFile } from "../project";
 import type { Progress, SearchOptions } from "../search/search";
 import { createStopFlag, isRaised, raise, type StopFlag } from "./stop-flag";
 
-/** Where a thread's code lies: a file of the library, as folders and a name. */
+/** Where a thread's code lies, as folders and a name: ["parallel", "cover", "worker.js"]. */
 export type ThreadFile = readonly string[];
 
 export interface ThreadListener<Message> {

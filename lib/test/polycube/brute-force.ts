@@ -16,7 +16,7 @@ const turns: { map: (v: Vector) => number[]; determinant: number }[] = [
   [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => {
     const signs: number[] = [0, 1, 2].map((axis) => (bits & (1 << axis) ? -1 : 1));
     return {
-      map: (v: Vector) => axes.map((axis, i) => (signs[i] as number) * (v[axis] as number)),
+      map: (v: Vector) => axes.map((axis, i) => (signs[i] ?? 0) * (v[axis] ?? 0)),
       determinant: (order < 3 ? 1 : -1) * signs.reduce((product, sign) => product * sign, 1),
     };
   }),
@@ -50,7 +50,7 @@ export function bruteForce({ box, pieces }: PolycubePuzzle, most: number): numbe
     const at = [empty % a, Math.floor(empty / a) % b, Math.floor(empty / (a * b))];
     for (const piece of [...left]) {
       for (const way of ways[piece] ?? []) {
-        const cells = way.map((cell) => cell.map((value, i) => value + (at[i] as number)));
+        const cells = way.map((cell) => cell.map((value, i) => value + (at[i] ?? 0)));
         if (!cells.every((cell) => inside(cell) && grid[index(cell)] === -1)) continue;
         for (const cell of cells) grid[index(cell)] = piece;
         left.delete(piece);
@@ -86,8 +86,8 @@ export function countByTurning(
     const image = new Array<number>(grid.length);
     for (const [place, piece] of grid.entries()) {
       const at = [place % a, Math.floor(place / a) % b, Math.floor(place / (a * b))];
-      const doubled = map(at.map((value, i) => 2 * value - (box[i] as number) + 1));
-      const [x = 0, y = 0, z = 0] = doubled.map((value, i) => (value + (box[i] as number) - 1) / 2);
+      const doubled = map(at.map((value, i) => 2 * value - (box[i] ?? 0) + 1));
+      const [x = 0, y = 0, z = 0] = doubled.map((value, i) => (value + (box[i] ?? 0) - 1) / 2);
       image[x + a * (y + b * z)] = names[piece] ?? -1;
     }
     return identical === "distinct" ? image.join() : parts(image);

@@ -81,9 +81,10 @@ test("stops after its steps", () => {
 });
 
 test.each([
-  [snakeFromLetters("ECCCCCCE"), {}, "box must be 3x3x3, for the script knows no other: it is 2x2x2"],
-  [hellCube, { start: [[-1, 0, 0]] }, "start must be two cells at least: it is (-1,0,0)"],
+  ["another box", snakeFromLetters("ECCCCCCE"), {}, "box must be 3x3x3, for the script knows no other: it is 2x2x2"],
+  ["a start of one cell", hellCube, { start: [[-1, 0, 0]] }, "start must be two cells at least: it is (-1,0,0)"],
   [
+    "a start outside the box",
     hellCube,
     {
       start: [
@@ -94,6 +95,7 @@ test.each([
     "whose cells count from -1: block 0 is at (0,0,2)",
   ],
   [
+    "a start with a jump",
     hellCube,
     {
       start: [
@@ -103,6 +105,6 @@ test.each([
     },
     "start must go from cell to cell",
   ],
-])("refuses in one line: %#", (snake, options, words) => {
+])("refuses %s in one line", (_, snake, options, words) => {
   expect(() => foldAsWritten(snake, options)).toThrow(words);
 });

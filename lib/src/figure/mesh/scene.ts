@@ -99,6 +99,9 @@ function half([from, to]: Range): number {
 /** From where a scene is seen, in degrees: 0 around is from the South, 90 from the East; above is the height over the ground. */
 export type View = readonly [around: number, above: number];
 
+/** From where gardens of cubes are seen first: from the South-West, 30 above the ground. */
+export const gardenView: View = [-31, 30];
+
 /**
  * The direction of the eye for a view.
  *

@@ -17,7 +17,7 @@ export interface ShadedBoxes extends Mesh {
 const FACES = ["shade", "top", "side", "side", "shade", "shade"] as const;
 
 /** As if light came from above and from the south. */
-const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
+export const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
   top: (colour) => mixed(colour, colours.paper, 0.24),
   side: (colour) => colour,
   shade: (colour) => mixed(colour, colours.ink, 0.28),

@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { fileNameKeywords as fileName } from "../file-name";
-
-const text = z.string("must be text");
-
-function whole(least: number, most: number) {
-  const form = `must be a whole number from ${least} to ${most.toLocaleString("en")}`;
-  return z.int(form).min(least, form).max(most, form);
-}
+import { text, wholeFrom } from "../json/fields";
 
 const configuration = z.object(
   {
     ConfigId: text.describe("The Id of a puzzle in data/puzzles."),
-    InitialDepth: whole(0, 100)
+    InitialDepth: wholeFrom(0, 100)
       .exactOptional()
       .describe("So many pieces are placed to split the search into tasks for threads. Left out: as many as needed."),
-    MaxThreadsOverride: whole(0, 1024)
+    MaxThreadsOverride: wholeFrom(0, 1024)
       .exactOptional()
       .describe("Instead of MaxThreads, for this puzzle. Left out or 0: MaxThreads."),
   },
@@ -31,9 +25,9 @@ export const benchmarkSchema = z
         ...fileName,
       }),
       Name: text.describe("What is measured, for people."),
-      Iterations: whole(1, 1_000_000).describe("How often each configuration is run."),
+      Iterations: wholeFrom(1, 1_000_000).describe("How often each configuration is run."),
       MultiThreaded: z.boolean("must be true or false").describe("Whether the search is split among threads."),
-      MaxThreads: whole(1, 1024).describe("How many threads may search at once, where it is split."),
+      MaxThreads: wholeFrom(1, 1024).describe("How many threads may search at once, where it is split."),
       Configurations: z
         .array(configuration, "must be a list of configurations")
         .min(1, "must hold at least one configuration"),

@@ -18,11 +18,7 @@ export interface LineWriter {
   close(): void;
 }
 
-/**
- * The lines of a file, none where there is no file. A line counts when it is written to its end.
- *
- * @example readLines("runs.jsonl").lines.map(lineValue)
- */
+/** The lines of a file, none where there is no file. A line counts when it is written to its end. */
 export function readLines(file: string): JsonLines {
   const content = contentOf(file);
   const lines: Buffer[] = [];

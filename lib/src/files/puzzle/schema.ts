@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { fileNameKeywords as fileName } from "../file-name";
+import { text, whole, wholeFrom } from "../json/fields";
 
 /** A longer side would need more pieces than a file can hold. */
 export const longestSide = 100;
 const farthest = 999_999;
 
-const side = z
-  .int(`must be a whole number from 1 to ${longestSide}`)
-  .min(1, `must be a whole number from 1 to ${longestSide}`)
-  .max(longestSide, `must be a whole number from 1 to ${longestSide}`);
+const side = wholeFrom(1, longestSide);
 
-const coordinate = z
-  .int("must be a whole number")
+const coordinate = whole
   .min(-farthest, `must be from -${farthest} to ${farthest}`)
   .max(farthest, `must be from -${farthest} to ${farthest}`);
-
-const text = z.string("must be text");
 
 const component = z
   .object({ X: coordinate, Y: coordinate, Z: coordinate }, "must be an object with X, Y and Z")
@@ -23,7 +18,7 @@ const component = z
 
 const piece = z.object(
   {
-    Id: z.int("must be a whole number").meta({
+    Id: whole.meta({
       description: "Tells the piece from all others; any whole number but -1, best 0, 1, 2 …",
       not: { const: -1 },
     }),
@@ -36,7 +31,7 @@ const piece = z.object(
   "must be an object with Id, Symbol, Description and Components",
 );
 
-/** What a puzzle file holds, field by field. What goes beyond single fields is asked in `puzzle-file.ts`. */
+/** What a puzzle file holds, field by field. What goes beyond single fields is asked in `read.ts`. */
 export const puzzleSchema = z
   .object(
     {

@@ -4,7 +4,9 @@ import { gardenNames, namedGarden } from "../../garden/named-garden";
 import { describeValue, InputError } from "../../input-error";
 import { isTile, tileCount } from "../../space/space";
 import { checkedValue } from "../json/checked-value";
+import { whole, wholes } from "../json/fields";
 import { readJsonFile } from "../json/read";
+import { solutionsSchema } from "./schema";
 
 /** A solution and the garden that it says it solves. */
 export interface ClaimedSolution {
@@ -31,8 +33,6 @@ export function solutionsFrom(value: unknown, action: string): ClaimedSolution[]
   return checkedValue(file, value, action).solutions.map((solution, index) => claimed(solution, index, action));
 }
 
-const whole = z.int("must be a whole number");
-const wholes = z.array(whole, "must be a list of whole numbers");
 const placedTile = z.object({ at: wholes, tile: whole }, "must be an object with at and tile");
 const solution = z.object(
   {
@@ -46,10 +46,7 @@ const solution = z.object(
   },
   "must be an object with garden, box and cells",
 );
-const file = z.object(
-  { solutions: z.array(solution, "must be a list of solutions") },
-  "must hold an object with solutions, as gardens solve --json prints it",
-);
+const file = solutionsSchema(solution);
 
 function claimed(solution: z.infer<typeof file>["solutions"][number], index: number, action: string): ClaimedSolution {
   const path = `solutions[${index}]`;

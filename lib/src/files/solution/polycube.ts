@@ -2,8 +2,10 @@ import { z } from "zod";
 import { describeValue, InputError } from "../../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { checkedValue } from "../json/checked-value";
+import { whole, wholes } from "../json/fields";
 import { puzzleFilesById } from "../puzzle/folder";
 import { readPuzzleFile } from "../puzzle/read";
+import { solutionsSchema } from "./schema";
 
 /** An assembly and the puzzle that it says it solves. */
 export interface ClaimedAssembly {
@@ -28,8 +30,6 @@ export function assembliesFrom(value: unknown, source: PuzzleSource, action: str
   return solutions.map((solution, index) => ({ puzzle: puzzles(solution.puzzle, index), solution }));
 }
 
-const whole = z.int("must be a whole number");
-const wholes = z.array(whole, "must be a list of whole numbers");
 const piece = z.object(
   { id: whole, cells: z.array(wholes, "must be a list of cells") },
   "must be an object with id and cells",
@@ -38,10 +38,7 @@ const solution = z.object(
   { puzzle: z.string("must be a puzzle's Id"), box: wholes, pieces: z.array(piece, "must be a list of pieces") },
   "must be an object with puzzle, box and pieces",
 );
-const file = z.object(
-  { solutions: z.array(solution, "must be a list of solutions") },
-  "must hold an object with solutions, as gardens solve --json prints it",
-);
+const file = solutionsSchema(solution);
 
 function puzzleFinder(source: PuzzleSource, action: string): (id: string, index: number) => PolycubePuzzle {
   if ("file" in source) {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { InputError } from "../../input-error";
 import { checkSnake, type Snake, type SnakeSolution } from "../../snake/snake";
 import { checkedValue } from "../json/checked-value";
+import { wholes } from "../json/fields";
+import { solutionsSchema } from "./schema";
 
 /** A fold and the snake that it says it is of. */
 export interface ClaimedFold {
@@ -29,8 +31,6 @@ export function foldsFrom(value: unknown, action: string): ClaimedFold[] {
   });
 }
 
-const whole = z.int("must be a whole number");
-const wholes = z.array(whole, "must be a list of whole numbers");
 const solution = z.object(
   {
     snake: z.string("must be the letters of a snake"),
@@ -39,7 +39,4 @@ const solution = z.object(
   },
   "must be an object with snake, box and path",
 );
-const file = z.object(
-  { solutions: z.array(solution, "must be a list of solutions") },
-  "must hold an object with solutions, as gardens solve --json prints it",
-);
+const file = solutionsSchema(solution);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import { pageScript } from "../page/page-script";
 import type { BrowserChoice } from "./choice";
 import { plotlyFile } from "./plotly";
 
@@ -113,28 +114,26 @@ async function plotlyPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The page sees two addresses and nothing else: what a figure asks from the network is refused. */
+/** The page sees three addresses and nothing else: what a figure asks from the network is refused. */
 function serveLocally(route: Route): Promise<void> {
   const url = route.request().url();
   if (url === PAGE) {
-    const body = '<!doctype html><meta charset="utf-8"><script src="plotly.js"></script>';
-    return route.fulfill({ contentType: "text/html", body });
+    const scripts = ["plotly.js", "drawing.js"].map((name) => `<script src="${name}"></script>`);
+    return route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><meta charset="utf-8">${scripts.join("")}`,
+    });
   }
-  if (url === `${PAGE}plotly.js`) return route.fulfill({ contentType: "text/javascript", path: plotlyFile() });
+  const contentType = "text/javascript";
+  if (url === `${PAGE}plotly.js`) return route.fulfill({ contentType, path: plotlyFile() });
+  if (url === `${PAGE}drawing.js`) return route.fulfill({ contentType, body: pageScript("drawing-page") });
   return route.abort();
 }
 
-/**
- * The script is text, since it runs in the page, where Plotly is. Without WebGL, plotly would leave a scene empty and say nothing of it.
- */
 async function drawOn(page: Page, drawing: Drawing): Promise<string> {
   const { figure, ...options } = drawing;
-  const url: string | null = await page.evaluate(`(() => {
-    const figure = JSON.parse(${JSON.stringify(figure)});
-    const isDeep = figure.data.some(({ type }) => /3d$|gl$|^(surface|isosurface|volume|cone|streamtube)$/.test(type));
-    window.hasWebGl ??= document.createElement("canvas").getContext("webgl") !== null;
-    return isDeep && !window.hasWebGl ? null : Plotly.toImage(figure, ${JSON.stringify(options)});
-  })()`);
+  const call = `drawPicture(JSON.parse(${JSON.stringify(figure)}), ${JSON.stringify(options)})`;
+  const url: string | null = await page.evaluate(call);
   if (url === null) throw new Error("a chart in space needs WebGL: the browser has none");
   const body = url.slice(url.indexOf(",") + 1);
   return drawing.format === "svg" ? decodeURIComponent(body) : body;

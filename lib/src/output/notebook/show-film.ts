@@ -3,7 +3,7 @@ import { gardenFigure } from "../../figure/puzzles/garden/garden";
 import type { SearchFilm } from "../../garden/film/film-search";
 import { drawFigureSync } from "../browser/browser";
 import { filmPage, filmTitle } from "../page/film-page";
-import { HIDE_PICTURE } from "../page/hide-picture";
+import { pageScript } from "../page/page-script";
 import { figureJson } from "../picture/figure-json";
 import { palettePng } from "../picture/palette-png";
 import { cellWriter } from "./notebook";
@@ -32,7 +32,7 @@ export function showFilm(film: SearchFilm, { height = 640 }: { height?: number }
 export function filmHtml(film: SearchFilm, height: number, picture: string): string {
   const page = gzipSync(filmPage(film), { level: 9 }).toString("base64");
   const data = `data-page="${page}" data-picture="${picture.slice(-64)}" data-height="${Math.round(height)}"`;
-  return `<div class="hanging-gardens-film" ${data}></div><script>${SCRIPT}</script>`;
+  return `<div class="hanging-gardens-film" ${data}></div><script>${pageScript("notebook-film")}</script>`;
 }
 
 function pictureOf({ result, garden, search }: SearchFilm): string | undefined {
@@ -46,18 +46,3 @@ function pictureOf({ result, garden, search }: SearchFilm): string | undefined {
     return undefined;
   }
 }
-
-const SCRIPT = `(async () => {
-  const box = document.currentScript.previousElementSibling;
-  const { page, picture, height } = box.dataset;
-  ${HIDE_PICTURE}
-  const bytes = Uint8Array.from(atob(page), (letter) => letter.charCodeAt(0));
-  const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
-  const frame = document.createElement("iframe");
-  frame.title = "animation of a search";
-  frame.sandbox = "allow-scripts";
-  frame.style.cssText = "width:100%;border:0;height:min(" + height + "px,max(360px,80vh))";
-  frame.srcdoc = text;
-  box.append(frame);
-  hidePicture();
-})()`.replace(/\n\s*/g, " ");

@@ -1,4 +1,5 @@
 import { htmlPage } from "./html-page";
+import { pageScript } from "./page-script";
 
 /**
  * A page that draws one figure, with `plotly.js` beside it: it opens from disk, with no server.
@@ -12,9 +13,6 @@ export function figurePage(figure: string, title: string): string {
     head: '<script src="plotly.js"></script>',
     body: `<div id="figure"></div>
 <script type="application/json" id="json">${figure.replaceAll("<", "\\u003c")}</script>
-<script>
-const { data, layout = {}, frames } = JSON.parse(document.getElementById("json").textContent);
-Plotly.newPlot("figure", { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
-</script>`,
+<script>${pageScript("figure-page")}</script>`,
   });
 }

@@ -5,7 +5,7 @@ import { plotlyFile } from "../browser/plotly";
 import { figureJson } from "../picture/figure-json";
 import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
-import { SHARE_WHEEL } from "./share-wheel";
+import { pageScript } from "./page-script";
 
 /**
  * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.
@@ -30,13 +30,6 @@ export function figuresPage(
     body: `<h1>${escapeHtml(title)}</h1>
 <pre>${lines.map(escapeHtml).join("\n")}</pre>
 ${boxes.join("\n")}
-<script>
-${SHARE_WHEEL}
-for (const script of document.querySelectorAll("script[type='application/json']")) {
-  const { data, layout = {}, frames } = JSON.parse(script.textContent);
-  shareWheel(script.previousElementSibling);
-  Plotly.newPlot(script.previousElementSibling, { data, layout: { autosize: true, ...layout }, frames, config: { responsive: true, displaylogo: false } });
-}
-</script>`,
+<script>${pageScript("figures-page")}</script>`,
   });
 }

@@ -1,12 +1,13 @@
 import { gzipSync } from "node:zlib";
-import { colours, connectionColour, fontFamily } from "../../figure/theme";
+import { colours, fontFamily } from "../../figure/theme";
 import type { SearchFilm } from "../../garden/film/film-search";
 import { formatBox } from "../../space/box";
 import { hexagon } from "../../space/hexagon";
 import { cubic, square } from "../../space/orthogonal";
 import { escapeHtml } from "./escape-html";
-import { FILM_PLAYER } from "./film-player";
 import { htmlPage } from "./html-page";
+import { pageScript } from "./page-script";
+import { MANY_CANDIDATES, type PlayedFilm } from "./played-film";
 
 const spaces = { square, hexagon, cubic };
 
@@ -37,7 +38,7 @@ export function filmPage(film: SearchFilm): string {
 <div id="legend">${legend(film)}</div>
 <p id="note">${escapeHtml(noteOf(film))}</p>
 </main>
-<script>${FILM_PLAYER}</script>`,
+<script>${pageScript("film-player")}</script>`,
   });
 }
 
@@ -51,27 +52,11 @@ export function filmTitle({ garden, box, search, seed, result }: SearchFilm): st
   return `${name}, ${search}, seed ${seed}: ${result.outcome}`;
 }
 
-/** What the player needs: the film, the sides of its tiles, and its colours. */
-function packed({ result, ...film }: SearchFilm): string {
-  const { directions } = spaces[film.space];
-  const shades = Array.from({ length: directions.length + 1 }, (_, count) =>
-    connectionColour(count, directions.length),
-  );
-  const struts = directions.map(({ vector }) => strutColours[vector.findIndex((step) => step !== 0)]);
-  const sides = directions.map(({ vector }) => vector);
-  const text = JSON.stringify({
-    ...film,
-    isSolved: result.solutions.length > 0,
-    sides,
-    struts,
-    shades,
-    colours,
-    fontFamily,
-  });
-  return gzipSync(text, { level: 9 }).toString("base64");
+function packed({ cells, frames, moments, every, space, search, tiles, result }: SearchFilm): string {
+  const isSolved = result.solutions.length > 0;
+  const film: PlayedFilm = { cells, frames, moments, every, space, search, tiles, isSolved };
+  return gzipSync(JSON.stringify(film), { level: 9 }).toString("base64");
 }
-
-const strutColours = [colours.eastWest, colours.northSouth, colours.topBottom];
 
 function noteOf({ moments, every, search }: SearchFilm): string {
   const what = search === "anneal" ? "flips" : search === "enumerate" ? "steps" : "choices and dead ends";
@@ -92,7 +77,7 @@ function legend({ space, search }: SearchFilm): string {
   const tiles = `linear-gradient(90deg,${colours.red},${colours.purple},${colours.blue})`;
   const parts = [swatch(tiles, `tile with 0 to ${most} connections`)];
   if (search === "restart" || search === "backtrack") {
-    parts.push(swatch(gradient(colours.northSouth, "#fdf3e8"), "undecided: few to many candidates left"));
+    parts.push(swatch(gradient(colours.northSouth, MANY_CANDIDATES), "undecided: few to many candidates left"));
     if (space !== "cubic") parts.push(swatch(colours.faint, "air"));
     parts.push(swatch(colours.ink, "ring: the cell that is tried"), swatch(colours.red, "ring: dead end"));
   }

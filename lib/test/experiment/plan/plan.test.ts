@@ -63,7 +63,7 @@ test("reads words that stand for the machine's numbers of threads", () => {
 });
 
 describe("a garden with its directions numbered anew", () => {
-  test.each([squareGardens(), packedGardens(), hangingGardens()])("has opposites that lead back", (garden) => {
+  test.each([squareGardens(), packedGardens(), hangingGardens()])("$name: each opposite leads back", (garden) => {
     for (let seed = 1; seed <= 20; seed++) {
       const { directions } = renumbered(garden, seed).space;
       expect(directions.map(({ bit }) => bit)).toEqual(directions.map((_, index) => 2 ** index));

@@ -39,7 +39,7 @@ const cut = (tasks: number) =>
 describe("a journal", () => {
   test("has a line for the search and one for each finished task", async () => {
     const { statistics } = await fresh();
-    expect(lines()).toHaveLength(1 + Number(statistics.tasks));
+    expect(lines()).toHaveLength(1 + statistics.tasks);
     expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 1, puzzle: "SomaCube", identical: "distinct" });
   });
 
@@ -97,7 +97,7 @@ describe("a journal", () => {
   test("keeps what an interrupted run has finished, again and again", async () => {
     let result = await solvePolycube(pentominoes, { engine: "dancing-links", seconds: 0, journal: { file } });
     for (let run = 0; result.outcome === "stopped"; run++) {
-      const before = Number(result.statistics.tasksDone);
+      const before = result.statistics.tasksDone;
       const shares: number[] = [];
       result = await solvePolycube(pentominoes, {
         engine: "dancing-links",
@@ -128,10 +128,14 @@ describe("a journal", () => {
   });
 
   test.each([
-    [{ identical: "same" as const }, "identical must be distinct, as in the journal: it is same"],
-    [{ depth: 2 }, "depth must be auto, as in the journal: it is 2"],
-    [{ count: true }, "count must be false, as in the journal: it is true"],
-  ])("is refused for another search: %o", async (options, problem) => {
+    [
+      "with identical pieces the same",
+      { identical: "same" as const },
+      "identical must be distinct, as in the journal: it is same",
+    ],
+    ["at another depth", { depth: 2 }, "depth must be auto, as in the journal: it is 2"],
+    ["that only counts", { count: true }, "count must be false, as in the journal: it is true"],
+  ])("is refused for a search %s", async (_, options, problem) => {
     await fresh();
     const before = readFileSync(file, "utf8");
     await expect(resume(options)).rejects.toThrow(`Cannot resume SomaCube: ${problem}`);
@@ -154,18 +158,21 @@ describe("a journal", () => {
   });
 
   test.each([
-    ["{}", "line 3"],
-    ["no JSON", "line 3"],
+    ["an empty object", "{}"],
+    ["no JSON", "no JSON"],
     [
+      "a task that is none of the search's",
       '{"task":9999,"tally":{"fixed":0,"upToRotation":0,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
-      "line 3",
     ],
-    ['{"task":0,"tally":{"fixed":24,"upToRotation":1,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}', "line 3"],
-  ])("with the line %s in its middle is refused", async (line, place) => {
+    [
+      "an assembly that is counted and not there",
+      '{"task":0,"tally":{"fixed":24,"upToRotation":1,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
+    ],
+  ])("with %s in its middle is refused, and the line is told", async (_, line) => {
     await fresh();
     const [header, first, ...others] = lines();
     writeFileSync(file, `${[header, first, line, ...others].join("\n")}\n`);
-    await expect(resume()).rejects.toThrow(place);
+    await expect(resume()).rejects.toThrow("line 3");
   });
 
   test("of an unfinished run that is not resumed is put aside, the one with most work in it", async () => {

@@ -55,10 +55,10 @@ describe("solvePolycube", () => {
   });
 
   test.each([
-    [1, false],
-    [2, false],
-    [2, true],
-  ])("stops at its limit exactly, with %d threads, counting only: %s", async (threads, count) => {
+    ["one thread", 1, false],
+    ["two threads", 2, false],
+    ["two threads that only count", 2, true],
+  ])("stops at its limit exactly, with %s", async (_, threads, count) => {
     const { outcome, counts, solutions } = await solvePolycube(soma, { limit: 7, threads, count });
     expect(outcome).toBe("solved");
     expect(counts).toEqual({ fixed: 7 * 24, upToRotation: 7, upToReflection: null });
@@ -141,13 +141,17 @@ describe("solvePolycube", () => {
   });
 
   test.each([
-    [{ threads: 0 }, "threads must be a whole number from 1 to 1024: it is 0"],
-    [{ depth: -1 }, "depth must be a whole number from 0 to 1000: it is -1"],
-    [{ limit: 0 }, "limit must be a whole number from 1 to 1000000000: it is 0"],
-    [{ seconds: Number.NaN }, "seconds must be a number of at least 0: it is NaN"],
-    [{ engine: "guess" as "kernel" }, "engine must be one of"],
-    [{ identical: "maybe" as "same" }, "identical must be one of distinct, same"],
-  ])("refuses %o", async (options, problem) => {
+    ["0 threads", { threads: 0 }, "threads must be a whole number from 1 to 1024: it is 0"],
+    ["a depth below 0", { depth: -1 }, "depth must be a whole number from 0 to 1000: it is -1"],
+    ["a limit of 0", { limit: 0 }, "limit must be a whole number from 1 to 1000000000: it is 0"],
+    ["seconds that are no number", { seconds: Number.NaN }, "seconds must be a number of at least 0: it is NaN"],
+    ["an unknown engine", { engine: "guess" as "kernel" }, "engine must be one of"],
+    [
+      "an unknown word about identical pieces",
+      { identical: "maybe" as "same" },
+      "identical must be one of distinct, same",
+    ],
+  ])("refuses %s", async (_, options, problem) => {
     await expect(solvePolycube(soma, options)).rejects.toThrow(`Cannot solve the polycubes: ${problem}`);
   });
 });

@@ -77,7 +77,7 @@ describe("a split search", () => {
     expect(splitAuto(bedlam, 2)).toEqual(splitAuto(bedlam, 2));
   });
 
-  test.each([-1, 1.5, Number.NaN])("refuses the depth %d", (depth) => {
+  test.each([-1, 1.5, Number.NaN])("refuses the depth %s", (depth) => {
     expect(() => splitAtDepth(bedlam, depth)).toThrow(
       /^Cannot split the search: depth must be auto or a whole number: it is /,
     );

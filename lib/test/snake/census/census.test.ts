@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { takeCensus } from "../../../src/snake/census/census";
 import { foldSnake } from "../../../src/snake/fold/fold";
 import { reverseSnake, snakeFromLetters } from "../../../src/snake/snake";
-import { cellAt } from "../../../src/space/box";
-import type { Box, Cell } from "../../../src/space/space";
+import { cellAt, parseBox } from "../../../src/space/box";
+import type { Cell } from "../../../src/space/space";
 import { allPaths, classesOf, lettersAlong, ownSymmetries } from "../all-paths";
 
 /** The paths of each snake: of its two readings, under the one that comes first in the alphabet. */
@@ -20,9 +20,10 @@ function bySnake(paths: readonly Cell[][]): Map<string, Cell[][]> {
 }
 
 describe("the census of a small box", () => {
-  test.each<[Box]>([[[2, 1, 1]], [[2, 2, 2]], [[2, 2, 3]], [[3, 3, 1]], [[5, 2, 1]], [[2, 3, 3]]])(
-    "%j: the snakes and folds that all paths give",
-    (box) => {
+  test.each(["2x1x1", "2x2x2", "2x2x3", "3x3x1", "5x2x1", "2x3x3"])(
+    "%s: the snakes and folds that all paths give",
+    (sides) => {
+      const box = parseBox(sides);
       const { outcome, snakes, counts } = takeCensus(box);
       const paths = allPaths(box);
       const expected = bySnake(paths);
@@ -75,7 +76,7 @@ describe("the census of 3x3x3", () => {
         foldSnake(one, { all: true, distinct: true, pruning: ["parity"] }),
       );
       expect(searches[0]?.solutions).toHaveLength(folds);
-      expect(Math.min(...searches.map(({ statistics }) => Number(statistics.steps)))).toBe(steps);
+      expect(Math.min(...searches.map(({ statistics }) => statistics.steps))).toBe(steps);
       expect(letters.split("S")).toHaveLength(straights + 1);
     }
   });
@@ -107,10 +108,10 @@ function directedPaths(): Map<string, number> {
       found.set(turns, (found.get(turns) ?? 0) + weight);
       return;
     }
-    const beside = near[cell] as number[];
+    const beside = near[cell] ?? [];
     // a free cell that could be reached from here only would have to come next, and last
     const isEnd = (next: number) =>
-      ((taken >> next) & 1) === 0 && (near[next] as number[]).every((other) => (taken >> other) & 1);
+      ((taken >> next) & 1) === 0 && (near[next] ?? []).every((other) => (taken >> other) & 1);
     if (left > 1 && beside.some(isEnd)) return;
     for (const next of beside) {
       if ((taken >> next) & 1) continue;
@@ -134,10 +135,10 @@ describe("how it ends", () => {
   });
 
   test.each([
-    [[3, 3, 4], "box must have at most 32 cells: 3x3x4 has 36"],
-    [[3, 3], "box must have 3 sides that are whole numbers from 1: it is [3, 3]"],
-    [[1, 1, 1], "box must have 2 to 1,000 cells: it is 1x1x1"],
-  ])("refuses %j in one line", (box, words) => {
-    expect(() => takeCensus(box)).toThrow(words);
+    ["3x3x4", "box must have at most 32 cells: 3x3x4 has 36"],
+    ["3x3", "box must have 3 sides that are whole numbers from 1: it is [3, 3]"],
+    ["1x1x1", "box must have 2 to 1,000 cells: it is 1x1x1"],
+  ])("refuses the box %s in one line", (box, words) => {
+    expect(() => takeCensus(parseBox(box))).toThrow(words);
   });
 });

@@ -9,6 +9,7 @@ import { type Pruning, prunings } from "../../../src/snake/fold/pruning";
 import { randomFold } from "../../../src/snake/fold/random-fold";
 import { startOrders } from "../../../src/snake/fold/start-cells";
 import { isPalindrome, reverseSnake, type Snake, snakeFromLetters, snakeFromStraights } from "../../../src/snake/snake";
+import { parseBox } from "../../../src/space/box";
 import type { Box, Cell } from "../../../src/space/space";
 import { verifySnake } from "../../../src/verify/snake";
 import { allPaths, classesOf, lettersAlong, ownSymmetries } from "../all-paths";
@@ -31,9 +32,10 @@ function checked(snake: Snake, options: FoldOptions) {
 }
 
 describe("what a search of all paths finds in a small box", () => {
-  test.each<[Box]>([[[2, 2, 2]], [[2, 2, 3]], [[2, 3, 3]], [[3, 3, 1]], [[4, 2, 1]], [[5, 1, 1]], [[3, 1, 4]]])(
-    "%j: the same folds for every string, and as many classes",
-    (box) => {
+  test.each(["2x2x2", "2x2x3", "2x3x3", "3x3x1", "4x2x1", "5x1x1", "3x1x4"])(
+    "%s: the same folds for every string, and as many classes",
+    (sides) => {
+      const box = parseBox(sides);
       const byLetters = new Map<string, Cell[][]>();
       for (const path of allPaths(box)) {
         const letters = lettersAlong(path);
@@ -137,7 +139,7 @@ describe("every way to search finds the same", () => {
           const plain = checked(snake, { start, all: true, pruning: [] });
           const pruned = checked(snake, { start, all: true });
           expect(pruned.texts.sort()).toEqual(plain.texts.sort());
-          expect(pruned.statistics.steps).toBeLessThanOrEqual(Number(plain.statistics.steps));
+          expect(pruned.statistics.steps).toBeLessThanOrEqual(plain.statistics.steps);
           expect(plain.texts).toContain(JSON.stringify(fold.path));
         },
       ),
@@ -266,25 +268,58 @@ describe("how it ends", () => {
   });
 });
 
-test.each<[FoldOptions, string]>([
-  [{ limit: 0 }, "limit must be a number of at least 1: it is 0"],
-  [{ limit: 3, all: true }, "limit must be left out where all are asked for: it is 3"],
-  [{ keep: -1 }, "keep must be a number of at least 0: it is -1"],
-  [{ from: 27 }, "from must be a block, from 0 to 26: it is 27"],
-  [{ from: 1.5 }, "from must be a block, from 0 to 26: it is 1.5"],
-  [{ from: 3, start: [[0, 0, 0]] }, "from must be left out where the start is given: it is 3"],
-  [{ order: "tail" as never }, 'order must be one of head, collapse: it is "tail"'],
-  [{ cells: "best" as never }, "cells must be one of scan, corners-first, centre-out, shuffled"],
-  [{ directions: "up" as never }, "directions must be one of axes, shuffled, fewest-exits, most-exits"],
-  [{ pruning: ["luck" as never] }, 'pruning must be of isolated, dead-ends, parity: it is "luck"'],
-  [{ pruning: "parity" as never }, 'pruning must be a list of isolated, dead-ends, parity: it is "parity"'],
-  [{ seed: -1 }, "seed must be a whole number"],
-  [{ seconds: -1 }, "seconds must be a number of at least 0"],
-  [{ start: [] }, "start must be the cells of the first blocks, 1 to 27 of them: it is []"],
-  [{ start: [[0, 0, 3]] }, "start must lie in the box 3x3x3, whose cells count from 0: block 0 is at (0,0,3)"],
-  [{ start: [[0, 0]] }, "start must lie in the box 3x3x3, whose cells count from 0: block 0 is at (0,0)"],
-  [{ start: [7 as never] }, "block 0 is at 7"],
+test.each<[name: string, options: FoldOptions, problem: string]>([
+  ["a limit of 0", { limit: 0 }, "limit must be a number of at least 1: it is 0"],
   [
+    "a limit where all are asked for",
+    { limit: 3, all: true },
+    "limit must be left out where all are asked for: it is 3",
+  ],
+  ["to keep -1", { keep: -1 }, "keep must be a number of at least 0: it is -1"],
+  ["a block behind the last", { from: 27 }, "from must be a block, from 0 to 26: it is 27"],
+  ["half a block", { from: 1.5 }, "from must be a block, from 0 to 26: it is 1.5"],
+  [
+    "a block to begin with beside a start",
+    { from: 3, start: [[0, 0, 0]] },
+    "from must be left out where the start is given: it is 3",
+  ],
+  ["an unknown order", { order: "tail" as never }, 'order must be one of head, collapse: it is "tail"'],
+  [
+    "an unknown order of cells",
+    { cells: "best" as never },
+    "cells must be one of scan, corners-first, centre-out, shuffled",
+  ],
+  [
+    "an unknown order of directions",
+    { directions: "up" as never },
+    "directions must be one of axes, shuffled, fewest-exits, most-exits",
+  ],
+  [
+    "an unknown pruning",
+    { pruning: ["luck" as never] },
+    'pruning must be of isolated, dead-ends, parity: it is "luck"',
+  ],
+  [
+    "a pruning that is no list",
+    { pruning: "parity" as never },
+    'pruning must be a list of isolated, dead-ends, parity: it is "parity"',
+  ],
+  ["a seed below 0", { seed: -1 }, "seed must be a whole number"],
+  ["seconds below 0", { seconds: -1 }, "seconds must be a number of at least 0"],
+  ["an empty start", { start: [] }, "start must be the cells of the first blocks, 1 to 27 of them: it is []"],
+  [
+    "a start outside the box",
+    { start: [[0, 0, 3]] },
+    "start must lie in the box 3x3x3, whose cells count from 0: block 0 is at (0,0,3)",
+  ],
+  [
+    "a start with two coordinates",
+    { start: [[0, 0]] },
+    "start must lie in the box 3x3x3, whose cells count from 0: block 0 is at (0,0)",
+  ],
+  ["a start that is no cell", { start: [7 as never] }, "block 0 is at 7"],
+  [
+    "a start with a jump",
     {
       start: [
         [0, 0, 0],
@@ -294,6 +329,7 @@ test.each<[FoldOptions, string]>([
     "start must go from cell to cell: block 1 is at (1,1,0), block 0 at (0,0,0)",
   ],
   [
+    "a start that comes back",
     {
       start: [
         [0, 0, 0],
@@ -304,6 +340,7 @@ test.each<[FoldOptions, string]>([
     "start must take a cell only once: block 2 is at (0,0,0)",
   ],
   [
+    "a start that is straight at a corner",
     {
       start: [
         [0, 0, 0],
@@ -313,6 +350,6 @@ test.each<[FoldOptions, string]>([
     },
     "start must turn in block 1, as the string does: block 2 is at (2,0,0)",
   ],
-])("refuses in one line: %j", (options, words) => {
+])("refuses %s in one line", (_, options, words) => {
   expect(() => foldSnake(hellCube, options)).toThrow(words);
 });

@@ -8,8 +8,8 @@ import { hoverOf, type TileColouring } from "./tile-look";
 type Point = readonly [x: number, y: number];
 
 /** Shares of the way from a tile's middle to the middle of its side: the body, and half the width of a connection. */
-const BODY = 0.76;
-const BRIDGE = 0.3;
+export const BODY = 0.76;
+export const BRIDGE = 0.3;
 
 /** Squares or hexagons: bodies from red to blue, open sides red, connected sides with a blue bridge to the neighbour. */
 export function flatFigure(
@@ -103,7 +103,7 @@ function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]
 }
 
 /** Middles of neighbouring squares are 1 apart; hexagons have side 1 (see `hexagon` for the formula). */
-function centre(space: Space, [a = 0, b = 0]: Cell): Point {
+export function centre(space: Space, [a = 0, b = 0]: Cell): Point {
   return space.name === "hexagon" ? [1.5 * a, Math.sqrt(3) * (b + a / 2)] : [a, b];
 }
 

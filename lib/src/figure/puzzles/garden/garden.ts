@@ -3,7 +3,7 @@ import { describeValue, InputError } from "../../../input-error";
 import { hexagon } from "../../../space/hexagon";
 import { cubic, square } from "../../../space/orthogonal";
 import type { Figure, FigureOptions } from "../../figure";
-import { eyeOf, type View } from "../../mesh/scene";
+import { eyeOf, gardenView, type View } from "../../mesh/scene";
 import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
 import { type TileColour, tileColouring } from "./tile-look";
@@ -35,7 +35,7 @@ export function gardenFigure(solution: GardenSolution, options: GardenFigureOpti
   const space = garden === "hexagon" ? hexagon : box.length === 2 ? square : cubic;
   const colouring = tileColouring(space, cells, checkedColour(options.colour));
   if (space !== cubic) return flatFigure(space, cells, title, colouring);
-  const eye = eyeOf(options.view ?? [-31, 30], "draw the garden");
+  const eye = eyeOf(options.view ?? gardenView, "draw the garden");
   return cubesFigure(cells, title, { spacing: checkedSpacing(options.spacing ?? [5, 5, 5]), eye, colouring });
 }
 

@@ -50,7 +50,7 @@ function groupColour(group: number): string {
 }
 
 /** How many bits a tile has. */
-function connectionCount(tile: number): number {
+export function connectionCount(tile: number): number {
   let count = 0;
   for (let rest = tile; rest > 0; rest &= rest - 1) count += 1;
   return count;

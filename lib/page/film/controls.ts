@@ -1,0 +1,82 @@
+import { findElement } from "../parts/find-element";
+import type { Reel } from "./reel";
+
+/** What the controls of a film's page tell. */
+export interface ControlsOptions {
+  /** Another frame is to be shown. */
+  readonly onSeek: () => void;
+  readonly onPlaying: (isPlaying: boolean) => void;
+}
+
+/**
+ * Gives the buttons, the slider and the keys of a film's page their meaning, and goes to its first frame: Space plays and pauses, the
+ * arrow keys step, Home and End go to the ends.
+ */
+export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptions): void {
+  const { last, place } = reel;
+  const button = findElement("play", HTMLButtonElement);
+  const slider = findElement("place", HTMLInputElement);
+  const speed = findElement("speed", HTMLSelectElement);
+  let timer: number | undefined;
+
+  const seek = (to: number) => {
+    reel.seek(to);
+    slider.value = `${place()}`;
+    onSeek();
+  };
+  const pause = () => {
+    if (timer !== undefined) cancelAnimationFrame(timer);
+    timer = undefined;
+    button.textContent = "Play";
+    onPlaying(false);
+  };
+  const start = () => {
+    if (place() >= last) seek(0);
+    button.textContent = "Pause";
+    onPlaying(true);
+    let before = performance.now();
+    let due = 0;
+    const tick = (now: number) => {
+      due += (Math.max(0, now - before) * Number(speed.value)) / 1000;
+      before = now;
+      const steps = Math.floor(due);
+      due -= steps;
+      if (steps > 0) seek(place() + steps);
+      if (place() >= last) pause();
+      else timer = requestAnimationFrame(tick);
+    };
+    timer = requestAnimationFrame(tick);
+  };
+  const toggle = () => (timer === undefined ? start() : pause());
+  const step = (by: number) => {
+    pause();
+    seek(place() + by);
+  };
+
+  const keys = new Map([
+    [" ", toggle],
+    ["ArrowRight", () => step(1)],
+    ["ArrowLeft", () => step(-1)],
+    ["Home", () => step(-last - 1)],
+    ["End", () => step(last + 1)],
+  ]);
+  for (const type of ["keydown", "keyup"] as const) {
+    document.addEventListener(type, (event) => {
+      const act = keys.get(event.key);
+      if (!act || event.target === speed || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      if (type === "keydown") act();
+    });
+  }
+  button.onclick = toggle;
+  findElement("back", HTMLButtonElement).onclick = () => step(-1);
+  findElement("on", HTMLButtonElement).onclick = () => step(1);
+  slider.oninput = () => {
+    pause();
+    seek(Number(slider.value));
+  };
+  speed.onchange = () => speed.blur();
+  slider.max = `${Math.max(0, last)}`;
+  pause();
+  seek(0);
+}

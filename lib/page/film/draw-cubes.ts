@@ -1,0 +1,101 @@
+import type { Vector } from "../../src/figure/mesh/boxes";
+import { SHADES } from "../../src/figure/mesh/shaded-boxes";
+import { colours } from "../../src/figure/theme";
+import { UNKNOWN } from "../../src/garden/film/film";
+import { AIR } from "../../src/garden/film/moment";
+import { stepFrom } from "../../src/space/cell";
+import type { Space } from "../../src/space/space";
+import { cellColour } from "./cell-colour";
+import { type CubeProjection, dot, type Point } from "./projection";
+import type { Reel } from "./reel";
+import { between, drawLine, fillPolygon, type Paint } from "./shapes";
+
+/** Shares of the way from the middle of a cube to the next: a tile, and a cell that is not decided. */
+const TILE = 0.46;
+const UNDECIDED = 0.2;
+
+/** For each axis: the colour of struts along it, and how the light falls on the faces across it. */
+const AXES = [
+  { strut: colours.eastWest, light: SHADES.shade },
+  { strut: colours.northSouth, light: SHADES.side },
+  { strut: colours.topBottom, light: SHADES.top },
+];
+
+/** Something to paint, and how near it is. */
+interface Thing {
+  readonly nearness: number;
+  paint(): void;
+}
+
+/** Paints cubes and struts from far to near, and says how many connected faces meet a tile. */
+export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, projection: CubeProjection): number {
+  const { apart, place } = projection;
+  const [tile, undecided] = [visibleFaces(projection, TILE), visibleFaces(projection, UNDECIDED)];
+  const things: Thing[] = [];
+  let joined = 0;
+  for (const { at, value, neighbours } of cells) {
+    if (value === UNKNOWN || value === AIR) continue;
+    const here = place(at);
+    const colour = cellColour(space, value, tiles);
+    const faces = value >= 0 ? tile : undecided;
+    things.push({ nearness: here[2], paint: () => paintCube(paint, here, faces, colour) });
+    if (value < 0) continue;
+    for (const [way, { bit, vector }] of space.directions.entries()) {
+      if ((value & bit) === 0) continue;
+      if ((neighbours[way]?.value ?? UNKNOWN) >= 0) joined++;
+      const next = place(stepFrom(at, vector));
+      const [from, to] = [between(here, next, TILE / 2), between(here, next, 0.5)];
+      const strut = AXES.find((_, axis) => vector[axis] !== 0)?.strut ?? colours.muted;
+      things.push({
+        nearness: here[2] + 0.36 * (next[2] - here[2]),
+        paint() {
+          drawLine(paint, from, to, 0.15 * apart, SHADES.shade(strut));
+          drawLine(paint, from, to, 0.11 * apart, strut);
+        },
+      });
+    }
+  }
+  things.sort((a, b) => a.nearness - b.nearness);
+  for (const thing of things) thing.paint();
+  return joined;
+}
+
+/** A face of a cube that looks this way: its corners, seen from the cube's middle, and how the light falls on it. */
+interface Face {
+  readonly corners: readonly (readonly [x: number, y: number])[];
+  readonly light: (colour: string) => string;
+}
+
+function visibleFaces({ apart, right, up, near }: CubeProjection, size: number): Face[] {
+  return AXES.flatMap(({ light }, axis) =>
+    [1, -1].flatMap((sign) => {
+      if (sign * (near[axis] ?? 0) <= 0.001) return [];
+      const corners = CORNERS.map(([p, q]) => {
+        const corner: Vector = axis === 0 ? [sign, p, q] : axis === 1 ? [p, sign, q] : [p, q, sign];
+        const along = (direction: Vector) => (size / 2) * apart * dot(corner, direction);
+        return [along(right), -along(up)] as const;
+      });
+      return [{ corners, light }];
+    }),
+  );
+}
+
+const CORNERS = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const;
+
+function paintCube(paint: Paint, [x, y]: Point, faces: readonly Face[], colour: string): void {
+  for (const { corners, light } of faces) {
+    fillPolygon(
+      paint,
+      corners.map(([dx, dy]) => [x + dx, y + dy]),
+      light(colour),
+    );
+    paint.lineWidth = 1;
+    paint.strokeStyle = SHADES.shade(colour);
+    paint.stroke();
+  }
+}

@@ -1,0 +1,59 @@
+import { BODY, BRIDGE } from "../../src/figure/puzzles/garden/flat";
+import { colours, fontFamily } from "../../src/figure/theme";
+import { UNKNOWN } from "../../src/garden/film/film";
+import { AIR } from "../../src/garden/film/moment";
+import { stepFrom } from "../../src/space/cell";
+import type { Space } from "../../src/space/space";
+import { candidatesOf, cellColour } from "./cell-colour";
+import type { Point, Projection } from "./projection";
+import type { Reel } from "./reel";
+import { between, drawLine, fillPolygon, type Paint } from "./shapes";
+
+/** Paints squares or hexagons, and says how many connected sides meet a tile. */
+export function drawTiles(
+  paint: Paint,
+  space: Space,
+  { cells, tiles: toPlace }: Reel,
+  { apart, place }: Projection,
+): number {
+  const colourOf = (value: number) => cellColour(space, value, toPlace);
+  const body = (at: Point, share: number) => corners(space, at, (share * apart) / 2);
+  const write = (text: number, [x, y]: Point, weight: string, share: number, colour: string) => {
+    paint.font = `${weight} ${Math.round(apart * share)}px ${fontFamily}`;
+    paint.fillStyle = colour;
+    paint.fillText(`${text}`, x, y);
+  };
+  paint.textAlign = "center";
+  paint.textBaseline = "middle";
+  for (const { at, value } of cells) {
+    if (value >= 0 || value === UNKNOWN) continue;
+    fillPolygon(paint, body(place(at), 0.94), colourOf(value));
+    if (value !== AIR && apart >= 16) write(candidatesOf(value), place(at), "normal", 0.3, colours.ink);
+  }
+  const tiles = cells.filter(({ value }) => value >= 0);
+  let joined = 0;
+  for (const { at, value, neighbours } of tiles) {
+    for (const [way, { bit, vector }] of space.directions.entries()) {
+      if ((value & bit) === 0) continue;
+      const half = between(place(at), place(stepFrom(at, vector)), 0.5);
+      drawLine(paint, place(at), half, BRIDGE * apart, colours.blue);
+      if ((neighbours[way]?.value ?? UNKNOWN) >= 0) joined++;
+    }
+  }
+  for (const { at, value } of tiles) {
+    fillPolygon(paint, body(place(at), BODY), colourOf(value));
+    if (apart >= 12) write(value, place(at), "bold", 0.34, colours.paper);
+  }
+  return joined;
+}
+
+/** Once round a tile, whose sides are so far from its middle. */
+function corners({ directions }: Space, [x, y]: Point, toSide: number): [x: number, y: number][] {
+  const count = directions.length;
+  const radius = toSide / Math.cos(Math.PI / count);
+  const first = count === 4 ? Math.PI / 4 : 0;
+  return directions.map((_, corner) => {
+    const angle = first + (2 * Math.PI * corner) / count;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}

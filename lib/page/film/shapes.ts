@@ -1,0 +1,36 @@
+import type { Point } from "./projection";
+
+/** The canvas that a film is painted on. */
+export type Paint = CanvasRenderingContext2D;
+
+type Place = readonly [x: number, y: number, ...rest: number[]];
+
+export function fillPolygon(paint: Paint, corners: readonly Place[], colour: string): void {
+  paint.beginPath();
+  for (const [x, y] of corners) paint.lineTo(x, y);
+  paint.closePath();
+  paint.fillStyle = colour;
+  paint.fill();
+}
+
+export function drawLine(paint: Paint, [x, y]: Place, [toX, toY]: Place, width: number, colour: string): void {
+  paint.beginPath();
+  paint.moveTo(x, y);
+  paint.lineTo(toX, toY);
+  paint.lineWidth = width;
+  paint.strokeStyle = colour;
+  paint.stroke();
+}
+
+export function drawRing(paint: Paint, [x, y]: Place, radius: number, colour: string): void {
+  paint.beginPath();
+  paint.arc(x, y, radius, 0, 2 * Math.PI);
+  paint.lineWidth = 3;
+  paint.strokeStyle = colour;
+  paint.stroke();
+}
+
+/** A part of the way from one place to another. */
+export function between([x, y]: Point, [toX, toY]: Point, share: number): Place {
+  return [x + share * (toX - x), y + share * (toY - y)];
+}

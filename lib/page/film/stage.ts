@@ -1,0 +1,84 @@
+import { gardenView, type View } from "../../src/figure/mesh/scene";
+import { colours } from "../../src/figure/theme";
+import { cubic } from "../../src/space/orthogonal";
+import type { Space } from "../../src/space/space";
+import { drawCubes } from "./draw-cubes";
+import { drawTiles } from "./draw-tiles";
+import { type CanvasSize, cubeProjection, flatProjection, type Projection } from "./projection";
+import type { Reel } from "./reel";
+import { drawRing, type Paint } from "./shapes";
+
+const DEGREES_PER_PIXEL = 0.6;
+
+/** From where cubes are seen. */
+export interface Eye {
+  view: View;
+  zoom: number;
+}
+
+/**
+ * Paints the frame of a reel onto a canvas, all of it anew.
+ *
+ * @returns how many connected faces meet a tile
+ */
+export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, eye: Eye): number {
+  const paint = canvas.getContext("2d");
+  if (paint === null) throw new Error("the browser must have a canvas");
+  const size = cleared(canvas, paint);
+  const framed = reel.framed().map(({ at }) => at);
+  if (space === cubic) {
+    const projection = cubeProjection(framed, size, eye.view, eye.zoom);
+    const joined = drawCubes(paint, space, reel, projection);
+    ringTried(paint, reel, projection, 0.42);
+    return joined;
+  }
+  const projection = flatProjection(space, framed, size);
+  const joined = drawTiles(paint, space, reel, projection);
+  ringTried(paint, reel, projection, 0.52);
+  return joined;
+}
+
+/** Where every figure of a garden is seen from at first. */
+export function firstEye(): Eye {
+  return { view: gardenView, zoom: 1 };
+}
+
+/** Lets the mouse move an eye around the cubes, and its wheel towards them. */
+export function moveByMouse(eye: Eye, canvas: HTMLCanvasElement, onMove: () => void): void {
+  canvas.onpointermove = ({ buttons, movementX, movementY }) => {
+    if (!(buttons & 1)) return;
+    const [around, above] = eye.view;
+    eye.view = [around - movementX * DEGREES_PER_PIXEL, clamp(above + movementY * DEGREES_PER_PIXEL, -86, 86)];
+    onMove();
+  };
+  const zoom = (event: WheelEvent) => {
+    event.preventDefault();
+    eye.zoom = clamp(eye.zoom * Math.exp(-event.deltaY / 800), 0.3, 8);
+    onMove();
+  };
+  canvas.addEventListener("wheel", zoom, { passive: false });
+}
+
+/** Blank paper, as large as the canvas is on the screen. */
+function cleared(canvas: HTMLCanvasElement, paint: Paint): CanvasSize {
+  const scale = window.devicePixelRatio || 1;
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  const [pixelsWide, pixelsHigh] = [Math.round(width * scale), Math.round(height * scale)];
+  if (canvas.width !== pixelsWide) canvas.width = pixelsWide;
+  if (canvas.height !== pixelsHigh) canvas.height = pixelsHigh;
+  paint.setTransform(scale, 0, 0, scale, 0, 0);
+  paint.fillStyle = colours.paper;
+  paint.fillRect(0, 0, width, height);
+  return { width, height };
+}
+
+/** A ring around the cell that is tried; its radius is a share of the way to the next cell. */
+function ringTried(paint: Paint, reel: Reel, { place, apart }: Projection, share: number): void {
+  const tried = reel.tried();
+  if (tried === undefined) return;
+  drawRing(paint, place(tried.at), share * apart, reel.frame()?.isDeadEnd ? colours.red : colours.ink);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,100 @@
+// Draws the chart in a notebook's output: the element before the script holds the figure, packed.
+import { hidePicture, showPicture } from "./parts/hide-picture";
+import { drawInBox, type Plotly, type PlotlyFigure } from "./parts/plotly";
+import { shareWheel } from "./parts/share-wheel";
+import { unpack } from "./parts/unpack";
+
+declare global {
+  interface Window {
+    /** All charts of a page load plotly once. */
+    hangingGardensPlotly?: Promise<Plotly>;
+  }
+}
+
+const box = document.currentScript?.previousElementSibling;
+// VS Code draws the plotly output that follows by itself
+if (box instanceof HTMLElement && document.body.dataset.vscodeThemeKind === undefined) keepDrawn(box);
+
+/**
+ * Draws when the box appears, and follows its width. The observer also sees it vanish and come back (JupyterLab takes away cells
+ * that are scrolled out): a box that is gone gives back its graphics memory, of which a page has little.
+ */
+function keepDrawn(output: HTMLElement): void {
+  const { figure = "", picture = "", height = "", plotly = "" } = output.dataset;
+  let state: "waiting" | "drawing" | "drawn" | "failed" = "waiting";
+  let gone: ReturnType<typeof setTimeout> | undefined;
+  shareWheel(output);
+  new ResizeObserver(() => {
+    clearTimeout(gone);
+    if (!output.isConnected) gone = state === "drawn" ? setTimeout(forget, 10_000) : gone;
+    else if (output.clientWidth > 0 && state === "waiting") void draw();
+    else if (output.clientWidth > 0 && state === "drawn") void window.Plotly?.Plots.resize(output);
+  }).observe(output);
+
+  async function draw(): Promise<void> {
+    state = "drawing";
+    try {
+      const [library, unpacked] = await Promise.all([
+        findPlotly(plotly),
+        unpack(figure).json() as Promise<PlotlyFigure>,
+      ]);
+      const { height: _, ...layout } = unpacked.layout ?? {};
+      output.style.height = `${height}px`;
+      const chart = await drawInBox(library, output, { ...unpacked, layout }, { displaylogo: false });
+      if (output.querySelector(".no-webgl")) throw new Error("no WebGL");
+      hidePicture(output, picture);
+      state = "drawn";
+      chart.on("plotly_webglcontextlost", giveUp);
+    } catch (error) {
+      console.warn(`The interactive chart was not drawn: ${error instanceof Error ? error.message : error}`);
+      window.Plotly?.purge(output);
+      output.replaceChildren();
+      output.style.height = "0";
+      state = "failed";
+    }
+  }
+
+  /** A browser may take graphics memory away: the picture comes back then, with a line that says why. */
+  function giveUp(): void {
+    if (state !== "drawn") return;
+    state = "failed";
+    window.Plotly?.purge(output);
+    output.textContent = "The browser took this chart's graphics memory away. Reload the page to turn the chart again.";
+    output.style.height = "auto";
+    showPicture(output);
+  }
+
+  function forget(): void {
+    window.Plotly?.purge(output);
+    state = "waiting";
+  }
+}
+
+/** From the project's node_modules, which JupyterLab serves and an exported page lies beside, or else from plotly's address. */
+function findPlotly(version: string): Promise<Plotly> {
+  if (window.Plotly) return Promise.resolve(window.Plotly);
+  if (window.hangingGardensPlotly === undefined) {
+    const far = `https://cdn.plot.ly/plotly-${version}.min.js`;
+    window.hangingGardensPlotly = load(nearAddress()).catch(() => load(far));
+    window.hangingGardensPlotly.catch(() => delete window.hangingGardensPlotly);
+  }
+  return window.hangingGardensPlotly;
+}
+
+function nearAddress(): string {
+  const file = "node_modules/plotly.js-dist/plotly.js";
+  const config = document.getElementById("jupyter-config-data");
+  if (config === null) return `../${file}`;
+  const { baseUrl } = JSON.parse(config.textContent) as { baseUrl?: string };
+  return `${baseUrl || "/"}files/${file}`;
+}
+
+function load(url: string): Promise<Plotly> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.onload = () => (window.Plotly ? resolve(window.Plotly) : reject(new Error(`no plotly in ${url}`)));
+    script.onerror = () => reject(new Error(`no answer from ${url}`));
+    script.src = url;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { compiledFile } from "../../project";
+
+/** The programs of lib/page, each bundled into one script. */
+export type PageScript =
+  | "drawing-page"
+  | "figure-page"
+  | "figures-page"
+  | "film-player"
+  | "notebook-figure"
+  | "notebook-film";
+
+/**
+ * A script as it stands between `<script>` and `</script>`: set-up bundles it, so that pages made from source hold it, too.
+ *
+ * @throws Error where the library is not built
+ */
+export function pageScript(name: PageScript): string {
+  try {
+    return readFileSync(compiledFile("page", `${name}.js`), "utf8").trimEnd();
+  } catch {
+    throw new Error("Cannot make a page: the library is not built: run npm run setup");
+  }
+}
