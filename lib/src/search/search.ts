@@ -34,16 +34,21 @@ export interface Counts {
   upToReflection: number | null;
 }
 
-/** Numbers for tables and charts. */
+/** Numbers for tables and charts. Each search says which ones it has, by a type of its own. */
 export interface Statistics {
   seconds: number;
   [name: string]: number | readonly number[] | boolean | string;
 }
 
-/** A search never throws for 'no solution': it says how it ended. */
-export interface SearchResult<Solution> {
+/**
+ * A search never throws for 'no solution': it says how it ended.
+ *
+ * The type of its statistics is written as `type`, not as `interface`: then a name that it does not
+ * have is an error, and yet it can be handed on as `Statistics`.
+ */
+export interface SearchResult<Solution, Own extends Statistics = Statistics> {
   outcome: Outcome;
   solutions: Solution[];
   counts: Counts;
-  statistics: Statistics;
+  statistics: Own;
 }
