@@ -80,15 +80,16 @@ export type { CellValue, GardenMoment } from "./garden/film/moment";
 export { type RecordOptions, recordSearch, type SearchFilm } from "./garden/film/record-search";
 export type { Garden, GardenSolution, PlacedTile, Supply } from "./garden/garden";
 export {
+  type GardenName,
   type GardenOptions,
+  gardenNames,
   hangingGardens,
   hexagonGardens,
+  namedGarden,
   packedGardens,
   squareGardens,
 } from "./garden/gardens";
-export { type GardenName, gardenNames, namedGarden } from "./garden/named-garden";
-export type { RestartBatchOptions } from "./garden/restart-batch/options";
-export { restartBatch } from "./garden/restart-batch/restart-batch";
+export { type RestartBatchOptions, restartBatch } from "./garden/restart-batch/restart-batch";
 export { gardenBoards } from "./garden/restart-batch/rules";
 export { InputError } from "./input-error";
 export { closeBrowser } from "./output/browser/browser";

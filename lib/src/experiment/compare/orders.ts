@@ -3,8 +3,8 @@ import { type Propagation, propagations } from "../../garden/collapse/candidates
 import { cellOrders } from "../../garden/collapse/cell-order/cell-order";
 import { restart } from "../../garden/collapse/restart";
 import { type TileOrder, tileOrders } from "../../garden/collapse/tile-order";
-import type { Garden, GardenSolution } from "../../garden/garden";
-import type { SearchOptions, SearchResult } from "../../search/search";
+import type { Garden } from "../../garden/garden";
+import type { SearchOptions } from "../../search/search";
 import { verifyGarden } from "../../verify/garden";
 
 /** What a search did with one propagation and one cell order, in words for each tile order. */
@@ -41,7 +41,7 @@ export function compareOrders(
 
 const withoutProbe = propagations.filter((strength) => strength !== "probe");
 
-function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolution>): string {
+function tell(garden: Garden, { solutions, statistics }: ReturnType<typeof restart>): string {
   const [solution] = solutions;
   if (solution === undefined) {
     const wanted = garden.tiles.length - (garden.air && garden.tiles.includes(0) ? 1 : 0);
@@ -49,5 +49,5 @@ function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolu
   }
   const problems = verifyGarden(garden, solution);
   if (problems.length > 0) throw new Error(`a search found a false solution: ${problems[0]}`);
-  return `${Number(statistics.choices).toLocaleString("en")} choices`;
+  return `${statistics.choices.toLocaleString("en")} choices`;
 }

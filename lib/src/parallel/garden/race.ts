@@ -1,7 +1,8 @@
 import { SHARE_ENV, Worker } from "node:worker_threads";
 import type { SearchFilm } from "../../garden/film/record-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
-import { type GardenSearchName, gardenSearches } from "../../garden/searches";
+import type { GardenSearchName, GardenStatistics } from "../../garden/searches";
+import { asInputError } from "../../input-error";
 import { compiledFile } from "../../project";
 import { eitherSignal, longCall } from "../../search/long-call";
 import type { Progress, SearchResult } from "../../search/search";
@@ -22,7 +23,7 @@ export interface Race {
 }
 
 /** The result of the thread that came first, the seed it had, and its film where it was recorded. */
-export type RaceResult = SearchResult<GardenSolution> & { seed: number; film?: SearchFilm };
+export type RaceResult = SearchResult<GardenSolution, GardenStatistics> & { seed: number; film?: SearchFilm };
 
 /** What a thread is told to do. */
 export interface RaceTask extends Omit<Race, "threads" | "signal" | "onProgress"> {
@@ -31,13 +32,15 @@ export interface RaceTask extends Omit<Race, "threads" | "signal" | "onProgress"
 }
 
 /** What a thread says. */
-export type RaceMessage = { progress: Progress } | { result: SearchResult<GardenSolution>; film?: SearchFilm };
+export type RaceMessage =
+  | { progress: Progress }
+  | { result: SearchResult<GardenSolution, GardenStatistics>; film?: SearchFilm };
 
 /**
  * Runs a search in threads with seeds one after another, `seed`, `seed + 1`, …; the first that solves, or that has searched
  * everything, ends the others. The main thread stays free, to tell how far they are and to hear an interrupt.
  *
- * @throws InputError, before any thread is started, where the search says no to its garden or options
+ * @throws InputError where the search says no to its garden or options
  * @example await raceSeeds({ garden, search: "anneal", options: { seconds: 60 }, seed: 1, threads: 2 })
  */
 export async function raceSeeds(race: Race): Promise<RaceResult> {
@@ -49,11 +52,12 @@ export async function raceSeeds(race: Race): Promise<RaceResult> {
         onProgress: (progress, thread) => thread === 0 && tell({ ...progress, limit: race.options.seconds }),
       }),
     }),
-  );
+  ).catch((error: unknown) => {
+    throw asInputError(error);
+  });
 }
 
 async function runThreads(race: Race): Promise<RaceResult> {
-  gardenSearches[race.search](race.garden, { ...race.options, seed: race.seed, steps: 0 });
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const halt = () => Atomics.store(stop, 0, 1);
   if (race.signal?.aborted) halt();
