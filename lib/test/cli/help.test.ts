@@ -4,7 +4,7 @@ import { endWords } from "../../src/cli/report/end-words";
 import { shownWords } from "../../src/cli/report/shown-words";
 import { addSolveGarden } from "../../src/cli/solve/garden";
 import { propagations } from "../../src/garden/collapse/candidates/candidates";
-import { gardenNames, namedGarden } from "../../src/garden/named-garden";
+import { gardenNames, namedGarden } from "../../src/garden/gardens";
 import { gardenSearchNames } from "../../src/garden/searches";
 import { formatBox } from "../../src/space/box";
 import { symmetryNames } from "../../src/space/symmetry";
