@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { writeWhole } from "../../files/write-file";
 import { type RecordOptions, recordSearch, type SearchFilm } from "../../garden/film/record-search";
 import type { Garden } from "../../garden/garden";
-import { chartsFolder } from "../../project";
-import { checkedName } from "../picture/export-name";
+import { chartPath } from "../results/chart-path";
 import { filmPage } from "./film-page";
 
 export interface AnimateOptions extends RecordOptions {
@@ -25,7 +23,7 @@ export interface AnimatedSearch {
  */
 export async function animateSearch(garden: Garden, options: AnimateOptions = {}): Promise<AnimatedSearch> {
   const { name, ...own } = options;
-  const path = name === undefined ? undefined : join(chartsFolder(), `${checkedName(name, "animate the search")}.html`);
+  const path = name === undefined ? undefined : `${chartPath(name, "animate the search")}.html`;
   const film = recordSearch(garden, own);
   if (path !== undefined) await writeWhole(path, filmPage(film));
   return { film, path };
