@@ -156,8 +156,7 @@ export {
 } from "./snake/snake";
 export { cubeSetSolid, holedCube } from "./solid/cube-set-solid";
 export { type GardenSolidOptions, gardenSolid } from "./solid/garden-solid";
-export { type PieceSolidOptions, pieceSolid } from "./solid/piece-solid";
-export { piecesSolid } from "./solid/pieces-solid";
+export { type PieceSolidOptions, pieceSolid, piecesSolid } from "./solid/piece-solid";
 export type { Triangles } from "./solid/solid";
 export { boxCentre, boxVolume, formatBox, isInBox, parseBox } from "./space/box";
 export { type BoxSymmetries, boxSymmetries } from "./space/box-symmetries";

@@ -18,7 +18,7 @@ const PANELS = [
 /**
  * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
  *
- * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube), { title: "Which method folds the Hell Cube soonest?" }))
+ * @example show(snakeMethodsFigure(compareSnakeMethods(hellCube), { title: "The Hell Cube" }))
  */
 export function snakeMethodsFigure(rows: readonly MethodRow[], options: FigureOptions = {}): Figure {
   const { title = "How many steps does each method take to fold the snake?" } = options;

@@ -8,7 +8,7 @@ import { solvePolycube } from "./solve-polycube";
  *
  * Threads wait for a loop that is slower than they are. In the end it returns what `solvePolycube` returns, without the assemblies.
  *
- * @example for await (const solution of assemblies(bedlam)) { show(polycubeFigure({ puzzle: bedlam, solution })); break; }
+ * @example for await (const solution of assemblies(soma)) show(layersFigure({ puzzle: soma, solution }))
  */
 export async function* assemblies(
   puzzle: PolycubePuzzle,

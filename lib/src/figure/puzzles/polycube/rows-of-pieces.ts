@@ -19,7 +19,7 @@ const ASPECT = 1.1;
 /** How high the scene is in the smallest picture, 400 x 300, in pixels. */
 const HEIGHT = 300 - 56;
 
-/** The sizes of letters, the best first, with the height of a line; and what is free beside a label. */
+/** The sizes of letters, the best first, and of their lines; and what is free beside a label. */
 const LETTERS = [
   { size: 12, line: 14 },
   { size: 11, line: 13 },

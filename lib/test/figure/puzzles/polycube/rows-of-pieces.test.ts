@@ -8,7 +8,7 @@ import { block, storedPuzzle } from "../../../polycube/small-puzzles";
 
 const eye: Vector = [-0.7, -1.6, 1.5];
 
-/** Of pictures, in pixels: what is left of them for the scene is 16 less in width and 56 in height. */
+/** Of pictures, in pixels. A scene is 16 less wide, and 56 less high. */
 const sizes = [
   [400, 300],
   [400, 400],
