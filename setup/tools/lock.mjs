@@ -7,6 +7,7 @@ import { hasCode } from "./error-code.mjs";
 
 /** @typedef {{ pid?: number, host?: string, id?: string }} Owner as its file says; nothing where that is torn */
 
+const lookAgain = 100;
 const beat = 2_000;
 const deadAfter = 60_000;
 
@@ -25,7 +26,7 @@ export async function withLock(path, onWait, work) {
   while (!take(path, id)) {
     if (removeDead(path)) continue;
     onWait(`another set-up (process ${ownerOf(path).pid ?? "?"}) is at it, waiting`);
-    await sleep(500);
+    await sleep(lookAgain);
   }
   const timer = setInterval(() => touch(path), beat);
   const release = () => {
