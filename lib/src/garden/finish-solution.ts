@@ -1,7 +1,7 @@
 import { boxCentre, boxVolume, cellAt, cellIndex, isInBox } from "../space/box";
 import { compareCells, stepFrom } from "../space/cell";
+import { connectedGroups } from "../space/connected-groups";
 import type { Cell } from "../space/space";
-import { connectedGroups } from "./connected-groups";
 import type { Garden, GardenSolution, PlacedTile } from "./garden";
 
 /**

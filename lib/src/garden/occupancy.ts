@@ -1,8 +1,8 @@
 import { describeValue, InputError } from "../input-error";
 import { boxVolume, cellAt } from "../space/box";
 import { dot } from "../space/cell";
+import { connectedGroups } from "../space/connected-groups";
 import { type Box, type Cell, type Space, tileCount } from "../space/space";
-import { connectedGroups } from "./connected-groups";
 import type { Garden, PlacedTile } from "./garden";
 
 /**

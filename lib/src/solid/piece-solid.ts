@@ -15,7 +15,7 @@ export interface PieceSolidOptions {
 /**
  * All pieces of a polycube puzzle in rows on a plate, to be printed.
  *
- * @example await exportStl(piecesSolid(soma), "soma")
+ * @example await exportStl(solid.piecesSolid(soma), "soma") // …/charts/soma.stl
  */
 export function piecesSolid({ pieces }: PolycubePuzzle, options: PieceSolidOptions = {}): Triangles {
   const bodies = pieces.map(({ cells }) => pieceSolid(cells, options));

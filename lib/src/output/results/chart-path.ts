@@ -8,7 +8,7 @@ import { chartsFolder } from "../../project";
  * file on Linux, macOS or Windows, or lead elsewhere, is refused.
  *
  * @param folder below results/charts
- * @example chartPath("iteration order, 64 cubes", "export the figure") // ".../results/charts/iteration order, 64 cubes"
+ * @example chartPath("iteration order, 64 cubes", "export the figure") // …/charts/iteration order, 64 cubes
  * @throws InputError for an empty name, one with slashes, a leading dot, a control character, a reserved word …
  */
 export function chartPath(name: string, action: string, folder?: string): string {

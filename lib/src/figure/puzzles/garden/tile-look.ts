@@ -1,6 +1,6 @@
-import { connectedGroups } from "../../../garden/connected-groups";
 import type { PlacedTile } from "../../../garden/garden";
 import { formatCell, stepFrom } from "../../../space/cell";
+import { connectedGroups } from "../../../space/connected-groups";
 import type { Space } from "../../../space/space";
 import { colours, connectionColour, paletteColour } from "../../theme";
 

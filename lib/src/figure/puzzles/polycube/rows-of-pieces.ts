@@ -44,8 +44,6 @@ export interface ShownPiece {
  * Puts pieces into rows like words on a page. Names are broken into lines that fit below their
  * pieces in the smallest picture; where they are so many or so long that little is left for the
  * pieces, symbols take their place.
- *
-
  */
 export function rowsOfPieces(pieces: readonly ShownPiece[], eye: Vector): RowsOfPieces {
   const labelled = (label: "symbol" | "name") =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectedGroups } from "../../src/garden/connected-groups";
+import { connectedGroups } from "../../src/space/connected-groups";
 
 const beside = (number: number) => [number - 1, number + 1];
 
