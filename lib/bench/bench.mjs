@@ -1,8 +1,8 @@
 // npm run bench: measures every row, or those that have all of the words given, prints them line by line with the time left, and keeps whole
 // families in results/benchmarks/latest. Exit codes: 0 all measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
 import { parseArgs } from "node:util";
+import { shownPath } from "../dist/cli/report/as-typed.js";
 import { plainText } from "../dist/cli/report/plain-text.js";
-import { shownPath } from "../dist/cli/report/shown-path.js";
 import { provenance } from "../dist/experiment/provenance.js";
 import { latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
 import { InputError } from "../dist/input-error.js";

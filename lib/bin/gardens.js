@@ -8,7 +8,7 @@ const { join } = require("node:path");
 require("node:module").enableCompileCache?.(join(__dirname, "..", "..", "node_modules", ".cache", "gardens"));
 
 try {
-  require("../dist/cli/main.js").main(process.argv.slice(2));
+  require("../dist/cli/main.js").start(process.argv.slice(2));
 } catch (error) {
   if (error.code !== "MODULE_NOT_FOUND") throw error;
   process.stderr.write("Cannot run gardens: the library must be built first: it is not; type npm run setup\n");

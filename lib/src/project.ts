@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
@@ -18,6 +19,12 @@ export function projectRoot(): string {
  */
 export function compiledFile(...path: string[]): string {
   return join(projectRoot(), "lib", "dist", ...path);
+}
+
+/** The version of this library, as its package.json says. */
+export function libraryVersion(): string {
+  const file = readFileSync(join(projectRoot(), "lib", "package.json"), "utf8");
+  return (JSON.parse(file) as { version: string }).version;
 }
 
 /**

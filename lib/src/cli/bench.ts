@@ -8,11 +8,11 @@ import { describeValue, InputError } from "../input-error";
 import type { BenchmarkResult } from "../parallel/run-benchmark";
 import { engineNames } from "../polycube/engines/engines";
 import { projectRoot } from "../project";
-import { wordOption } from "./option-values";
-import { onInterrupt } from "./report/interrupted";
-import { plainText } from "./report/plain-text";
-import { progressLine } from "./report/progress-line";
-import { shownPath } from "./report/shown-path";
+import { actionOn, wordOption } from "./option-values";
+import { shownPath } from "./report/as-typed";
+import { longRun } from "./report/long-run";
+import { plainText, say } from "./report/plain-text";
+import { progressLine } from "./report/status-line";
 import { commandName } from "./words";
 
 interface Given {
@@ -38,7 +38,7 @@ export function addBench(command: Command): void {
 }
 
 async function run(file: string, given: Given): Promise<void> {
-  const action = `run ${file === "" ? "a file without a name" : file}`;
+  const action = actionOn("run", file);
   const [{ readBenchmarkFile }, { writeWhole }, { runBenchmark }] = await Promise.all([
     import("../files/benchmark/read.js"),
     import("../files/write-file.js"),
@@ -49,17 +49,16 @@ async function run(file: string, given: Given): Promise<void> {
   const { benchmark, warnings } = readBenchmarkFile(findDataFile(file, ["benchmarks"], action), puzzles, action);
   checkId(benchmark.id, action);
   const chosen = chosenConfigurations(benchmark, given.config, action);
-  for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
-  const interrupted = onInterrupt();
+  for (const warning of warnings) say(`Warning: ${warning}`);
   const line = progressLine(benchmark.id);
   const results = benchmarkFile(benchmark.id);
   let writing = Promise.resolve();
   let former: string | undefined;
-  try {
+  await longRun(line, async (signal) => {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
-      signal: interrupted.signal,
-      onProgress: (progress) => line.tell(progress, 0),
+      signal,
+      onProgress: line.tell,
       onRun: (soFar) => {
         former ??= putFormerAside(benchmark.id);
         writing = writing.then(() => writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`));
@@ -68,11 +67,8 @@ async function run(file: string, given: Given): Promise<void> {
     await writing;
     line.clear();
     process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results, former)}\n`);
-    process.exitCode = interrupted.signal.aborted ? 130 : 0;
-  } finally {
-    line.clear();
-    interrupted.forget();
-  }
+    process.exitCode = signal.aborted ? 130 : 0;
+  });
 }
 
 /** The families' names belong to npm run bench: its reference run is not written over, whatever letters a disk tells apart. */

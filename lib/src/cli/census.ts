@@ -3,8 +3,9 @@ import { inThread } from "../parallel/snake/in-thread";
 import type { CensusResult } from "../snake/census/census";
 import { formatBox, parseBox } from "../space/box";
 import { amountOption } from "./option-values";
-import { onInterrupt } from "./report/interrupted";
-import { progressLine } from "./report/progress-line";
+import { longRun } from "./report/long-run";
+import { tookLine } from "./report/result-lines";
+import { progressLine } from "./report/status-line";
 import { commandName } from "./words";
 
 /** `gardens census [BOX]`: every snake cube that a box can hold. */
@@ -24,13 +25,12 @@ search for all of them. The hardest snake has a single fold and takes the most s
 Example: ${commandName} census 2x3x3 --json`;
 
 async function run(box: string, given: { seconds: string; json?: boolean }): Promise<void> {
-  const interrupted = onInterrupt();
   const line = progressLine("census");
-  try {
+  await longRun(line, async (signal) => {
     const seconds = amountOption("take a census", "seconds", given.seconds);
     const result = await inThread(
       { work: "census", box: parseBox(box), options: { seconds } },
-      { signal: interrupted.signal, onProgress: (progress) => line.tell(progress, 0) },
+      { signal, onProgress: line.tell },
     );
     line.clear();
     const { outcome, box: sides, counts, hardest = null, snakes, statistics } = result;
@@ -39,15 +39,12 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
         ? `${JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics })}\n`
         : `${report(result)}\n`,
     );
-    process.exitCode = interrupted.signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
-  } finally {
-    line.clear();
-    interrupted.forget();
-  }
+    process.exitCode = signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
+  });
 }
 
 function report({ outcome, box, counts, hardest, snakes, statistics }: CensusResult): string {
-  const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
+  const number = (value: number) => value.toLocaleString("en");
   const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
   const lines = [
     `${outcome === "exhausted" ? "complete: " : "stopped: so far "}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
@@ -55,6 +52,6 @@ function report({ outcome, box, counts, hardest, snakes, statistics }: CensusRes
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);
   if (most.folds > 0) lines.push(`most folds: ${most.letters}, ${number(most.folds)}`);
-  lines.push(`seconds ${number(statistics.seconds)}, steps ${number(statistics.steps)}`);
+  lines.push(tookLine(statistics, { steps: ["step"] }));
   return lines.join("\n");
 }

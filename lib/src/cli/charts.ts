@@ -2,9 +2,11 @@ import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
 import type { ExportedCharts, ExportProgress } from "../output/gallery/export-charts";
 import { resultsFolder } from "../project";
+import { counted } from "../search/counted";
 import { durationText } from "../search/duration-text";
-import { plainText } from "./report/plain-text";
-import { shownPath } from "./report/shown-path";
+import { shownPath } from "./report/as-typed";
+import { plainText, say } from "./report/plain-text";
+import { type StatusLine, statusLine } from "./report/status-line";
 import { commandName } from "./words";
 
 interface Given {
@@ -40,12 +42,12 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   } finally {
     line.clear();
   }
-  for (const reason of drawn.leftOut) process.stderr.write(`Warning: left out: ${plainText(reason)}\n`);
+  for (const reason of drawn.leftOut) say(`Warning: left out: ${reason}`);
   process.stdout.write(given.json ? `${JSON.stringify(drawn)}\n` : `${report(drawn, name, given)}\n`);
   if (!given.open) return;
   const { openPage } = await import("../output/page/open-page.js");
   if (await openPage(drawn.index)) return;
-  process.stderr.write("No browser could be opened from here: open the page's address by hand.\n");
+  say("No browser could be opened from here: open the page's address by hand.");
 }
 
 function report({ groups, index }: ExportedCharts, name: string | undefined, { open }: Given): string {
@@ -53,7 +55,7 @@ function report({ groups, index }: ExportedCharts, name: string | undefined, { o
   return [
     ...groups.map(({ group, ids, charts, tables }) => {
       const list = ids.length === 1 && ids[0] === group ? "" : `: ${plainText(ids.join(", "))}`;
-      return `${group}${list}: ${charts} ${charts === 1 ? "chart" : "charts"}, ${tables} ${tables === 1 ? "table" : "tables"}`;
+      return `${group}${list}: ${counted(charts, "chart")}, ${counted(tables, "table")}`;
     }),
     `charts: ${shownPath(resultsFolder("charts"))} (html, svg, png)`,
     `tables: ${shownPath(resultsFolder("tables"))} (csv)`,
@@ -62,17 +64,14 @@ function report({ groups, index }: ExportedCharts, name: string | undefined, { o
   ].join("\n");
 }
 
-/** A line on the terminal that says how far the drawing is, drawn over itself; nothing where stderr is no terminal. */
-function drawingLine(): { tell: (progress: ExportProgress) => void; clear: () => void } {
-  const stream = process.stderr;
-  if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
-  stream.write("reading the results");
-  return {
-    tell({ name, done, charts, secondsLeft }) {
-      const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;
-      const words = plainText(`drawing ${done + 1} of ${charts}${left}: ${name}`);
-      stream.write(`\r\x1b[2K${words.slice(0, (stream.columns || 80) - 1)}`);
-    },
-    clear: () => void stream.write("\r\x1b[2K"),
-  };
+/** A line that says how far the drawing is; first the results are read. */
+function drawingLine(): StatusLine<[progress?: ExportProgress]> {
+  const line = statusLine((progress?: ExportProgress) => {
+    if (progress === undefined) return "reading the results";
+    const { name, done, charts, secondsLeft } = progress;
+    const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;
+    return `drawing ${done + 1} of ${charts}${left}: ${name}`;
+  });
+  line.tell();
+  return line;
 }

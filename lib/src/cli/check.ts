@@ -7,6 +7,7 @@ import type { PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
+import { actionOn } from "./option-values";
 import { plainText } from "./report/plain-text";
 import { commandName } from "./words";
 
@@ -34,7 +35,7 @@ export function addCheck(command: Command): void {
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", `\nExample: ${commandName} check data/gardens/square.json`)
     .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
-      const action = `check ${text === "" ? "a file without a name" : text}`;
+      const action = actionOn("check", text);
       const file = findDataFile(text, ["gardens", "solutions"], action);
       const verdicts = await verdictsOn(readJsonFile(file, action), options.puzzle, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);

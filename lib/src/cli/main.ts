@@ -1,16 +1,30 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Argument, Command, CommanderError, type Option } from "commander";
 import { InputError } from "../input-error";
-import { plainText } from "./report/plain-text";
+import { libraryVersion } from "../project";
+import { say } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
 /**
- * The command `gardens`. Leaves its exit code in `process.exitCode`: 0 found what was asked, 1 no solution or a wrong one, 2 bad input.
+ * The command `gardens` as the work of a process: what becomes of its output is its business, too.
  */
-export async function main(args: readonly string[]): Promise<void> {
+export async function start(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
   process.stderr.on("error", lostOutput);
+  await main(args);
+}
+
+/** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */
+function lostOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  process.exitCode = 2;
+  say(`Cannot write the output: ${error.message}`);
+}
+
+/**
+ * The command `gardens`. It leaves its exit code in `process.exitCode`, and nothing else: 0 found
+ * what was asked, 1 no solution or a wrong one, 2 bad input.
+ */
+export async function main(args: readonly string[]): Promise<void> {
   try {
     const typed = args.length === 0 ? ["--help"] : await completed(args);
     const gardens = await program(typed);
@@ -20,7 +34,7 @@ export async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     // a command that lacks its word has printed its own help
     if (error instanceof CommanderError && error.code === "commander.help") return;
-    process.stderr.write(`${plainText(oneLine(error))}\n`);
+    say(oneLine(error));
   }
 }
 
@@ -37,7 +51,7 @@ async function completed(args: readonly string[]): Promise<readonly string[]> {
 async function program(args: readonly string[]): Promise<Command> {
   const gardens = new Command(commandName)
     .description("A laboratory for assembly puzzles: gardens, polycubes and snake cubes.")
-    .version(version(), "-V, --version", "print the version")
+    .version(libraryVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
     .addHelpText("after", more)
@@ -112,11 +126,6 @@ Examples: ${commandName} solve hanging --box 7x7x7
 
 Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad input, named in one line on stderr; 130 interrupted.`;
 
-function version(): string {
-  const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");
-  return (JSON.parse(file) as { version: string }).version;
-}
-
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
@@ -127,11 +136,4 @@ function oneLine(error: unknown): string {
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
   return `Cannot run gardens: ${problem}; see ${commandName} --help`;
-}
-
-/** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */
-function lostOutput(error: NodeJS.ErrnoException): void {
-  if (error.code === "EPIPE") return;
-  process.exitCode = 2;
-  process.stderr.write(`Cannot write the output: ${plainText(error.message)}\n`);
 }

@@ -1,11 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
+import { errorCode } from "../files/error-code";
 import { demonstrationFile } from "../files/puzzle/demonstration";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
+import { actionOn } from "./option-values";
+import { shellWord } from "./report/as-typed";
 import { plainText } from "./report/plain-text";
-import { shellWord } from "./report/shell-word";
 import { commandName } from "./words";
 
 /** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
@@ -18,7 +20,7 @@ export function addNew(command: Command): void {
       try {
         writeFileSync(file, demonstrationFile(name, schemaSeenFrom(file)), { flag: "wx" });
       } catch (error) {
-        throw new InputError(`write ${file === "" ? "a file without a name" : file}`, reason(error));
+        throw new InputError(actionOn("write", file), reason(errorCode(error)));
       }
       process.stdout.write(
         `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}\n`,
@@ -35,8 +37,7 @@ function schemaSeenFrom(file: string): string | undefined {
     .join("/");
 }
 
-function reason(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+function reason(code: string): string {
   if (code === "EEXIST") return "the file must be new: it exists";
   if (code === "ENOENT" || code === "ENOTDIR") return "its folder must exist: it is missing";
   if (code === "EISDIR") return "it must be a file: it is a directory";

@@ -1,6 +1,16 @@
 import { InputError } from "../input-error";
 
 /**
+ * What is done with a file that was typed, as an error begins.
+ *
+ * @example actionOn("check", "square.json") // check square.json
+ * @example actionOn("check", "") // check a file without a name
+ */
+export function actionOn(verb: string, file: string): string {
+  return `${verb} ${file === "" ? "a file without a name" : file}`;
+}
+
+/**
  * The value of an option as a whole number.
  *
  * @param action what the option is given for, as an error's beginning: "solve soma.json"

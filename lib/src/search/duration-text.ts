@@ -1,9 +1,12 @@
 /**
  * A time to wait in few letters, rounded up.
  *
- * @example durationText(75) // "75 s"; 90 seconds are "2 min", 5,400 are "1.5 h"
+ * @example durationText(75) // "75 s"; 90 seconds are "2 min", 5,400 are "1.5 h", a week is "7 days"
  */
 export function durationText(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`;
+  const days = seconds / 86_400;
+  if (days < 2) return `${(seconds / 3600).toFixed(1)} h`;
+  return days < 730 ? `${Math.ceil(days)} days` : `${Math.ceil(days / 365.25).toLocaleString("en")} years`;
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { arch, cpus, platform, totalmem } from "node:os";
-import { join } from "node:path";
+import { libraryVersion } from "../project";
 
 /** Where times were measured. */
 export interface Machine {
@@ -28,9 +27,4 @@ export function thisMachine(): Machine {
     node: process.version,
     library: libraryVersion(),
   };
-}
-
-function libraryVersion(): string {
-  const file = readFileSync(join(__dirname, "..", "..", "package.json"), "utf8");
-  return (JSON.parse(file) as { version: string }).version;
 }

@@ -26,8 +26,8 @@ beforeEach(() => {
 const resultFile = () => JSON.parse(readFileSync(join(results, "benchmarks", "SomaTwice.json"), "utf8"));
 
 describe("gardens bench", () => {
-  test("writes every run's duration, their max, min, mean and median, and the machine", () => {
-    const { code, err, out } = runGardens("bench", temporaryFile(benchmark), "--json");
+  test("writes every run's duration, their max, min, mean and median, and the machine", async () => {
+    const { code, err, out } = await runGardens("bench", temporaryFile(benchmark), "--json");
     expect([code, err]).toEqual([0, ""]);
     const result = resultFile();
     expect(JSON.parse(out)).toEqual(result);
@@ -46,32 +46,32 @@ describe("gardens bench", () => {
     }
   });
 
-  test("does not split where it is not multi-threaded", () => {
+  test("does not split where it is not multi-threaded", async () => {
     const single = { ...benchmark, MultiThreaded: false, Iterations: 1 };
-    expect(runGardens("bench", temporaryFile(single)).out).toMatch(/^SomaCube +1 +0 +480 +1 /m);
+    expect((await runGardens("bench", temporaryFile(single))).out).toMatch(/^SomaCube +1 +0 +480 +1 /m);
     expect(resultFile().configurations).toMatchObject([
       { threads: 1, tasks: 1 },
       { threads: 1, tasks: 1 },
     ]);
   });
 
-  test("takes the configurations that are chosen", () => {
+  test("takes the configurations that are chosen", async () => {
     const other = {
       ...benchmark,
       Iterations: 1,
       Configurations: [{ ConfigId: "TetrisCube" }, { ConfigId: "SomaCube" }],
     };
-    expect(runGardens("bench", temporaryFile(other), "--config", "SomaCube").code).toBe(0);
+    expect((await runGardens("bench", temporaryFile(other), "--config", "SomaCube")).code).toBe(0);
     expect(resultFile().configurations).toMatchObject([{ configId: "SomaCube", initialDepth: "auto" }]);
   });
 
-  test("keeps the results of every run before", () => {
+  test("keeps the results of every run before", async () => {
     const once = temporaryFile({ ...benchmark, Iterations: 1 });
-    runGardens("bench", once);
+    await runGardens("bench", once);
     const first = resultFile();
-    runGardens("bench", once, "--config", "SomaCube");
+    await runGardens("bench", once, "--config", "SomaCube");
     const second = resultFile();
-    const { out } = runGardens("bench", once, "--config", "SomaCube");
+    const { out } = await runGardens("bench", once, "--config", "SomaCube");
     const former = (number: number) => join(results, "benchmarks", "former", `SomaTwice-${number}.json`);
     expect([1, 2].map((number) => JSON.parse(readFileSync(former(number), "utf8")))).toEqual([first, second]);
     expect(out).toContain(`the former results are in ${former(2)}`);
@@ -98,8 +98,8 @@ describe("gardens bench", () => {
     ["no iterations", { Iterations: 0 }, [], "Iterations must be"],
     ["an unknown engine", {}, ["--engine", "guess"], "--engine must be one of"],
     ["a folder without puzzles", {}, ["--puzzles", "/no/such/folder"], "must be a folder"],
-  ])("refuses %s in one line, and writes nothing", (_, change, args, problem) => {
-    const { code, out, err } = runGardens("bench", temporaryFile({ ...benchmark, ...change }), ...args);
+  ])("refuses %s in one line, and writes nothing", async (_, change, args, problem) => {
+    const { code, out, err } = await runGardens("bench", temporaryFile({ ...benchmark, ...change }), ...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^Cannot .+\n$/);
     expect(err).toContain(problem);

@@ -5,13 +5,13 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { openBrowser, watchedPage } from "../output/browser/test-browser";
 import { record } from "../table/make-records";
-import { command, root, temporaryFolder } from "./run-gardens";
+import { root, runGardens, startGardens, temporaryFolder } from "./run-gardens";
 
 const evil = '<script>alert(1)</script>, "a-b"';
 
 function charts(results: string, ...args: string[]) {
-  const env = { ...process.env, HANGING_GARDENS_RESULTS: results };
-  return spawnSync(process.execPath, [command, "charts", ...args], { cwd: root, env, encoding: "utf8" });
+  process.env.HANGING_GARDENS_RESULTS = results;
+  return runGardens("charts", ...args);
 }
 
 describe("gardens charts", () => {
@@ -37,9 +37,10 @@ describe("gardens charts", () => {
   );
 
   test("writes every chart as html, svg and png, the tables, and a page that shows them and runs nothing of theirs", async () => {
-    const { status, stdout, stderr } = charts(results, "--json");
-    expect([status, stderr]).toEqual([0, ""]);
-    const drawn = JSON.parse(stdout);
+    process.env.HANGING_GARDENS_RESULTS = results;
+    const { code, out, err } = startGardens("charts", "--json");
+    expect([code, err]).toEqual([0, ""]);
+    const drawn = JSON.parse(out);
     for (const path of [...drawn.charts, ...drawn.tables, drawn.index]) expect(existsSync(path)).toBe(true);
     expect(readdirSync(join(results, "charts")).sort()).toEqual(
       ["benchmark-family", "made-distribution"]
@@ -72,46 +73,46 @@ describe("gardens charts", () => {
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
   });
 
-  test("leaves out what cannot be read, and says so", () => {
+  test("leaves out what cannot be read, and says so", async () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     writeFileSync(join(results, "runs", "empty.jsonl"), "");
-    const { status, stdout, stderr } = charts(results);
-    expect([status, stderr]).toEqual([
+    const { code, out, err } = await charts(results);
+    expect([code, err]).toEqual([
       0,
       expect.stringMatching(
         /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: there must be records of empty.+\n$/,
       ),
     ]);
-    expect(stdout).toContain("experiments: made: 1 chart, 1 table");
-    expect(charts(results, "broken").status).toBe(2);
+    expect(out).toContain("experiments: made: 1 chart, 1 table");
+    expect((await charts(results, "broken")).code).toBe(2);
     for (const name of ["broken", "empty"]) rmSync(join(results, "runs", `${name}.jsonl`));
   });
 
-  test("puts found solutions into the page", () => {
+  test("puts found solutions into the page", async () => {
     const found = temporaryFolder();
     mkdirSync(join(found, "solutions"));
     const garden = readFileSync(join(root, "data", "gardens", "square.json"));
     writeFileSync(join(found, "solutions", "my garden.json"), garden);
-    const { status, stderr, stdout } = charts(found, "solutions");
-    expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain("solutions: 1 chart, 0 tables");
+    const { code, err, out } = await charts(found, "solutions");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("solutions: 1 chart, 0 tables");
     expect(existsSync(join(found, "charts", "solution-my garden.png"))).toBe(true);
     const page = readFileSync(join(found, "charts", "index.html"), "utf8");
     expect(page).toContain("Found solutions");
     expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
   });
 
-  test("draws benchmarks alone, reads nothing else, and says in a few lines where they are", () => {
+  test("draws benchmarks alone, reads nothing else, and says in a few lines where they are", async () => {
     const other = temporaryFolder();
     for (const folder of ["runs", "benchmarks"]) mkdirSync(join(other, folder));
     const family = readFileSync(join(results, "benchmarks", "family.json"), "utf8");
     writeFileSync(join(other, "benchmarks", "family.json"), family);
     writeFileSync(join(other, "runs", "broken.jsonl"), "not a record\n");
-    const { status, stdout, stderr } = charts(other, "benchmarks");
-    expect([status, stderr]).toEqual([0, ""]);
+    const { code, out, err } = await charts(other, "benchmarks");
+    expect([code, err]).toEqual([0, ""]);
     const page = pathToFileURL(join(other, "charts", "index.html")).href;
-    expect(stdout.split("\n")).toContain(`page:   ${page}`);
-    expect(stdout.split("\n").length).toBeLessThanOrEqual(10);
+    expect(out.split("\n")).toContain(`page:   ${page}`);
+    expect(out.split("\n").length).toBeLessThanOrEqual(10);
     expect(readdirSync(join(other, "charts")).filter((name) => name.endsWith(".png"))).toEqual([
       "benchmark-family.png",
     ]);
@@ -119,38 +120,38 @@ describe("gardens charts", () => {
     expect(text).toContain("Not drawn yet: broken.");
   });
 
-  test("refuses a name of which there are no results before it reads any, and says which there are", () => {
+  test("refuses a name of which there are no results before it reads any, and says which there are", async () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
-    const { status, stdout, stderr } = charts(results, "luck");
+    const { code, out, err } = await charts(results, "luck");
     rmSync(join(results, "runs", "broken.jsonl"));
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toBe(
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toBe(
       'Cannot draw the charts of "luck": there are no such results; choose benchmarks (family), experiments (broken, made) or solutions (none yet)\n',
     );
   });
 
-  test("of an experiment that was not run says how to run it", () => {
-    const { status, stderr } = charts(results, "dice");
-    expect([status, stderr]).toEqual([
+  test("of an experiment that was not run says how to run it", async () => {
+    const { code, err } = await charts(results, "dice");
+    expect([code, err]).toEqual([
       2,
       'Cannot draw the charts of "dice": it has no records yet; run npm run experiment -- dice\n',
     ]);
   });
 
-  test("of a group that has no results yet says so", () => {
-    const { status, stderr } = charts(results, "solutions");
-    expect([status, stderr]).toEqual([
+  test("of a group that has no results yet says so", async () => {
+    const { code, err } = await charts(results, "solutions");
+    expect([code, err]).toEqual([
       2,
       expect.stringMatching(/^Cannot draw the charts of "solutions": there are none yet; /),
     ]);
   });
 
-  test("with --check only says whether there are such results", () => {
+  test("with --check only says whether there are such results", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "benchmarks"));
     writeFileSync(join(folder, "benchmarks", "family.json"), "not read");
-    expect(charts(folder, "--check", "family")).toMatchObject({ status: 0, stdout: "", stderr: "" });
-    expect(charts(folder, "--check", "luck")).toMatchObject({ status: 2, stdout: "" });
+    expect(await charts(folder, "--check", "family")).toMatchObject({ code: 0, out: "", err: "" });
+    expect(await charts(folder, "--check", "luck")).toMatchObject({ code: 2, out: "" });
     expect(readdirSync(folder)).toEqual(["benchmarks"]);
   });
 
@@ -163,9 +164,9 @@ describe("gardens charts", () => {
     expect(run("made").stderr).toContain("browser");
   });
 
-  test("refuses where there is nothing at all, and writes nothing", () => {
+  test("refuses where there is nothing at all, and writes nothing", async () => {
     const empty = temporaryFolder();
-    expect(charts(empty)).toMatchObject({ status: 2, stdout: "" });
+    expect(await charts(empty)).toMatchObject({ code: 2, out: "" });
     expect(readdirSync(empty)).toEqual([]);
   });
 });

@@ -13,19 +13,23 @@ function changed(change: Record<string, unknown>): string {
 }
 
 describe("assemblies of polycubes", () => {
-  test("all 480 of Soma: exit 0, the puzzle found by its Id", () => {
-    expect(runGardens("check", temporaryFile({ solutions }))).toEqual({ code: 0, out: "480 of 480 ok\n", err: "" });
+  test("all 480 of Soma: exit 0, the puzzle found by its Id", async () => {
+    expect(await runGardens("check", temporaryFile({ solutions }))).toEqual({
+      code: 0,
+      out: "480 of 480 ok\n",
+      err: "",
+    });
   });
 
-  test("with --json there is one object and nothing else", () => {
+  test("with --json there is one object and nothing else", async () => {
     const file = temporaryFile({ solutions: [solution] });
-    const { code, out } = runGardens("check", file, "--json");
+    const { code, out } = await runGardens("check", file, "--json");
     expect(code).toBe(0);
     const told = { puzzle: "SomaCube", box: [3, 3, 3], ok: true, problems: [] };
     expect(JSON.parse(out)).toEqual({ file, ok: true, solutions: [told] });
   });
 
-  test("a puzzle that is nowhere but in the user's own file", () => {
+  test("a puzzle that is nowhere but in the user's own file", async () => {
     const own = {
       Id: "own",
       DisplayName: "own",
@@ -36,26 +40,26 @@ describe("assemblies of polycubes", () => {
     const file = temporaryFile({
       solutions: [{ puzzle: "own", box: [1, 1, 1], pieces: [{ id: 3, cells: [[0, 0, 0]] }] }],
     });
-    expect(runGardens("check", file, "--puzzle", temporaryFile(own))).toMatchObject({ code: 0, err: "" });
-    const without = runGardens("check", file);
+    expect(await runGardens("check", file, "--puzzle", temporaryFile(own))).toMatchObject({ code: 0, err: "" });
+    const without = await runGardens("check", file);
     expect(without.code).toBe(2);
     expect(without.err).toContain(
       "solutions[0].puzzle must be the Id of a puzzle in data/puzzles, or --puzzle must name its file",
     );
   });
 
-  test("what is wrong is listed: exit 1", () => {
+  test("what is wrong is listed: exit 1", async () => {
     const [first, ...others] = solution.pieces;
-    const { code, out } = runGardens("check", changed({ pieces: others }));
+    const { code, out } = await runGardens("check", changed({ pieces: others }));
     expect(code).toBe(1);
     expect(out).toContain("solutions[0] SomaCube 3x3x3: wrong\n  piece 0 missing\n");
     expect(out).toMatch(/\n {2}cell \(0,0,0\) empty\n/);
     expect(first?.id).toBe(0);
   });
 
-  test("text from the file moves no cursor", () => {
+  test("text from the file moves no cursor", async () => {
     const puzzle = "data/puzzles/SomaCube.json";
-    const { code, out } = runGardens("check", "--puzzle", puzzle, changed({ puzzle: "\u001b[31mred" }));
+    const { code, out } = await runGardens("check", "--puzzle", puzzle, changed({ puzzle: "\u001b[31mred" }));
     expect(code).toBe(1);
     expect(out).toContain("puzzle is \\u001b[31mred, not SomaCube");
   });
@@ -80,21 +84,26 @@ describe("assemblies of polycubes", () => {
       "solutions[0].pieces[0].cells[0][2] must be a whole number: it is 0.5",
     ],
     ["a box as text", { box: "3x3x3" }, 'solutions[0].box must be a list of whole numbers: it is "3x3x3"'],
-  ])("%s: one line, exit 2", (_, change, words) => {
-    const { code, out, err } = runGardens("check", changed(change));
+  ])("%s: one line, exit 2", async (_, change, words) => {
+    const { code, out, err } = await runGardens("check", changed(change));
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^Cannot check [^\p{Cc}]*\n$/u);
     expect(err).toContain(words);
   });
 
-  test("solutions as an object are told, not taken apart", () => {
-    expect(runGardens("check", temporaryFile({ solutions: {} })).err).toContain(
+  test("solutions as an object are told, not taken apart", async () => {
+    expect((await runGardens("check", temporaryFile({ solutions: {} }))).err).toContain(
       "solutions must be a list of solutions: it is an object",
     );
   });
 
-  test("--puzzle goes with no garden", () => {
-    const { code, err } = runGardens("check", "data/gardens/square.json", "--puzzle", "data/puzzles/SomaCube.json");
+  test("--puzzle goes with no garden", async () => {
+    const { code, err } = await runGardens(
+      "check",
+      "data/gardens/square.json",
+      "--puzzle",
+      "data/puzzles/SomaCube.json",
+    );
     expect(code).toBe(2);
     expect(err).toContain("--puzzle goes with assemblies of polycubes only: these are gardens");
   });

@@ -20,14 +20,14 @@ function changedCell(change: Record<string, unknown>): string {
 }
 
 describe("true solutions: exit 0", () => {
-  test.each(stored)("data/gardens/%s", (name) => {
-    const { code, out, err } = runGardens("check", `data/gardens/${name}`);
+  test.each(stored)("data/gardens/%s", async (name) => {
+    const { code, out, err } = await runGardens("check", `data/gardens/${name}`);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/^solutions\[0\] \w+ [\dx]+: ok\n1 of 1 ok\n$/);
   });
 
-  test("with --json there is one object and nothing else", () => {
-    const { code, out } = runGardens("check", "--json", "data/gardens/square.json");
+  test("with --json there is one object and nothing else", async () => {
+    const { code, out } = await runGardens("check", "--json", "data/gardens/square.json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({
       file: "data/gardens/square.json",
@@ -36,57 +36,57 @@ describe("true solutions: exit 0", () => {
     });
   });
 
-  test("a file that begins with a byte order mark", () => {
-    expect(runGardens("check", temporaryFile(`\ufeff${JSON.stringify({ solutions: [square] })}`)).code).toBe(0);
+  test("a file that begins with a byte order mark", async () => {
+    expect((await runGardens("check", temporaryFile(`\ufeff${JSON.stringify({ solutions: [square] })}`))).code).toBe(0);
   });
 });
 
 describe("wrong solutions: exit 1", () => {
   const withoutBlue = { ...square, cells: square.cells.filter(({ tile }) => tile !== 15) };
 
-  test("what is wrong is listed under each solution", () => {
-    const { code, out, err } = runGardens("check", temporaryFile({ solutions: [square, withoutBlue] }));
+  test("what is wrong is listed under each solution", async () => {
+    const { code, out, err } = await runGardens("check", temporaryFile({ solutions: [square, withoutBlue] }));
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("solutions[0] square 15x15: ok\nsolutions[1] square 15x15: wrong\n  tile 15 missing\n");
     expect(out).toContain("\n1 of 2 ok\n");
   });
 
-  test("--json lists every problem", () => {
-    const { code, out } = runGardens("check", "--json", temporaryFile({ solutions: [withoutBlue] }));
+  test("--json lists every problem", async () => {
+    const { code, out } = await runGardens("check", "--json", temporaryFile({ solutions: [withoutBlue] }));
     expect(code).toBe(1);
     const { ok, solutions } = JSON.parse(out) as { ok: boolean; solutions: { problems: string[] }[] };
     expect(ok).toBe(false);
     expect(solutions[0]?.problems).toContain("tile 15 missing");
   });
 
-  test("a cell outside the box is a wrong solution, not a wrong file", () => {
-    const { code, out } = runGardens("check", changedCell({ at: [15, -3] }));
+  test("a cell outside the box is a wrong solution, not a wrong file", async () => {
+    const { code, out } = await runGardens("check", changedCell({ at: [15, -3] }));
     expect(code).toBe(1);
     expect(out).toContain("at (15,-3): outside the box 15x15");
   });
 
-  test("of a hundred thousand problems twenty are listed and the others counted", () => {
+  test("of a hundred thousand problems twenty are listed and the others counted", async () => {
     const cells = Array.from({ length: 100_000 }, (_, i) => ({
       at: [i % 200, Math.floor(i / 200) % 200, 0],
       tile: 63,
     }));
     const file = temporaryFile({ solutions: [{ garden: "hanging", box: [200, 200, 200], cells }] });
-    const { code, out } = runGardens("check", file);
+    const { code, out } = await runGardens("check", file);
     expect(code).toBe(1);
     expect(out.split("\n").length).toBeLessThan(30);
     expect(out).toMatch(/\n {2}and [\d,]+ more\n/);
   });
 
-  test("of a thousand solutions only the wrong ones are told", () => {
+  test("of a thousand solutions only the wrong ones are told", async () => {
     const solutions: GardenSolution[] = Array.from({ length: 1000 }, (_, i) => (i === 700 ? withoutBlue : square));
-    const { code, out } = runGardens("check", temporaryFile({ solutions }));
+    const { code, out } = await runGardens("check", temporaryFile({ solutions }));
     expect(code).toBe(1);
     expect(out).toMatch(/^solutions\[700\] square 15x15: wrong\n/);
     expect(out).toMatch(/\n999 of 1000 ok\n$/);
   });
 
-  test("a file of a search that found nothing", () => {
-    const { code, out } = runGardens("check", temporaryFile({ outcome: "exhausted", solutions: [] }));
+  test("a file of a search that found nothing", async () => {
+    const { code, out } = await runGardens("check", temporaryFile({ outcome: "exhausted", solutions: [] }));
     expect([code, out]).toEqual([1, "there is no solution in the file\n"]);
   });
 });
@@ -152,8 +152,8 @@ describe("bad input: one line with the path into the file, exit 2", () => {
       temporaryFile('{"solutions":[{"garden":"square","box":[9,9],"cells":[{"at":[1e999,1],"tile":1}]}]}'),
       "solutions[0].cells[0].at[0] must be a whole number: it is Infinity",
     ],
-  ])("%s", (_, file, words) => {
-    const { code, out, err } = runGardens("check", file);
+  ])("%s", async (_, file, words) => {
+    const { code, out, err } = await runGardens("check", file);
     expect([code, out]).toEqual([2, ""]);
     expect(err.endsWith("\n")).toBe(true);
     const line = err.slice(0, -1);

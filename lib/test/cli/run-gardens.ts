@@ -1,5 +1,15 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll } from "vitest";
@@ -17,11 +27,78 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs the compiled command `gardens`. Set-up builds it. */
-export function runGardens(...args: readonly string[]): Run {
-  if (!existsSync(resolve(root, "lib", "dist", "cli", "main.js"))) throw new Error("build first: npm run setup");
+/**
+ * Runs the compiled command `gardens` without starting a process for it: the commands of a test
+ * file run one after the other in one process, `host.mjs`, which has loaded the command before.
+ * `real-start.test.ts` checks that this tells the same as a process of its own.
+ *
+ * @example const { code, out, err } = await runGardens("check", "data/gardens/square.json");
+ */
+export function runGardens(...args: readonly string[]): Promise<Run> {
+  const run = last.then(() => runInHost(args));
+  last = run.catch(() => {});
+  return run;
+}
+
+/** Runs the compiled command `gardens` in a process of its own, as a user does. */
+export function startGardens(...args: readonly string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: "utf8" });
   return { code: status, out: stdout, err: stderr };
+}
+
+interface Host {
+  readonly child: ChildProcess;
+  /** Where it prints; writing to a file, unlike to a pipe, has an end that can be seen. */
+  readonly out: string;
+  readonly err: string;
+}
+
+let host: Host | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+afterAll(async () => {
+  if (host === undefined) return;
+  host.child.disconnect();
+  await once(host.child, "exit");
+});
+
+async function runInHost(args: readonly string[]): Promise<Run> {
+  host ??= startHost();
+  const { child, out, err } = host;
+  for (const file of [out, err]) truncateSync(file);
+  const timer = setTimeout(() => child.kill("SIGKILL"), 150_000);
+  const ended = new AbortController();
+  child.send({ args, cwd: root, env: process.env });
+  const [answer] = await Promise.race([once(child, "message", ended), once(child, "exit", ended)]);
+  clearTimeout(timer);
+  ended.abort();
+  const [printed, told] = [readFileSync(out, "utf8"), readFileSync(err, "utf8")];
+  if (answer === null || typeof answer === "number") {
+    host = undefined;
+    throw new Error(`gardens ${args.join(" ")} ended its process with ${answer}: ${printed}${told}`);
+  }
+  const { code, left } = answer as { code: number; left: string[] };
+  if (left.length > 0) throw new Error(`gardens ${args.join(" ")} left listeners behind: ${left.join(", ")}`);
+  return { code, out: printed, err: told };
+}
+
+function startHost(): Host {
+  if (!existsSync(resolve(root, "lib", "dist", "cli", "main.js"))) throw new Error("build first: npm run setup");
+  const folder = temporaryFolder();
+  const [out, err] = [join(folder, "out"), join(folder, "err")];
+  const files = [out, err].map((file) => openSync(file, "a"));
+  const child = fork(resolve(__dirname, "host.mjs"), { stdio: ["ignore", ...files, "ipc"], execArgv: [] });
+  for (const file of files) closeSync(file);
+  return { child, out, err };
+}
+
+/**
+ * A row of `test.each` whose title is what is typed.
+ *
+ * @example test.each([["solve", "square"]].map(asTyped))("%s finds one", (_, args) => …) // solve square finds one
+ */
+export function asTyped(args: readonly string[]): readonly [typed: string, args: readonly string[]] {
+  return [args.join(" "), args];
 }
 
 /** A fresh folder, gone after the tests of the file that asked for it. */

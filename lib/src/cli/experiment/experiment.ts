@@ -1,11 +1,12 @@
 import type { Command } from "commander";
 import { readPlanNames } from "../../experiment/plan/names";
-import type { ExperimentOptions, ExperimentResult } from "../../experiment/run/run-experiment";
+import type { ExperimentOptions, ExperimentProgress, ExperimentResult } from "../../experiment/run/run-experiment";
 import { InputError } from "../../input-error";
+import { durationText } from "../../search/duration-text";
 import { wholeOption } from "../option-values";
-import { onInterrupt } from "../report/interrupted";
+import { longRun } from "../report/long-run";
+import { type StatusLine, statusLine } from "../report/status-line";
 import { commandName } from "../words";
-import { runsLine } from "./runs-line";
 
 interface Given {
   readonly quick?: boolean;
@@ -48,16 +49,15 @@ async function list({ quick = false, json, ...others }: Given): Promise<void> {
 }
 
 async function run(name: string, given: Given): Promise<void> {
-  const interrupted = onInterrupt();
-  const { runExperiment } = await import("../../experiment/run/run-experiment.js");
   const line = runsLine(name);
   const { quick = false, fresh = false, tables = false } = given;
-  const options: ExperimentOptions = { quick, fresh, signal: interrupted.signal, onProgress: line.tell };
-  if (given.threads !== undefined) {
-    options.threads = wholeOption(`run the experiment ${name}`, "threads", given.threads, 1, 1024);
-  }
-  const start = performance.now();
-  try {
+  await longRun(line, async (signal) => {
+    const { runExperiment } = await import("../../experiment/run/run-experiment.js");
+    const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.tell };
+    if (given.threads !== undefined) {
+      options.threads = wholeOption(`run the experiment ${name}`, "threads", given.threads, 1, 1024);
+    }
+    const start = performance.now();
     const result = await runExperiment(name, options);
     line.clear();
     const { experimentReport } = await import("./report.js");
@@ -66,11 +66,33 @@ async function run(name: string, given: Given): Promise<void> {
     const report = experimentReport(result, { name, quick, fresh }, (performance.now() - start) / 1000);
     const printed = given.json ? JSON.stringify(asObject(result, files)) : `${tables ? text : ""}${report}`;
     process.stdout.write(`${printed}\n`);
-    process.exitCode = interrupted.signal.aborted && !result.isComplete ? 130 : 0;
-  } finally {
-    line.clear();
-    interrupted.forget();
-  }
+    process.exitCode = signal.aborted && !result.isComplete ? 130 : 0;
+  });
+}
+
+/** How far the experiment is, told ten times a second at most: runs may be short. */
+function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
+  const line = statusLine((progress: ExperimentProgress) => runsWords(name, progress));
+  let told = 0;
+  return {
+    ...line,
+    tell(progress) {
+      const now = performance.now();
+      if (now - told < 100 && progress.done < progress.runs) return;
+      told = now;
+      line.tell(progress);
+    },
+  };
+}
+
+/** As `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left`. */
+function runsWords(name: string, { runs, done, solved, secondsLeft }: ExperimentProgress): string {
+  const full = Math.floor((20 * done) / runs);
+  const bar = `[${"#".repeat(full)}${"-".repeat(20 - full)}]`;
+  const parts = [`${name}: ${bar} ${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`];
+  if (done > 0) parts.push(`${Math.round((100 * solved) / done)} % solved`);
+  if (secondsLeft !== undefined) parts.push(`about ${durationText(secondsLeft)} left`);
+  return parts.join(", ");
 }
 
 function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult, tables: readonly string[]): object {

@@ -3,11 +3,11 @@ import { countPart } from "../../experiment/records/fresh";
 import { isSolved, type RunRecord } from "../../experiment/records/record";
 import type { ExperimentResult } from "../../experiment/run/run-experiment";
 import { timedResponses } from "../../experiment/subject";
+import { counted } from "../../search/counted";
 import { durationText } from "../../search/duration-text";
 import { thisMachine } from "../../search/machine";
+import { shellWord, shownPath } from "../report/as-typed";
 import { plainText } from "../report/plain-text";
-import { shellWord } from "../report/shell-word";
-import { shownPath } from "../report/shown-path";
 
 /** What was typed, so that the report can say what to type next. */
 export interface Asked {
@@ -25,7 +25,7 @@ export function experimentReport(result: ExperimentResult, asked: Asked, seconds
   const solved = records.filter(isSolved).length;
   const share = `${Math.round((100 * solved) / records.length)} % solved`;
   return [
-    `${plainText(result.plan.id)} is complete: ${runs(records.length)} are done${before}, ${share}, in ${durationText(seconds)}.`,
+    `${plainText(result.plan.id)} is complete: ${counted(records.length, "run")} are done${before}, ${share}, in ${durationText(seconds)}.`,
     `The records are in ${shownPath(result.file)}.`,
     ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
     `See them: ${chartsCommand(result)}; as tables: ${command({ ...asked, fresh: false })} --tables`,
@@ -39,26 +39,22 @@ function completeBefore({ plan, records, file }: ExperimentResult, asked: Asked)
   const next =
     part === undefined
       ? `do them again: ${again}`
-      : `go on with the fresh run, ${part.toLocaleString("en")} of ${runs(countRuns(plan))} done: ${again}`;
+      : `go on with the fresh run, ${part.toLocaleString("en")} of ${counted(countRuns(plan), "run")} done: ${again}`;
   const machine = timedResponses.includes(plan.response) ? otherMachine(records) : "";
   return [
-    `${plainText(plan.id)} is complete: ${runs(records.length)} of ${daysOf(records)}${machine} are in ${shownPath(file)}.`,
+    `${plainText(plan.id)} is complete: ${counted(records.length, "run")} of ${daysOf(records)}${machine} are in ${shownPath(file)}.`,
     `See them: ${chartsCommand({ plan })}; ${next}`,
   ].join("\n");
 }
 
 function stopped({ plan, records, file, aside }: ExperimentResult, asked: Asked): string {
-  const done = `${records.length.toLocaleString("en")} of ${runs(countRuns(plan))} are done`;
+  const done = `${records.length.toLocaleString("en")} of ${counted(countRuns(plan), "run")} are done`;
   const kept = records.length === 0 ? "" : ` and kept in ${shownPath(file)}`;
   return [
     `${plainText(plan.id)} was stopped: ${done}${kept}.`,
     ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
     `Go on: ${command(asked)}`,
   ].join("\n");
-}
-
-function runs(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "run" : "runs"}`;
 }
 
 /**

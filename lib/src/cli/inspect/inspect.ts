@@ -3,24 +3,10 @@ import { findDataFile } from "../../files/find/find-data-file";
 import { fileKind } from "../../files/find/kind";
 import { readJsonFile } from "../../files/json/read";
 import { InputError } from "../../input-error";
-import { plainText } from "../report/plain-text";
+import { actionOn } from "../option-values";
+import { plainText, say } from "../report/plain-text";
 import { commandName } from "../words";
-
-/** The options as commander reads them. */
-export interface GivenInspect {
-  readonly pieces?: boolean;
-  readonly matrix?: boolean;
-  readonly html?: string;
-}
-
-/** What there is to say about a file, and a page of it. */
-export interface Inspected {
-  readonly warnings: readonly string[];
-  /** Paragraphs for the terminal. */
-  readonly parts: readonly string[];
-  /** The page, made only where it is asked for. */
-  page(): Promise<string>;
-}
+import type { GivenInspect, Inspected } from "./inspected";
 
 /** `gardens inspect FILE`: what a puzzle file or a snake file holds, drawn. */
 export function addInspect(command: Command): void {
@@ -40,10 +26,10 @@ Examples: ${commandName} inspect soma --html soma.html
           ${commandName} inspect hell-cube`;
 
 async function run(text: string, given: GivenInspect): Promise<void> {
-  const action = `inspect ${text === "" ? "a file without a name" : text}`;
+  const action = actionOn("inspect", text);
   const file = findDataFile(text, ["puzzles", "snakes"], action);
   const { warnings, parts, page } = await inspected(readJsonFile(file, action), given, action);
-  for (const warning of warnings) process.stderr.write(`Warning: ${plainText(warning)}\n`);
+  for (const warning of warnings) say(`Warning: ${warning}`);
   const written = given.html === undefined ? [] : [await writePage(given.html, await page(), action)];
   process.stdout.write(`${[...parts, ...written].join("\n\n")}\n`);
 }
@@ -62,12 +48,6 @@ async function inspected(value: unknown, given: GivenInspect, action: string): P
 }
 
 async function writePage(path: string, page: string, action: string): Promise<string> {
-  const { writeWhole } = await import("../../files/write-file.js");
-  try {
-    await writeWhole(path, page);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new InputError(action, `the page must be writable, ${path}: it fails with ${code}`);
-  }
-  return `${plainText(path)} written`;
+  const { writeNamed } = await import("../report/write-named.js");
+  return plainText(await writeNamed(action, "the page", path, page));
 }

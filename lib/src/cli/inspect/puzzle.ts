@@ -5,10 +5,11 @@ import { layersText } from "../../output/text/polycube";
 import { type Cover, coverOf } from "../../polycube/cover/cover";
 import { pieceFacts } from "../../polycube/piece-facts";
 import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
+import { counted } from "../../search/counted";
 import { boxVolume, formatBox } from "../../space/box";
 import { highCorner, lowCorner, subtract } from "../../space/cell";
 import { plainText } from "../report/plain-text";
-import type { GivenInspect, Inspected } from "./inspect";
+import type { GivenInspect, Inspected } from "./inspected";
 
 /** A puzzle file in words: its pieces in layers, and its cover matrix. */
 export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {
@@ -22,8 +23,9 @@ export function inspectPuzzle(value: unknown, given: GivenInspect, action: strin
 }
 
 function heading({ id, name, box, pieces }: PolycubePuzzle): string {
-  const many = `${pieces.length} ${pieces.length === 1 ? "piece" : "pieces"}`;
-  return plainText(`${name} (${id}): ${many}, ${boxVolume(box)} cubes in a box of ${formatBox(box)}`);
+  return plainText(
+    `${name} (${id}): ${counted(pieces.length, "piece")}, ${boxVolume(box)} cubes in a box of ${formatBox(box)}`,
+  );
 }
 
 function table(puzzle: PolycubePuzzle): string {

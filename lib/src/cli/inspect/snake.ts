@@ -4,7 +4,7 @@ import { isPalindrome, type Snake, straightsOf } from "../../snake/snake";
 import { formatBox } from "../../space/box";
 import { plainText } from "../report/plain-text";
 import { commandName } from "../words";
-import type { Inspected } from "./inspect";
+import type { Inspected } from "./inspected";
 
 /** A snake file in words: its letters, its straight blocks, and its string drawn flat. */
 export function inspectSnake(value: unknown, action: string): Inspected {

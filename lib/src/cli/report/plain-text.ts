@@ -11,3 +11,8 @@ export function plainText(text: string): string {
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
+
+/** Says a sentence beside the answer: on stderr, in a line of its own. */
+export function say(sentence: string): void {
+  process.stderr.write(`${plainText(sentence)}\n`);
+}

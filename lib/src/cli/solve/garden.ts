@@ -5,14 +5,13 @@ import { InputError } from "../../input-error";
 import { gardenText } from "../../output/text/garden";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
 import { amountOption, wholeOption } from "../option-values";
-import { endWords } from "../report/end-words";
-import { onInterrupt } from "../report/interrupted";
-import { progressLine } from "../report/progress-line";
-import { shownWords } from "../report/shown-words";
+import { longRun } from "../report/long-run";
+import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
+import { progressLine } from "../report/status-line";
 import { gardenHelp } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
-import { gardenPictureWords } from "./picture-words";
-import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
+import { addPictureOptions, checkPictures, type GivenPictures, gardenPictureWords } from "./picture-options";
+import { writePictures } from "./pictures";
 
 /** What each search can be told besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
@@ -45,8 +44,14 @@ const symmetriesOf: Readonly<Record<GardenName, string>> = {
   hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
 };
 
-/** How many solutions are drawn where they are not printed as JSON. */
-const mostDrawn = 3;
+/** The counters that say most about each search. */
+const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
+  restart: { choices: ["choice"], contradictions: ["contradiction"], attempts: ["attempt"] },
+  backtrack: { choices: ["choice"], contradictions: ["contradiction"] },
+  anneal: { choices: ["move tried", "moves tried"], accepted: ["accepted", "accepted"] },
+  enumerate: { choices: ["choice"] },
+  "restart-batch": { choices: ["choice"], contradictions: ["contradiction"], boards: ["board"] },
+};
 
 /** The options as commander reads them: all text but the flags, and a list of pins. */
 type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
@@ -101,9 +106,8 @@ async function run(name: GardenName, given: Given): Promise<void> {
   const body = given.stl !== undefined ? "--stl" : given.stlSet !== undefined ? "--stl-set" : undefined;
   if (body !== undefined && name !== "packed" && name !== "hanging")
     throw new InputError("solve", `${body} goes with cubes only: the ${name} garden is flat`);
-  const interrupted = onInterrupt();
   const line = progressLine(search);
-  try {
+  await longRun(line, async (signal) => {
     const garden = namedGarden(name, options);
     const result = await raceSeeds({
       garden,
@@ -112,21 +116,18 @@ async function run(name: GardenName, given: Given): Promise<void> {
       seed: wholeOption("solve", "seed", String(given.seed), 0, 4294967295),
       threads,
       record: given.animate !== undefined,
-      signal: interrupted.signal,
+      signal,
       onProgress: line.tell,
     });
     line.clear();
-    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, name, given);
+    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);
     process.stdout.write(`${text}\n`);
     await writePictures("solve", given, async () => {
       const { gardenPictures } = await import("./solution-pictures.js");
       return gardenPictures(garden, result.solutions[0], result.film);
     });
-    process.exitCode = interrupted.signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
-  } finally {
-    line.clear();
-    interrupted.forget();
-  }
+    process.exitCode = signal.aborted ? 130 : result.solutions.length > 0 ? 0 : 1;
+  });
 }
 
 function chosenSearch(name: GardenName, given: Given): GardenSearchName {
@@ -172,23 +173,20 @@ function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, r
 /** The first solutions drawn, and in a line each how it ended and what it took. */
 function report(
   { outcome, seed, counts, solutions, statistics }: RaceResult,
+  search: GardenSearchName,
   name: GardenName,
   rules: GivenRules,
 ): string {
   const shown = solutions.slice(0, mostDrawn).map((solution) => `${gardenText(solution)}\n`);
-  const found = [endWords(outcome, counts.fixed)];
-  if (counts.upToRotation !== null) found.push(`${counts.upToRotation.toLocaleString("en")} up to rotation`);
-  if (counts.upToReflection !== null)
-    found.push(`${counts.upToReflection.toLocaleString("en")} up to rotation and reflection`);
-  const words = Object.entries<unknown>(statistics).flatMap(([of, value]) =>
-    typeof value === "number" ? [`${of} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`] : [],
-  );
+  const found = `${foundLine(outcome, counts)} (seed ${seed})`;
   const remarks = [];
   const { reason } = statistics;
   if (reason !== undefined)
     remarks.push(outcome === "exhausted" ? `there can be none: ${impossibleRules(name, rules, reason)}` : reason);
   if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
-  const rest = shownWords(shown.length, counts.fixed, "--json prints all of them");
-  return [...shown, ...rest, `${found.join(", ")} (seed ${seed})`, ...remarks, words.join(", ")].join("\n");
+  const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");
+  const best: CounterWords = { placedMost: ["tile placed at best", "tiles placed at best"] };
+  const took = tookLine(statistics, { ...countersOf[search], ...(outcome === "stopped" && best) });
+  return [...shown, ...rest, found, ...remarks, took].join("\n");
 }

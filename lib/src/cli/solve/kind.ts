@@ -3,6 +3,7 @@ import { findDataFile } from "../../files/find/find-data-file";
 import { fileKind } from "../../files/find/kind";
 import { readJsonFile } from "../../files/json/read";
 import { InputError } from "../../input-error";
+import { actionOn } from "../option-values";
 import { commandName } from "../words";
 
 /**
@@ -21,7 +22,7 @@ export function withPuzzleKind(args: readonly string[], words: readonly string[]
 
 function puzzleKind(text: string, words: readonly string[]): "polycube" | "snake" {
   if (/^(E[SC]*E|\d+(,\d+)+)$/.test(text)) return "snake";
-  const action = `solve ${text === "" ? "a file without a name" : text}`;
+  const action = actionOn("solve", text);
   const file = findDataFile(text, ["puzzles", "snakes"], action, { words });
   // a pipe can be read once only
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return "polycube";

@@ -7,20 +7,21 @@ import { filesFor, replaceByPart } from "../../output/results/kept-result";
 import { solutionFile, solutionFiles } from "../../output/results/solution-files";
 import { polycubeText } from "../../output/text/polycube";
 import type { PolycubeOptions } from "../../parallel/polycube/options";
+import type { PolycubeResult, PolycubeStatistics } from "../../parallel/polycube/result";
 import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import { engineNames } from "../../polycube/engines/engines";
-import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
-import type { Counts, Outcome, SearchResult } from "../../search/search";
-import { amountOption, wholeOption, wordOption } from "../option-values";
-import { endWords } from "../report/end-words";
-import { onInterrupt } from "../report/interrupted";
-import { plainText } from "../report/plain-text";
-import { progressLine } from "../report/progress-line";
-import { shownPath } from "../report/shown-path";
-import { shownWords } from "../report/shown-words";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { counted } from "../../search/counted";
+import type { Counts, Outcome } from "../../search/search";
+import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
+import { shownPath } from "../report/as-typed";
+import { longRun } from "../report/long-run";
+import { plainText, say } from "../report/plain-text";
+import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
+import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
-import { polycubePictureWords } from "./picture-words";
-import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
+import { addPictureOptions, checkPictures, type GivenPictures, polycubePictureWords } from "./picture-options";
+import { writePictures } from "./pictures";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -34,9 +35,6 @@ interface Given extends GivenPictures {
   readonly resume?: boolean;
   readonly json?: boolean;
 }
-
-/** How many assemblies are drawn where they are not printed as JSON. */
-const mostDrawn = 3;
 
 /** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
 export function addSolvePolycube(command: Command): void {
@@ -73,7 +71,7 @@ Examples: ${commandName} solve polycube soma
           ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
 
 async function run(file: string, given: Given): Promise<void> {
-  const action = `solve ${file === "" ? "a file without a name" : file}`;
+  const action = actionOn("solve", file);
   const options = optionsOf(action, given);
   checkPictures(action, given);
   const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
@@ -82,13 +80,12 @@ async function run(file: string, given: Given): Promise<void> {
   const { part, journal } = files;
   const written = count ? undefined : solutionFiles(puzzle, part);
   for (const warning of warnings) say(`Warning: ${warning}`);
-  const interrupted = onInterrupt();
   const line = progressLine(puzzle.id);
-  try {
+  await longRun(line, async (signal) => {
     const result = await solvePolycube(puzzle, {
       ...options,
-      signal: interrupted.signal,
-      onProgress: (progress) => line.tell(progress, 0),
+      signal,
+      onProgress: line.tell,
       journal: { file: journal, resume, onNotice: say },
       ...(written && { onSolutions: written.add }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
@@ -108,11 +105,8 @@ async function run(file: string, given: Given): Promise<void> {
       const { polycubePictures } = await import("./solution-pictures.js");
       return polycubePictures(puzzle, solutions[0]);
     });
-    process.exitCode = interrupted.signal.aborted ? 130 : isFound(result) ? 0 : 1;
-  } finally {
-    line.clear();
-    interrupted.forget();
-  }
+    process.exitCode = signal.aborted ? 130 : isFound(result) ? 0 : 1;
+  });
 }
 
 function optionsOf(action: string, given: Given): PolycubeOptions {
@@ -133,46 +127,42 @@ function keptWords(complete: string, own = complete): string {
 }
 
 /** All were asked for, or as many as the limit says. */
-function isFound({ outcome, counts }: SearchResult<PolycubeSolution>): boolean {
+function isFound({ outcome, counts }: PolycubeResult): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${plainText(sentence)}\n`);
 }
 
 /** The first assemblies drawn, and in a line each how it ended, where they are, and what it took. */
 function report(
   puzzle: PolycubePuzzle,
-  { outcome, solutions, counts, statistics }: SearchResult<PolycubeSolution>,
+  { outcome, solutions, counts, statistics }: PolycubeResult,
   text: string | undefined,
   limit: number | undefined,
 ): string {
   const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
-  const numbers = Object.entries(statistics).map(([name, value]) =>
-    typeof value === "number"
-      ? `${name} ${value.toLocaleString("en", { maximumFractionDigits: 3 })}`
-      : `${name} ${value}`,
-  );
+  const shown = shownLine(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
+  const found = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
-  const shown = shownWords(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
-  return [...drawn, ...shown, foundWords(outcome, counts, limit), ...where, numbers.join(", ")].join("\n");
+  return [...drawn, ...shown, found, ...where, tookLine(statistics, countersOf(outcome, statistics))].join("\n");
 }
 
-/**
- * How the search ended and what it found. At a limit, what was counted towards it comes first: the
- * assemblies that no rotation makes alike.
- */
-function foundWords(outcome: Outcome, counts: Counts, limit: number | undefined): string {
-  const number = (count: number | null) => (count ?? 0).toLocaleString("en");
-  if (outcome === "solved") {
-    const [assemblies, its] = counts.upToRotation === 1 ? ["assembly", "its"] : ["assemblies", "their"];
-    const rotated = `${number(counts.fixed)} with ${its} rotations`;
-    return `solved: ${number(counts.upToRotation)} ${assemblies} up to rotation (${rotated}), stopped at --limit ${limit}`;
-  }
-  const found = [endWords(outcome, counts.fixed), `${number(counts.upToRotation)} up to rotation`];
-  if (counts.upToReflection !== null) found.push(`${number(counts.upToReflection)} up to rotation and reflection`);
-  return found.join(", ");
+/** What says most about a search: its nodes, and where it was split, into what. */
+function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWords {
+  if (tasks === 1) return { nodes: ["node"] };
+  const done = ["of them done", "of them done"] as const;
+  return {
+    nodes: ["node"],
+    tasks: ["task"],
+    ...(outcome !== "exhausted" && { tasksDone: done }),
+    threads: ["thread"],
+  };
+}
+
+/** What was counted towards the limit comes first: the assemblies that no rotation makes alike. */
+function limitLine(counts: Counts, limit: number | undefined): string {
+  const assemblies = counted(counts.upToRotation ?? 0, "assembly", "assemblies");
+  const its = counts.upToRotation === 1 ? "its" : "their";
+  const rotated = `${counts.fixed.toLocaleString("en")} with ${its} rotations`;
+  return `solved: ${assemblies} up to rotation (${rotated}), stopped at --limit ${limit}`;
 }
 
 /** Symbols come from a file: none may move the cursor. */

@@ -5,7 +5,7 @@ import { describeValue, InputError } from "../../input-error";
 import { type Pruning, prunings } from "../../snake/fold/pruning";
 import { type Snake, type SnakeOptions, snakeFromLetters, snakeFromStraights } from "../../snake/snake";
 import type { Cell } from "../../space/space";
-import { wordOption } from "../option-values";
+import { actionOn, wordOption } from "../option-values";
 
 /**
  * The snake that a word on the command line means: letters, straight blocks where it begins with
@@ -24,17 +24,13 @@ export function snakeIn(text: string, options: SnakeOptions): Snake {
       options,
     );
   }
-  const action = solving(text);
+  const action = actionOn("solve", text);
   return fromFile(findDataFile(text, ["snakes"], action, { also: "the letters E, S and C" }), text, options);
 }
 
 function fromFile(file: string, text: string, options: SnakeOptions): Snake {
-  const snake = readSnakeFile(file, solving(text));
+  const snake = readSnakeFile(file, actionOn("solve", text));
   return options.box === undefined ? snake : snakeFromLetters(snake.letters, { name: snake.name, ...options });
-}
-
-function solving(text: string): string {
-  return `solve ${text === "" ? "a file without a name" : text}`;
 }
 
 /**

@@ -10,13 +10,12 @@ import { startOrders } from "../../snake/fold/start-cells";
 import type { Snake } from "../../snake/snake";
 import { parseBox } from "../../space/box";
 import { amountOption, wholeOption, wordOption } from "../option-values";
-import { endWords } from "../report/end-words";
-import { onInterrupt } from "../report/interrupted";
-import { progressLine } from "../report/progress-line";
-import { shownWords } from "../report/shown-words";
+import { longRun } from "../report/long-run";
+import { foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
+import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
-import { snakePictureWords } from "./picture-words";
-import { addPictureOptions, checkPictures, type GivenPictures, writePictures } from "./pictures";
+import { addPictureOptions, checkPictures, type GivenPictures, snakePictureWords } from "./picture-options";
+import { writePictures } from "./pictures";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
 
 /** The options as commander reads them. */
@@ -38,9 +37,6 @@ interface Given extends GivenPictures {
   readonly seconds: string;
   readonly json?: boolean;
 }
-
-/** How many folds are drawn where they are not printed as JSON. */
-const mostDrawn = 3;
 
 /** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the script of notebook 04 fold it. */
 export function addSolveSnake(command: Command): void {
@@ -86,16 +82,12 @@ Examples: ${commandName} solve snake hell-cube --all --distinct
 async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
   checkPictures("solve the snake", given);
-  const interrupted = onInterrupt();
   const line = progressLine("snake");
-  try {
-    const result = await inThread(work, {
-      signal: interrupted.signal,
-      onProgress: (progress) => line.tell(progress, 0),
-    });
+  await longRun(line, async (signal) => {
+    const result = await inThread(work, { signal, onProgress: line.tell });
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
-    const seed = Number(given.seed);
+    const { seed } = work.options;
     process.stdout.write(
       given.json
         ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n`
@@ -106,11 +98,8 @@ async function run(text: string, given: Given): Promise<void> {
       return snakePictures(work.snake, solutions[0]);
     });
     const found = outcome !== "stopped" && counts.fixed > 0;
-    process.exitCode = interrupted.signal.aborted ? 130 : found ? 0 : 1;
-  } finally {
-    line.clear();
-    interrupted.forget();
-  }
+    process.exitCode = signal.aborted ? 130 : found ? 0 : 1;
+  });
 }
 
 function workFor(text: string, given: Given): SnakeWork & { work: "fold" | "as-written" } {
@@ -155,18 +144,13 @@ function refuseForeign(given: Given, action: string): void {
 /** The first folds drawn, and in a line each how it ended and what it took. */
 function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
-  const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
-  const found = [endWords(outcome, counts.fixed)];
-  if (counts.upToRotation !== null) found.push(`${number(counts.upToRotation)} up to rotation`);
-  if (counts.upToReflection !== null) found.push(`${number(counts.upToReflection)} up to rotation and reflection`);
-  if (counts.upToReversal !== null) found.push(`${number(counts.upToReversal)} up to these and reversal`);
-  const numbers = Object.entries(statistics).filter(([, value]) => typeof value === "number");
-  const remarks: string[] = [];
-  if (typeof statistics.reason === "string") remarks.push(`there can be none: ${statistics.reason}`);
-  if (statistics.dropped && counts.fixed === 0)
-    remarks.push(`gave up, with ${number(statistics.dropped)} ways dropped that were never tried`);
-  const words = numbers.map(([name, value]) => `${name} ${number(Number(value))}`);
   const all = isDistinct ? solutions.length : counts.fixed;
-  const rest = `--json prints ${solutions.length >= all ? "all of them" : number(solutions.length)}`;
-  return [...drawn, ...shownWords(drawn.length, all, rest), found.join(", "), ...remarks, words.join(", ")].join("\n");
+  const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}`;
+  const { reason, dropped } = statistics;
+  const remarks: string[] = [];
+  if (reason !== undefined) remarks.push(`there can be none: ${reason}`);
+  if (dropped && counts.fixed === 0)
+    remarks.push(`gave up, with ${dropped.toLocaleString("en")} ways dropped that were never tried`);
+  const took = tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] });
+  return [...drawn, ...shownLine(drawn.length, all, rest), foundLine(outcome, counts), ...remarks, took].join("\n");
 }

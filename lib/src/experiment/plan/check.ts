@@ -1,5 +1,6 @@
 import type { ExperimentFile } from "../../files/experiment-schema";
 import { describeValue, InputError } from "../../input-error";
+import { durationText } from "../../search/duration-text";
 import type { FactorRule, Factors, Level, Subject } from "../subject";
 import { subjectOf } from "../subjects";
 import { countRuns, type Plan, type PlanPart } from "./plan";
@@ -73,18 +74,8 @@ function checkOverlap(parts: readonly PlanPart[], path: string, action: string):
 function checkCount(plan: Plan, action: string): void {
   const runs = countRuns(plan);
   if (runs <= mostRuns) return;
-  const least = `${runs.toLocaleString("en")}, which take ${longTime(runs * leastSeconds)} at one millisecond each`;
+  const least = `${runs.toLocaleString("en")}, which take ${durationText(runs * leastSeconds)} at one millisecond each`;
   throw new InputError(action, `the plan must have at most ${mostRuns.toLocaleString("en")} runs: it has ${least}`);
-}
-
-function longTime(seconds: number): string {
-  const units: [number, string][] = [
-    [31_557_600, "years"],
-    [86_400, "days"],
-    [3_600, "hours"],
-  ];
-  const [length, name] = units.find(([size]) => seconds >= 2 * size) ?? [60, "minutes"];
-  return `${Math.round(seconds / length).toLocaleString("en")} ${name}`;
 }
 
 /** Every combination once, whatever the seeds. */

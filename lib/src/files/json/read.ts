@@ -2,6 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { InputError } from "../../input-error";
 import { projectRoot } from "../../project";
+import { errorCode } from "../error-code";
 
 const mostMegabytes = 50;
 const mostBytes = mostMegabytes * 1_000_000;
@@ -56,7 +57,7 @@ function tooLong(action: string, size: string): InputError {
 }
 
 function unreadable(file: string, error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+  const code = errorCode(error);
   if (code === "ENOENT" || code === "ENOTDIR") return `the file must exist: it is missing${placeOf(file)}`;
   if (code === "EISDIR") return "it must be a file: it is a directory";
   if (code === "EACCES" || code === "EPERM") return "the file must be readable: permission is denied";

@@ -7,8 +7,8 @@ import { root, runGardens, temporaryFile, temporaryFolder } from "../run-gardens
 
 const soma = "data/puzzles/SomaCube.json";
 
-test("the pieces are drawn in layers, each with its cubes, orientations, placements and mirror twin", () => {
-  const { code, out, err } = runGardens("inspect", soma, "--pieces");
+test("the pieces are drawn in layers, each with its cubes, orientations, placements and mirror twin", async () => {
+  const { code, out, err } = await runGardens("inspect", soma, "--pieces");
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/^Soma Cube \(SomaCube\): 7 pieces, 27 cubes in a box of 3x3x3\n/);
   const rows =
@@ -30,8 +30,8 @@ test("the pieces are drawn in layers, each with its cubes, orientations, placeme
   expect(out).not.toContain("columns");
 });
 
-test("the matrix is a heat map, with the numbers of its rows and columns", () => {
-  const { code, out } = runGardens("inspect", "data/puzzles/TetrisCube.json", "--matrix");
+test("the matrix is a heat map, with the numbers of its rows and columns", async () => {
+  const { code, out } = await runGardens("inspect", "data/puzzles/TetrisCube.json", "--matrix");
   expect(code).toBe(0);
   expect(out).toContain("4,080 rows, 76 columns: 64 cells and 12 pieces");
   const lines = out.split("\n").filter((line) => line.includes("│"));
@@ -45,17 +45,17 @@ test("the matrix is a heat map, with the numbers of its rows and columns", () =>
   expect(out).not.toContain("orientations");
 });
 
-test("without either, both are shown", () => {
-  const { out } = runGardens("inspect", soma);
+test("without either, both are shown", async () => {
+  const { out } = await runGardens("inspect", soma);
   expect(out).toContain("orientations");
   expect(out).toContain("688 rows, 34 columns");
 });
 
-test("what is odd about a file is said on stderr, and its names move no cursor", () => {
+test("what is odd about a file is said on stderr, and its names move no cursor", async () => {
   const file = JSON.parse(readFileSync(join(root, soma), "utf8"));
   file.DisplayName = "\u001b[31mSoma\n";
   file.Colour = "red";
-  const { code, out, err } = runGardens("inspect", temporaryFile(file), "--matrix");
+  const { code, out, err } = await runGardens("inspect", temporaryFile(file), "--matrix");
   expect(code).toBe(0);
   expect(err).toMatch(/^Warning: Colour is unknown and ignored: the nearest known field is \w+\n$/);
   expect(out).toMatch(/^\\u001b\[31mSoma\\u000a \(SomaCube\)/);
@@ -68,7 +68,7 @@ test("a page shows pieces and matrix, opens from disk alone, and text from the f
   file.PuzzlePieces[0].Description = evil;
   file.PuzzlePieces[0].Symbol = "<b>";
   const page = join(temporaryFolder(), "deep", "soma.html");
-  const { code, out } = runGardens("inspect", temporaryFile(file), "--html", page);
+  const { code, out } = await runGardens("inspect", temporaryFile(file), "--html", page);
   expect(code).toBe(0);
   expect(out).toContain(`${page} written`);
   expect(readdirSync(dirname(page))).toEqual(["soma.html"]);
@@ -88,7 +88,7 @@ test("a page shows pieces and matrix, opens from disk alone, and text from the f
 
 test("a snake is shown with its letters, its straight blocks and its string", async () => {
   const page = join(temporaryFolder(), "snake.html");
-  const { code, out, err } = runGardens("inspect", "small-snake", "--html", page);
+  const { code, out, err } = await runGardens("inspect", "small-snake", "--html", page);
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/^The only snake of 2x2x2: 8 blocks for a box of 2x2x2\n/);
   expect(out).toContain("ECCCCCCE\nstraights  none\ncorners    6\n");
@@ -113,8 +113,8 @@ test.each([
   ],
   ["a page where none can be", [soma, "--html", join(root, "package.json", "x.html")], "the page must be writable"],
   ["no file", [], "missing required argument"],
-])("%s: one line, exit 2, nothing written", (_, args, words) => {
-  const { code, out, err } = runGardens("inspect", ...args);
+])("%s: one line, exit 2, nothing written", async (_, args, words) => {
+  const { code, out, err } = await runGardens("inspect", ...args);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Cannot [^\p{Cc}]*\n$/u);
   expect(err).toContain(words);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type GardenName, namedGarden } from "../../../src/garden/gardens";
 import { verifyGarden } from "../../../src/verify/garden";
-import { interruptGardens, runGardens, temporaryFile } from "../run-gardens";
+import { asTyped, interruptGardens, runGardens, temporaryFile } from "../run-gardens";
 
-const solve = (...args: string[]) => {
-  const run = runGardens("solve", ...args, "--json");
+const solve = async (...args: readonly string[]) => {
+  const run = await runGardens("solve", ...args, "--json");
   return { ...run, printed: run.out === "" ? undefined : JSON.parse(run.out) };
 };
 
 describe("gardens solve", () => {
-  test.each([
+  const solved = [
     ["square"],
     ["square", "--solver", "restart"],
     ["square", "--solver", "restart", "--restarts", "luby:10", "--propagation", "faces"],
@@ -21,39 +21,41 @@ describe("gardens solve", () => {
     ["hanging", "--box", "7x7x7", "--connected"],
     ["hanging", "--box", "7x7x7", "--symmetry", "third-turn"],
     ["hexagon", "--box", "15x15"],
-  ])("%s %s %s %s %s finds a solution that the checker calls true", (...args) => {
-    const { code, err, printed } = solve(...args.filter(Boolean));
+  ];
+  test.each(solved.map(asTyped))("%s finds a solution that the checker calls true", async (_, args) => {
+    const { code, err, printed } = await solve(...args);
     expect([code, err]).toEqual([0, ""]);
     const [solution] = printed.solutions;
     expect(verifyGarden(namedGarden(args[0] as GardenName, { box: solution.box }), solution)).toEqual([]);
     expect(printed.counts.fixed).toBe(printed.solutions.length);
   });
 
-  test("prints what gardens check reads", () => {
-    const file = temporaryFile(runGardens("solve", "square", "--json").out);
-    expect(runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("1 of 1 ok") });
+  test("prints what gardens check reads", async () => {
+    const file = temporaryFile((await runGardens("solve", "square", "--json")).out);
+    expect(await runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("1 of 1 ok") });
   });
 
-  test("draws the solution as text, and says how it ended", () => {
-    const { code, out } = runGardens("solve", "square");
+  test("draws the solution as text, and says how it ended", async () => {
+    const { code, out } = await runGardens("solve", "square");
     expect(code).toBe(0);
     expect(out).toMatch(/^\|(..\|)+\n/);
     expect(out).toMatch(/^solved: 1 found \(seed 1\)$/m);
   });
 
-  test("gives the same result for the same seed, another for another", () => {
-    const cells = (seed: string) => solve("square", "--seed", seed).printed.solutions[0].cells;
-    expect(cells("3")).toEqual(cells("3"));
-    expect(cells("3")).not.toEqual(cells("4"));
+  test("gives the same result for the same seed, another for another", async () => {
+    const cells = async (seed: string) => (await solve("square", "--seed", seed)).printed.solutions[0].cells;
+    const third = await cells("3");
+    expect(await cells("3")).toEqual(third);
+    expect(await cells("4")).not.toEqual(third);
   });
 
-  test("ends with 1 when its seconds are over", () => {
-    const { code, printed } = solve("hanging", "--solver", "restart", "--seconds", "0.3");
+  test("ends with 1 when its seconds are over", async () => {
+    const { code, printed } = await solve("hanging", "--solver", "restart", "--seconds", "0.3");
     expect(code).toBe(1);
     expect(printed).toMatchObject({ outcome: "stopped", solutions: [] });
   });
 
-  test.each([
+  const ruled = [
     ["square", "--pin", "3,3=15", "--pin", "3,4=5"],
     ["square", "--pin", "none"],
     ["square", "--box", "4x4", "--set", "0,1,2,4,8", "--solver", "enumerate"],
@@ -62,10 +64,11 @@ describe("gardens solve", () => {
     ["square", "--box", "20x20", "--supply", "unlimited", "--set", "0,3,5-6,9-10,12", "--solver", "backtrack"],
     ["hexagon", "--box", "9x9", "--supply", "unlimited", "--solver", "backtrack", "--propagation", "faces"],
     ["packed", "--pin", "2,2,1=63"],
-  ])("%s %s %s %s %s %s: solves a garden with rules of its own, and check knows them", (...args) => {
-    const { code, out } = runGardens("solve", ...args.filter(Boolean), "--json");
+  ];
+  test.each(ruled.map(asTyped))("%s: solves a garden with rules of its own, and check knows them", async (_, args) => {
+    const { code, out } = await runGardens("solve", ...args, "--json");
     expect(code).toBe(0);
-    expect(runGardens("check", temporaryFile(out))).toMatchObject({ code: 0 });
+    expect(await runGardens("check", temporaryFile(out))).toMatchObject({ code: 0 });
   });
 
   test("ends with 130 when interrupted, and still says what it knows", async () => {
@@ -90,8 +93,8 @@ describe("gardens solve", () => {
       "square --all --symmetry half-turn",
       "symmetry half-turn must have 4 cells that stay in place",
     ],
-  ])("says why there can be none, with exit code 1: %s", (_, line, words) => {
-    const { code, out, err } = runGardens("solve", ...line.split(" "));
+  ])("says why there can be none, with exit code 1: %s", async (_, line, words) => {
+    const { code, out, err } = await runGardens("solve", ...line.split(" "));
     expect([code, err]).toEqual([1, ""]);
     const [found, why] = out.split("\n");
     expect(found).toBe("complete: none found (seed 1)");
@@ -99,13 +102,13 @@ describe("gardens solve", () => {
     expect(why).toContain(words);
   });
 
-  test("prints the reason with --json, too", () => {
-    const { code, printed } = solve("square", "--box", "3x3");
+  test("prints the reason with --json, too", async () => {
+    const { code, printed } = await solve("square", "--box", "3x3");
     expect([code, printed.outcome, printed.solutions]).toEqual([1, "exhausted", []]);
     expect(printed.statistics.reason).toBe("box must have room for 16 tiles: it is 3x3");
   });
 
-  test.each([
+  const refused = [
     ["hanging", "--box", "0x7x7"],
     ["hanging", "--box", "-7x7x7"],
     ["hanging", "--box", "7.5x7x7"],
@@ -133,8 +136,9 @@ describe("gardens solve", () => {
     ["square", "--threads", "0"],
     ["square", "--colour", "blue"],
     ["triangle"],
-  ])("refuses %s %s %s %s %s in one line, with exit code 2", (...args) => {
-    const { code, out, err } = runGardens("solve", ...args.filter(Boolean));
+  ];
+  test.each(refused.map(asTyped))("refuses %s in one line, with exit code 2", async (_, args) => {
+    const { code, out, err } = await runGardens("solve", ...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^Cannot .+\n$/);
   });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readPng } from "../../../src/output/picture/png-pixels";
 import { stlBytes } from "../../../src/output/stl";
 import { cubeSetSolid } from "../../../src/solid/cube-set-solid";
-import { runGardens, temporaryFolder } from "../run-gardens";
+import { runGardens, startGardens, temporaryFolder } from "../run-gardens";
 
 const folder = temporaryFolder();
 const file = (name: string) => join(folder, name);
@@ -13,7 +13,7 @@ process.env.HANGING_GARDENS_RESULTS = folder;
 test("a garden is written as a picture of exactly the asked size, a drawing and a film, and the answer stays alone on stdout", () => {
   const [png, svg, film] = [file("s.png"), file("s.svg"), file("s.html")];
   const args = ["--solver", "restart", "--json", "--png", png, "--size", "420x310", "--svg", svg, "--animate", film];
-  const { code, out, err } = runGardens("solve", "square", ...args);
+  const { code, out, err } = startGardens("solve", "square", ...args);
   expect(err).toBe([film, svg, png].map((path) => `${path} written\n`).join(""));
   expect(code).toBe(0);
   expect(Object.keys(JSON.parse(out))).toEqual(["outcome", "seed", "counts", "solutions", "statistics"]);
@@ -26,33 +26,44 @@ test("a garden is written as a picture of exactly the asked size, a drawing and 
   expect(readFileSync(film, "utf8")).toContain("Square garden 15x15, restart, seed 1: solved");
 });
 
-test("a search that found nothing is still a film, and nothing else is written", () => {
+test("a search that found nothing is still a film, and nothing else is written", async () => {
   const [png, film] = [file("none.png"), file("none.html")];
   const args = ["--box", "7x7x7", "--solver", "restart", "--seconds", "0.2", "--png", png, "--animate", film];
-  const { code, err } = runGardens("solve", "hanging", ...args);
+  const { code, err } = await runGardens("solve", "hanging", ...args);
   expect(code).toBe(1);
   expect(err).toContain(`${png} not written: nothing was found that could be drawn`);
   expect(existsSync(png)).toBe(false);
   expect(readFileSync(film, "utf8")).toContain("restart, seed 1: stopped");
 });
 
-test("the set of cubes is written whatever is found, and only the cubes that the garden has", () => {
+test("the set of cubes is written whatever is found, and only the cubes that the garden has", async () => {
   const [all, some] = [file("set.stl"), file("some.stl")];
-  const found = runGardens("solve", "packed", "--stl-set", all, "--stl", file("packed.stl"));
+  const found = await runGardens("solve", "packed", "--stl-set", all, "--stl", file("packed.stl"));
   expect([found.code, found.err]).toEqual([0, `${file("packed.stl")} written\n${all} written\n`]);
   expect(readFileSync(all).equals(stlBytes(cubeSetSolid()))).toBe(true);
-  const few = runGardens("solve", "hanging", "--box", "3x3x3", "--set", "0,1,4", "--pin", "none", "--stl-set", some);
+  const few = await runGardens(
+    "solve",
+    "hanging",
+    "--box",
+    "3x3x3",
+    "--set",
+    "0,1,4",
+    "--pin",
+    "none",
+    "--stl-set",
+    some,
+  );
   expect(few.code).toBe(0);
   expect(readFileSync(some).equals(stlBytes(cubeSetSolid([0, 1, 4])))).toBe(true);
   const stopped = ["--solver", "restart", "--seconds", "0.1", "--stl-set", file("stopped.stl")];
-  expect(runGardens("solve", "hanging", ...stopped).code).toBe(1);
+  expect((await runGardens("solve", "hanging", ...stopped)).code).toBe(1);
   expect(readFileSync(file("stopped.stl")).equals(readFileSync(all))).toBe(true);
 });
 
-test("an assembly is written as pages and as pieces to be printed", () => {
+test("an assembly is written as pages and as pieces to be printed", async () => {
   const [html, film, stl] = [file("soma.html"), file("soma-film.html"), file("soma.stl")];
   const args = ["--limit", "1", "--html", html, "--animate", film, "--stl", stl];
-  const { code } = runGardens("solve", "polycube", "data/puzzles/SomaCube.json", ...args);
+  const { code } = await runGardens("solve", "polycube", "data/puzzles/SomaCube.json", ...args);
   expect(code).toBe(0);
   const page = readFileSync(html, "utf8");
   expect(page.match(/type="application\/json"/g)).toHaveLength(2);
@@ -60,35 +71,35 @@ test("an assembly is written as pages and as pieces to be printed", () => {
   expect((statSync(stl).size - 84) % 50).toBe(0);
 });
 
-test("a snake is written as pages", () => {
+test("a snake is written as pages", async () => {
   const [html, film] = [file("snake.html"), file("snake-film.html")];
-  const { code } = runGardens("solve", "snake", "5,7,19,21", "--html", html, "--animate", film);
+  const { code } = await runGardens("solve", "snake", "5,7,19,21", "--html", html, "--animate", film);
   expect(code).toBe(0);
   expect(readFileSync(html, "utf8")).toContain("folded");
   expect(readFileSync(film, "utf8")).toContain("laid as in the cube up to block");
 });
 
-test.each<[string[], string]>([
-  [["square", "--png", "x.png", "--size", "big"], "--size must be two numbers from 50 to 5000"],
-  [["square", "--png", "x.png", "--size", "10x10"], "--size must be two numbers from 50 to 5000"],
-  [["hanging", "--view", "0,90"], "--view must be two whole numbers of degrees, the second from -89 to 89"],
-  [["square", "--stl", "x.stl"], "--stl goes with cubes only: the square garden is flat"],
-  [["hexagon", "--stl-set", "x.stl"], "--stl-set goes with cubes only: the hexagon garden is flat"],
-  [["hanging", "--stl", "x", "--stl-set", "x"], 'each file must be named once: it is "x" twice'],
-  [["square", "--animate", "x.html", "--threads", "2"], "--threads must be 1 with --animate"],
-  [["square", "--png", "x", "--svg", "x"], 'each file must be named once: it is "x" twice'],
-  [["snake", "ECCCCCCE", "--size", "0x0", "--png", "x"], "--size must be two numbers"],
-  [["snake", "ECCCCCCE", "--stl", "x.stl"], "unknown option '--stl'"],
-  [["polycube", "data/puzzles/SomaCube.json", "--stl-set", "x.stl"], "unknown option '--stl-set'"],
-])("%j is refused in one line, before anything is searched", (args, problem) => {
-  const { code, out, err } = runGardens("solve", ...args);
+test.each([
+  ["square --png x.png --size big", "--size must be two numbers from 50 to 5000"],
+  ["square --png x.png --size 10x10", "--size must be two numbers from 50 to 5000"],
+  ["hanging --view 0,90", "--view must be two whole numbers of degrees, the second from -89 to 89"],
+  ["square --stl x.stl", "--stl goes with cubes only: the square garden is flat"],
+  ["hexagon --stl-set x.stl", "--stl-set goes with cubes only: the hexagon garden is flat"],
+  ["hanging --stl x --stl-set x", 'each file must be named once: it is "x" twice'],
+  ["square --animate x.html --threads 2", "--threads must be 1 with --animate"],
+  ["square --png x --svg x", 'each file must be named once: it is "x" twice'],
+  ["snake ECCCCCCE --size 0x0 --png x", "--size must be two numbers"],
+  ["snake ECCCCCCE --stl x.stl", "unknown option '--stl'"],
+  ["polycube data/puzzles/SomaCube.json --stl-set x.stl", "unknown option '--stl-set'"],
+])("%s is refused in one line, before anything is searched", async (typed, problem) => {
+  const { code, out, err } = await runGardens("solve", ...typed.split(" "));
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Cannot [^\n]*\n$/);
   expect(err).toContain(problem);
 });
 
-test("a folder that cannot be written to is told in one line", () => {
-  const { code, err } = runGardens("solve", "square", "--animate", join(folder, "s.png", "x.html"));
+test("a folder that cannot be written to is told in one line", async () => {
+  const { code, err } = await runGardens("solve", "square", "--animate", join(folder, "s.png", "x.html"));
   expect(code).toBe(2);
   expect(err).toMatch(/Cannot solve: a file must be writable, [^\n]*: it fails with \w+\n$/);
 });

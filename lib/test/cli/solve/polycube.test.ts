@@ -11,8 +11,8 @@ import { command, root, runGardens, temporaryFile, temporaryFolder } from "../ru
 const somaFile = join(root, "data/puzzles/SomaCube.json");
 const somaCounts = { fixed: 11520, upToRotation: 480, upToReflection: 240 };
 const solve = (...args: string[]) => runGardens("solve", "polycube", ...args);
-const solveJson = (...args: string[]) => {
-  const { out, ...run } = solve(...args, "--json");
+const solveJson = async (...args: string[]) => {
+  const { out, ...run } = await solve(...args, "--json");
   return { ...run, printed: out === "" ? undefined : JSON.parse(out) };
 };
 
@@ -35,8 +35,8 @@ function assembliesIn(text: string): string[] {
 describe("gardens solve polycube", () => {
   test.each(["--threads 1", "--threads 2", "--engine dancing-links --depth 2 --threads 3"])(
     "finds the 480 Soma assemblies with %s",
-    (args) => {
-      const { code, err, printed } = solveJson(somaFile, ...args.split(" "));
+    async (args) => {
+      const { code, err, printed } = await solveJson(somaFile, ...args.split(" "));
       expect([code, err]).toEqual([0, ""]);
       expect(printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
       expect(new Set(printed.solutions.map((solution: object) => JSON.stringify(solution))).size).toBe(480);
@@ -46,8 +46,8 @@ describe("gardens solve polycube", () => {
     },
   );
 
-  test("writes them as layers of text and as JSON", () => {
-    const { code, out } = solve(somaFile);
+  test("writes them as layers of text and as JSON", async () => {
+    const { code, out } = await solve(somaFile);
     expect(code).toBe(0);
     expect(out).toMatch(/^complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection$/m);
     const text = written("SomaCubeSolutions.txt");
@@ -68,14 +68,14 @@ describe("gardens solve polycube", () => {
     expect(run("--limit", "1").stderr).toContain("is kept in results/solutions/SomaCubeSolutions.json;");
   });
 
-  test("prints and writes what gardens check reads", () => {
-    const printed = temporaryFile(solve(somaFile, "--limit", "20", "--json").out);
+  test("prints and writes what gardens check reads", async () => {
+    const printed = temporaryFile((await solve(somaFile, "--limit", "20", "--json")).out);
     for (const file of [printed, join(results, "solutions", "SomaCubeSolutions.json")])
-      expect(runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("20 of 20 ok") });
+      expect(await runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("20 of 20 ok") });
   });
 
-  test("stores nothing but the counts of tasks with --count", () => {
-    const { code, printed } = solveJson(somaFile, "--count", "--threads", "2");
+  test("stores nothing but the counts of tasks with --count", async () => {
+    const { code, printed } = await solveJson(somaFile, "--count", "--threads", "2");
     expect(code).toBe(0);
     expect(printed).toMatchObject({ outcome: "exhausted", counts: somaCounts, solutions: [] });
     expect(readdirSync(join(results, "solutions"))).toEqual(["SomaCubeSolutions.count.jsonl"]);
@@ -84,12 +84,14 @@ describe("gardens solve polycube", () => {
   test.each([
     [1, "1 assembly up to rotation (24 with its rotations)"],
     [2, "2 assemblies up to rotation (48 with their rotations)"],
-  ])("says what it has found at --limit %i", (limit, words) => {
-    expect(solve(somaFile, "--limit", `${limit}`).out).toContain(`\nsolved: ${words}, stopped at --limit ${limit}\n`);
+  ])("says what it has found at --limit %i", async (limit, words) => {
+    expect((await solve(somaFile, "--limit", `${limit}`)).out).toContain(
+      `\nsolved: ${words}, stopped at --limit ${limit}\n`,
+    );
   });
 
-  test("stops early with --limit", () => {
-    const { code, printed } = solveJson(somaFile, "--limit", "5", "--threads", "2");
+  test("stops early with --limit", async () => {
+    const { code, printed } = await solveJson(somaFile, "--limit", "5", "--threads", "2");
     expect([code, printed.outcome, printed.counts.upToRotation]).toEqual([0, "solved", 5]);
     expect(assembliesIn(written("SomaCubeSolutions.txt"))).toHaveLength(5);
   });
@@ -97,10 +99,10 @@ describe("gardens solve polycube", () => {
   test.each([
     ["--limit 1", "solved", 1],
     ["--seconds 0", "stopped", 0],
-  ])("with %s keeps the complete result of an earlier run, and says so", (args, outcome, found) => {
-    solve(somaFile);
+  ])("with %s keeps the complete result of an earlier run, and says so", async (args, outcome, found) => {
+    await solve(somaFile);
     const before = ["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`));
-    const { err, printed } = solveJson(somaFile, ...args.split(" "));
+    const { err, printed } = await solveJson(somaFile, ...args.split(" "));
     expect(printed).toMatchObject({ outcome, counts: { upToRotation: found } });
     expect(err).toMatch(
       /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; what this run found is in SomaCubeSolutions-part\.txt\.\n$/,
@@ -108,29 +110,29 @@ describe("gardens solve polycube", () => {
     expect(["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`))).toEqual(before);
     expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
     expect(JSON.parse(written("SomaCubeSolutions-part.json")).solutions).toHaveLength(found);
-    expect(solveJson(somaFile, "--resume")).toMatchObject({ err: "", printed: { counts: somaCounts } });
+    expect(await solveJson(somaFile, "--resume")).toMatchObject({ err: "", printed: { counts: somaCounts } });
   });
 
   test.each([
     ["--limit 1", "solved", "its journal"],
     ["--limit 1", "solved", "no journal"],
     ["--seconds 0", "stopped", "no journal"],
-  ])("resumed with %s is %s and, with %s, keeps the complete result, and says so", (args, outcome, journals) => {
-    solve(somaFile);
+  ])("resumed with %s is %s and, with %s, keeps the complete result, and says so", async (args, outcome, journals) => {
+    await solve(somaFile);
     const files = ["SomaCubeSolutions.txt", "SomaCubeSolutions.json"];
     const before = files.map(written).join();
     if (journals === "no journal") rmSync(join(results, "solutions", "SomaCubeSolutions.journal.jsonl"));
-    const { err, printed } = solveJson(somaFile, "--resume", ...args.split(" "));
+    const { err, printed } = await solveJson(somaFile, "--resume", ...args.split(" "));
     expect(files.map(written).join() === before).toBe(true);
     expect([printed.outcome, JSON.parse(written("SomaCubeSolutions-part.json")).outcome]).toEqual([outcome, outcome]);
     expect(err).toContain("The complete result of an earlier run is kept in ");
-    expect(solveJson(somaFile, "--resume").printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
+    expect((await solveJson(somaFile, "--resume")).printed).toMatchObject({ outcome: "exhausted", counts: somaCounts });
   });
 
-  test("replaces a complete result by a complete one, and leaves no part of it", () => {
+  test("replaces a complete result by a complete one, and leaves no part of it", async () => {
     const names = ["SomaCubeSolutions.journal.jsonl", "SomaCubeSolutions.json", "SomaCubeSolutions.txt"];
     for (const args of [["--limit", "1"], [], ["--engine", "dancing-links"]]) {
-      const { code, out, err } = solve(somaFile, ...args);
+      const { code, out, err } = await solve(somaFile, ...args);
       expect([code, err]).toEqual([0, ""]);
       expect(out).toContain(`written to ${join(results, "solutions", "SomaCubeSolutions.txt")} and .json`);
       expect(readdirSync(join(results, "solutions")).sort()).toEqual(names);
@@ -139,11 +141,11 @@ describe("gardens solve polycube", () => {
     expect(written("SomaCubeSolutions.journal.jsonl").split("\n").length).toBeGreaterThan(10);
   });
 
-  test("keeps a complete count, too, and goes on with the part that has unfinished work", () => {
+  test("keeps a complete count, too, and goes on with the part that has unfinished work", async () => {
     const name = "SomaCubeSolutions.count.jsonl";
-    solve(somaFile, "--count", "--depth", "auto");
+    await solve(somaFile, "--count", "--depth", "auto");
     const lines = written(name).split("\n");
-    const { err } = solve(somaFile, "--count", "--limit", "2");
+    const { err } = await solve(somaFile, "--count", "--limit", "2");
     expect(err).toMatch(
       /is kept in \S+\.count\.jsonl; what this run found is in SomaCubeSolutions-part\.count\.jsonl\.\n$/,
     );
@@ -152,12 +154,12 @@ describe("gardens solve polycube", () => {
       join(results, "solutions", "SomaCubeSolutions-part.count.jsonl"),
       `${lines.slice(0, 9).join("\n")}\n`,
     );
-    const { err: nothing, printed } = solveJson(somaFile, "--count", "--resume");
+    const { err: nothing, printed } = await solveJson(somaFile, "--count", "--resume");
     expect([nothing, printed.counts, printed.statistics.tasksResumed]).toEqual(["", somaCounts, 8]);
     expect(readdirSync(join(results, "solutions"))).toEqual([name]);
   });
 
-  test("takes pieces of one shape for the same with --identical same", () => {
+  test("takes pieces of one shape for the same with --identical same", async () => {
     const bricks = {
       Id: "Bricks",
       DisplayName: "Bricks",
@@ -165,11 +167,11 @@ describe("gardens solve polycube", () => {
       CubeSize: 3,
       PuzzlePieces: bricksAndCubes,
     };
-    const { printed } = solveJson(temporaryFile(bricks), "--identical", "same");
+    const { printed } = await solveJson(temporaryFile(bricks), "--identical", "same");
     expect(printed.counts).toEqual({ fixed: 8, upToRotation: 1, upToReflection: 1 });
   });
 
-  test("ends with 1 where there is no solution, or the seconds are over", () => {
+  test("ends with 1 where there is no solution, or the seconds are over", async () => {
     const none = {
       ...{ Id: "None", DisplayName: "None", OutputFileName: "None", BoxSize: { X: 2, Y: 2, Z: 1 } },
       PuzzlePieces: [
@@ -177,8 +179,11 @@ describe("gardens solve polycube", () => {
         { Id: 1, Symbol: "b", Description: "", Components: cells([0, 0, 0], [1, 0, 0]) },
       ],
     };
-    expect(solveJson(temporaryFile(none))).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
-    expect(solveJson(temporaryFile(ninePentominoes), "--seconds", "0")).toMatchObject({
+    expect(await solveJson(temporaryFile(none))).toMatchObject({
+      code: 1,
+      printed: { outcome: "exhausted", solutions: [] },
+    });
+    expect(await solveJson(temporaryFile(ninePentominoes), "--seconds", "0")).toMatchObject({
       code: 1,
       printed: { outcome: "stopped" },
     });
@@ -266,13 +271,13 @@ describe("a run that does not come to its end", () => {
     expect(outcome).toBe("stopped");
     expect(assembliesIn(written("NinePentominoesSolutions.txt"))).toHaveLength(solutions.length);
     expect(JSON.parse(written("NinePentominoesSolutions.json"))).toMatchObject({ outcome: "stopped", solutions });
-    expect(solveJson(file, "--resume").printed.counts).toEqual(pentominoCounts);
+    expect((await solveJson(file, "--resume")).printed.counts).toEqual(pentominoCounts);
   });
 });
 
 describe("gardens solve polycube refuses in one line, with exit code 2 and nothing written,", () => {
-  const refused = (...args: string[]) => {
-    const { code, out, err } = solve(...args);
+  const refused = async (...args: string[]) => {
+    const { code, out, err } = await solve(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^Cannot .+\n$/);
     expect(existsSync(results)).toBe(false);
@@ -287,28 +292,30 @@ describe("gardens solve polycube refuses in one line, with exit code 2 and nothi
     ["--identical", "maybe"],
     ["--seconds", "-1"],
     ["--colour", "blue"],
-  ])("%s %s", (...args) => {
-    refused(somaFile, ...args);
+  ])("%s %s", async (...args) => {
+    await refused(somaFile, ...args);
   });
 
   test.each([
     ["a file that is not there", "no-such-puzzle.json"],
     ["a folder", "data"],
-  ])("%s", (_, file) => {
-    refused(file);
+  ])("%s", async (_, file) => {
+    await refused(file);
   });
 
-  test("a depth that makes too many tasks", () => {
-    expect(refused(join(root, "data/puzzles/BedlamCube.json"), "--depth", "13")).toContain("50,000 tasks");
+  test("a depth that makes too many tasks", async () => {
+    expect(await refused(join(root, "data/puzzles/BedlamCube.json"), "--depth", "13")).toContain("50,000 tasks");
   });
 
   test.each([
     ["../evil", "have no slash"],
     ["", "not be empty"],
     ["con", "not be a reserved word"],
-  ])("the OutputFileName %j", (name, problem) => {
+  ])('the OutputFileName "%s"', async (name, problem) => {
     const puzzle = JSON.parse(readFileSync(somaFile, "utf8"));
-    expect(refused(temporaryFile({ ...puzzle, OutputFileName: name }))).toContain(`OutputFileName must ${problem}`);
+    expect(await refused(temporaryFile({ ...puzzle, OutputFileName: name }))).toContain(
+      `OutputFileName must ${problem}`,
+    );
   });
 
   test.each([
@@ -316,20 +323,20 @@ describe("gardens solve polycube refuses in one line, with exit code 2 and nothi
     ["pieces that do not fill the box", { CubeSize: 4 }, "64"],
     ["no pieces", { PuzzlePieces: [] }, "PuzzlePieces"],
     ["a missing name", { Id: undefined }, "Id"],
-  ])("%s", (_, change, word) => {
+  ])("%s", async (_, change, word) => {
     const puzzle = JSON.parse(readFileSync(somaFile, "utf8"));
-    expect(refused(temporaryFile({ ...puzzle, ...change }))).toContain(word);
+    expect(await refused(temporaryFile({ ...puzzle, ...change }))).toContain(word);
   });
 
-  test("a file of a gigabyte", () => {
+  test("a file of a gigabyte", async () => {
     const file = temporaryFile("{}");
     truncateSync(file, 1e9);
-    expect(refused(file)).toContain("at most 50 MB");
+    expect(await refused(file)).toContain("at most 50 MB");
   });
 
-  test("a journal of another puzzle, or of other options, and leaves it as it is", () => {
+  test("a journal of another puzzle, or of other options, and leaves it as it is", async () => {
     const changed = { ...ninePentominoes, OutputFileName: "SomaCubeSolutions" };
-    solve(somaFile, "--limit", "3");
+    await solve(somaFile, "--limit", "3");
     const file = join(results, "solutions", "SomaCubeSolutions.journal.jsonl");
     const before = readFileSync(file, "utf8");
     for (const args of [
@@ -337,12 +344,12 @@ describe("gardens solve polycube refuses in one line, with exit code 2 and nothi
       [somaFile, "--resume", "--identical", "same"],
       [somaFile, "--resume", "--depth", "3"],
     ]) {
-      const { code, out, err } = solve(...args);
+      const { code, out, err } = await solve(...args);
       expect([code, out]).toEqual([2, ""]);
       expect(err).toMatch(/^Cannot resume \w+: \w+ must be \w+, as in the journal: it is \w+\n$/);
     }
     writeFileSync(file, `${before}nonsense\n`);
-    expect(solve(somaFile, "--resume")).toMatchObject({ code: 2, out: "" });
+    expect(await solve(somaFile, "--resume")).toMatchObject({ code: 2, out: "" });
     expect(readFileSync(file, "utf8")).toBe(`${before}nonsense\n`);
   });
 });

@@ -3,17 +3,17 @@ import { interruptGardens, runGardens, temporaryFile } from "../run-gardens";
 
 const hellCube = "data/snakes/hell-cube.json";
 
-function solve(...args: readonly string[]) {
-  const { code, out, err } = runGardens("solve", "snake", ...args, "--json");
+async function solve(...args: readonly string[]) {
+  const { code, out, err } = await runGardens("solve", "snake", ...args, "--json");
   return { code, err, printed: code === 2 ? undefined : JSON.parse(out) };
 }
 
 describe("gardens solve snake", () => {
-  test("finds the first fold, and gardens check takes it", () => {
-    const { code, out } = runGardens("solve", "snake", hellCube, "--json");
+  test("finds the first fold, and gardens check takes it", async () => {
+    const { code, out } = await runGardens("solve", "snake", hellCube, "--json");
     expect(code).toBe(0);
     expect(Object.keys(JSON.parse(out))).toEqual(["outcome", "seed", "counts", "solutions", "statistics"]);
-    expect(runGardens("check", temporaryFile(out))).toEqual({
+    expect(await runGardens("check", temporaryFile(out))).toEqual({
       code: 0,
       out: "solutions[0] snake 3x3x3: ok\n1 of 1 ok\n",
       err: "",
@@ -25,54 +25,54 @@ describe("gardens solve snake", () => {
     ["letters", ["ECCCCSCSCCCCCCCCCCCSCSCCCCE"]],
     ["straight blocks", ["5,7,19,21"]],
     ["letters and a box", ["ECCCCSCSCCCCCCCCCCCSCSCCCCE", "--box", "3x3x3"]],
-  ])("finds all 576 folds of the Hell Cube from %s", (_, args) => {
-    const { code, printed } = solve(...args, "--all");
+  ])("finds all 576 folds of the Hell Cube from %s", async (_, args) => {
+    const { code, printed } = await solve(...args, "--all");
     expect(code).toBe(0);
     expect(printed.outcome).toBe("exhausted");
     expect(printed.counts).toEqual({ fixed: 576, upToRotation: 24, upToReflection: 12, upToReversal: 6 });
     expect(printed.solutions).toHaveLength(576);
   });
 
-  test("repeats the script: 4,003 steps, 1,331 branches, and none from the start it rejected", () => {
-    const { code, printed } = solve(hellCube, "--as-written");
+  test("repeats the script: 4,003 steps, 1,331 branches, and none from the start it rejected", async () => {
+    const { code, printed } = await solve(hellCube, "--as-written");
     expect(code).toBe(0);
     expect(printed.statistics).toMatchObject({ steps: 4003, branches: 1331 });
-    const own = solve(hellCube, "--as-written", "--start", "-1,1,-1,-1,1,0").printed;
+    const own = (await solve(hellCube, "--as-written", "--start", "-1,1,-1,-1,1,0")).printed;
     expect(own).toMatchObject({ ...printed, statistics: { steps: 4003, branches: 1331 } });
-    const rejected = solve(hellCube, "--as-written", "--start", "-1,0,0,0,0,0,0,-1,0");
+    const rejected = await solve(hellCube, "--as-written", "--start", "-1,0,0,0,0,0,0,-1,0");
     expect([rejected.code, rejected.printed.solutions]).toEqual([1, []]);
-    const mended = solve(hellCube, "--as-written", "--mended", "--start", "-1,0,0,0,0,0", "--all");
+    const mended = await solve(hellCube, "--as-written", "--mended", "--start", "-1,0,0,0,0,0", "--all");
     expect([mended.code, mended.printed.counts.fixed]).toEqual([0, 8]);
-    expect(solve(hellCube, "--start", "0,1,1,1,1,1", "--all").printed.counts.fixed).toBe(8);
+    expect((await solve(hellCube, "--start", "0,1,1,1,1,1", "--all")).printed.counts.fixed).toBe(8);
   });
 
-  test("takes every option, and finds the same", () => {
+  test("takes every option, and finds the same", async () => {
     const options =
       "--order collapse --from 9 --cells corners-first --directions most-exits --pruning parity --no-symmetry --seed 3";
-    expect(solve(hellCube, "--all", ...options.split(" ")).printed.counts.fixed).toBe(576);
-    expect(solve(hellCube, "--all", "--distinct", "--pruning", "none").printed.solutions).toHaveLength(6);
-    expect(solve(hellCube, "--limit", "3").printed.solutions).toHaveLength(3);
-    expect(solve("ESCCCE", "--box", "3x2x1").printed.outcome).toBe("exhausted");
+    expect((await solve(hellCube, "--all", ...options.split(" "))).printed.counts.fixed).toBe(576);
+    expect((await solve(hellCube, "--all", "--distinct", "--pruning", "none")).printed.solutions).toHaveLength(6);
+    expect((await solve(hellCube, "--limit", "3")).printed.solutions).toHaveLength(3);
+    expect((await solve("ESCCCE", "--box", "3x2x1")).printed.outcome).toBe("exhausted");
   });
 
-  test("draws folds as text, and says how it ended", () => {
-    const { code, out } = runGardens("solve", "snake", hellCube, "--all", "--distinct");
+  test("draws folds as text, and says how it ended", async () => {
+    const { code, out } = await runGardens("solve", "snake", hellCube, "--all", "--distinct");
     expect(code).toBe(0);
     expect(out).toMatch(/^\|\d\d\|\d\d\|\d\d\| {2}\|/);
     expect(out).toContain(
       "\ncomplete: all 576 found, 24 up to rotation, 12 up to rotation and reflection, 6 up to these and reversal\n",
     );
-    const rejected = runGardens("solve", "snake", hellCube, "--as-written", "--start", "-1,0,0,0,0,0,0,-1,0");
+    const rejected = await runGardens("solve", "snake", hellCube, "--as-written", "--start", "-1,0,0,0,0,0,0,-1,0");
     expect(rejected.out).toContain("\ngave up, with 105 ways dropped that were never tried\n");
   });
 
-  test("ends with 1 where there is no fold, or its seconds are over", () => {
-    expect(solve("ESCCCCCE")).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
-    expect(solve("data/snakes/king-snake.json", "--all", "--seconds", "0.2")).toMatchObject({
+  test("ends with 1 where there is no fold, or its seconds are over", async () => {
+    expect(await solve("ESCCCCCE")).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
+    expect(await solve("data/snakes/king-snake.json", "--all", "--seconds", "0.2")).toMatchObject({
       code: 1,
       printed: { outcome: "stopped" },
     });
-    expect(runGardens("solve", "snake", "5,7,19,21", "--start", "1,0,0").out).toContain(
+    expect((await runGardens("solve", "snake", "5,7,19,21", "--start", "1,0,0")).out).toContain(
       "\nthere can be none: the first",
     );
   });
@@ -88,34 +88,10 @@ describe("gardens solve snake", () => {
       "--no-symmetry",
       "--json",
     ];
-    expect(await interrupted(args)).toMatchObject({ code: 130, printed: { outcome: "stopped" } });
+    const { code, out } = await interruptGardens(...args);
+    expect([code, JSON.parse(out).outcome]).toEqual([130, "stopped"]);
   });
 });
-
-describe("gardens census", () => {
-  test("counts the snakes of 2x3x3", () => {
-    const { code, out } = runGardens("census", "2x3x3");
-    expect(code).toBe(0);
-    expect(out).toContain("complete: 296 snakes fold into 2x3x3, 101 of them in one way only\n1,085 folds in all;");
-    const printed = JSON.parse(runGardens("census", "2x3x3", "--json").out);
-    expect(Object.keys(printed)).toEqual(["outcome", "box", "counts", "hardest", "snakes", "statistics"]);
-    expect(printed.snakes).toHaveLength(296);
-  });
-
-  test("ends with 1 when its seconds are over, with 130 when interrupted", async () => {
-    expect(runGardens("census", "4x4x2", "--seconds", "0.2").code).toBe(1);
-    expect(await interrupted(["census", "4x4x2", "--json"])).toMatchObject({
-      code: 130,
-      printed: { outcome: "stopped" },
-    });
-  });
-});
-
-/** Starts the command, interrupts it, and waits for its end. */
-async function interrupted(args: readonly string[]): Promise<{ code: unknown; printed: unknown }> {
-  const { code, out } = await interruptGardens(...args);
-  return { code, printed: JSON.parse(out) };
-}
 
 const snake = "ECCCCCCE";
 test.each([
@@ -158,67 +134,9 @@ test.each([
   [`${snake} --seconds -1`, "--seconds must be a number of at least 0"],
   [`${snake} --colour blue`, "unknown option '--colour'"],
   ["", "missing required argument 'SNAKE'"],
-])("gardens solve snake %s: one line, exit 2", (args, words) => {
-  const { code, out, err } = runGardens("solve", "snake", ...args.split(" ").filter(Boolean));
+])("gardens solve snake %s: one line, exit 2", async (args, words) => {
+  const { code, out, err } = await runGardens("solve", "snake", ...args.split(" ").filter(Boolean));
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Cannot [^\n]+\n$/);
   expect(err).toContain(words);
-});
-
-test.each([
-  ["3x3x4", "box must have at most 32 cells: 3x3x4 has 36"],
-  ["3x3", "box must have 3 sides"],
-  ["3by3", "Cannot read a box"],
-])("gardens census %s: one line, exit 2", (box, words) => {
-  const { code, out, err } = runGardens("census", box);
-  expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^Cannot [^\n]+\n$/);
-  expect(err).toContain(words);
-});
-
-describe("gardens check of snakes", () => {
-  const solution = {
-    snake,
-    box: [2, 2, 2],
-    path: [
-      [1, 0, 0],
-      [0, 0, 0],
-      [0, 1, 0],
-      [1, 1, 0],
-      [1, 1, 1],
-      [0, 1, 1],
-      [0, 0, 1],
-      [1, 0, 1],
-    ],
-  };
-  const check = (change: object, ...args: readonly string[]) =>
-    runGardens("check", temporaryFile({ solutions: [{ ...solution, ...change }] }), ...args);
-
-  test("true ones and wrong ones", () => {
-    expect(check({}).code).toBe(0);
-    expect(check({ path: solution.path.toReversed() }).code).toBe(0);
-    const wrong = check({ path: [...solution.path.slice(0, 7), [1, 1, 1]] });
-    expect(wrong.code).toBe(1);
-    expect(wrong.out).toContain("  2 blocks in one cell (1,1,1): 4 and 7\n");
-    expect(JSON.parse(check({}, "--json").out).solutions).toEqual([{ snake, box: [2, 2, 2], ok: true, problems: [] }]);
-  });
-
-  test.each<[object, string]>([
-    [{ snake: 7 }, "solutions[0].snake must be the letters of a snake: it is 7"],
-    [{ snake: "EXE" }, 'solutions[0]: the letters must be E, S or C: block 1 is "X"'],
-    [{ box: [3, 3, 3] }, "solutions[0]: box must have one cell for each of the 8 blocks: 3x3x3 has 27 cells"],
-    [{ path: "x" }, 'solutions[0].path must be a list of cells: it is "x"'],
-    [{ path: [[0, 0, 1.5]] }, "solutions[0].path[0][2] must be a whole number: it is 1.5"],
-  ])("what cannot be understood: %j", (change, words) => {
-    const { code, out, err } = check(change);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toMatch(/^Cannot check [^\n]+\n$/);
-    expect(err).toContain(words);
-  });
-
-  test("no puzzle file goes with them", () => {
-    expect(check({}, "--puzzle", "x.json").err).toContain(
-      "--puzzle goes with assemblies of polycubes only: these are snakes",
-    );
-  });
 });

@@ -53,7 +53,6 @@ export function seenPiece(cells: readonly Cell[], label: string, eye: Vector): S
 
 /**
  * Puts rows of pieces on the ground, the first one farthest away, as large as the frame allows.
- *
  */
 export function groundRows(rows: readonly SeenRow[], { perRow, width, height, line, eye }: RowsFrame): GroundRows {
   const widest = GAP + Math.max(...rows.flatMap(({ pieces }) => pieces.map(({ across }) => lengthOf(across))));

@@ -1,4 +1,10 @@
+import { pathFromHere } from "../../files/path-from-here";
 import { plainText } from "./plain-text";
+
+/** A path as the user would type it, safe to print. */
+export function shownPath(path: string): string {
+  return plainText(pathFromHere(path));
+}
 
 /**
  * A word as it is typed in a shell: in quotes where the shell would not leave it as it is.

@@ -1,0 +1,60 @@
+import { counted } from "../../search/counted";
+import type { Counts, Outcome, Statistics } from "../../search/search";
+
+/** How many solutions are drawn where they are not printed as JSON. */
+export const mostDrawn = 3;
+
+/**
+ * A line that says how many of the solutions are drawn above it, where that is not all of them.
+ *
+ * @param rest where the others are, as the end of a sentence
+ * @example shownLine(3, 4804, "--json prints all of them") // ["3 of 4,804 are shown; --json prints all of them"]
+ */
+export function shownLine(shown: number, found: number, rest: string): string[] {
+  if (shown === 0 || shown >= found) return [];
+  return [`${shown.toLocaleString("en")} of ${found.toLocaleString("en")} are shown; ${rest}`];
+}
+
+/**
+ * How a search ended and what it found.
+ *
+ * @example
+ * foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
+ * // complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection
+ */
+export function foundLine(outcome: Outcome, counts: Counts & { readonly upToReversal?: number | null }): string {
+  const parts: [number | null | undefined, string][] = [
+    [counts.upToRotation, "up to rotation"],
+    [counts.upToReflection, "up to rotation and reflection"],
+    [counts.upToReversal, "up to these and reversal"],
+  ];
+  const words = parts.flatMap(([count, what]) => (count == null ? [] : [`${count.toLocaleString("en")} ${what}`]));
+  return [endWords(outcome, counts.fixed), ...words].join(", ");
+}
+
+function endWords(outcome: Outcome, found: number): string {
+  const count = found.toLocaleString("en");
+  if (outcome !== "exhausted") return `${outcome}: ${count} found`;
+  if (found <= 1) return `complete: ${found === 0 ? "none found" : "1 found, the only one"}`;
+  return `complete: all ${count} found`;
+}
+
+/** The names of counters, each with the word for one of what it counts, and for several. */
+export type CounterWords = Readonly<Record<string, readonly [one: string, many?: string]>>;
+
+/**
+ * What a search took: its time and the counters that say most about it. `--json` prints them all.
+ *
+ * @example
+ * tookLine({ seconds: 0.1641, steps: 6602, branches: 2495 }, { steps: ["step"], branches: ["branch", "branches"] })
+ * // took 0.164 s: 6,602 steps, 2,495 branches
+ */
+export function tookLine(statistics: Statistics, words: CounterWords): string {
+  const counts = Object.entries(words).flatMap(([name, [one, many]]) => {
+    const count = statistics[name];
+    return typeof count === "number" ? [counted(count, one, many)] : [];
+  });
+  const { seconds } = statistics;
+  const time = seconds.toLocaleString("en", { maximumFractionDigits: seconds < 10 ? 3 : 1 });
+  return `took ${time} s${counts.length === 0 ? "" : `: ${counts.join(", ")}`}`;
+}

@@ -1,0 +1,40 @@
+import { durationText } from "../../search/duration-text";
+import type { Progress } from "../../search/search";
+import { plainText } from "./plain-text";
+
+/** A line on the terminal that is drawn over itself. */
+export interface StatusLine<Told extends readonly unknown[]> {
+  tell(...told: Told): void;
+  clear(): void;
+}
+
+/**
+ * The last line of the terminal, for what words say about it; nothing where stderr is no terminal.
+ *
+ * @example const line = statusLine((done: number) => `${done} of 20`);
+ */
+export function statusLine<Told extends readonly unknown[]>(words: (...told: Told) => string): StatusLine<Told> {
+  const stream = process.stderr;
+  if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
+  const empty = "\r\x1b[2K";
+  return {
+    tell: (...told) => void stream.write(`${empty}${plainText(words(...told)).slice(0, (stream.columns || 80) - 1)}`),
+    clear: () => void stream.write(empty),
+  };
+}
+
+/** A line that says how far a search is, or several of them in threads. */
+export function progressLine(title: string): StatusLine<[progress: Progress, thread?: number]> {
+  const steps = new Map<number, number>();
+  return statusLine(({ seconds, steps: done, share, secondsLeft, words }, thread = 0) => {
+    steps.set(thread, done);
+    const sum = [...steps.values()].reduce((total, count) => total + count, 0);
+    const parts = [`${title}: ${sum.toLocaleString("en")} steps`, `${seconds.toFixed(0)} s`];
+    if (share !== undefined && share > 0) {
+      const left = secondsLeft ?? (seconds * (1 - share)) / share;
+      parts.push(`${(100 * share).toFixed(1)} %`, `about ${durationText(left)} left`);
+    }
+    if (words !== undefined) parts.push(words);
+    return parts.join(", ");
+  });
+}

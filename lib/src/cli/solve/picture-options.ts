@@ -1,0 +1,114 @@
+import type { Command } from "commander";
+import type { View } from "../../figure/mesh/scene";
+import { InputError } from "../../input-error";
+
+/** What can be asked for, as commander reads it. */
+export interface GivenPictures {
+  readonly png?: string;
+  readonly svg?: string;
+  readonly html?: string;
+  readonly animate?: string;
+  readonly stl?: string;
+  readonly stlSet?: string;
+  readonly size?: string;
+  readonly view?: string;
+}
+
+/** From where space is seen, where that was said. */
+export interface Seen {
+  readonly view?: View;
+}
+
+/**
+ * What an option of each kind draws, in the words of the help; a kind without words is not
+ * offered.
+ */
+export interface PictureWords {
+  readonly png: string;
+  readonly svg: string;
+  readonly html: string;
+  readonly animate: string;
+  readonly stl?: string;
+  readonly stlSet?: string;
+}
+
+/** Of a garden: the same figure everywhere, and the film of its search. */
+export const gardenPictureWords: PictureWords = {
+  png: "squares and hexagons flat, cubes in space",
+  svg: "the same in vectors (cubes as a bitmap in it)",
+  html: "the same, to be turned and zoomed",
+  animate: "the search, step by step",
+  stl: "the cubes and their struts (not of squares and hexagons)",
+  stlSet: "the set of cubes, with holes in their Blue faces, and pins, to build any garden by hand (cubes only)",
+};
+
+/** Of an assembly. */
+export const polycubePictureWords: PictureWords = {
+  png: "the first assembly in space",
+  svg: "the first assembly, layer by layer",
+  html: "both, with a slider that moves the pieces apart",
+  animate: "the first assembly put together piece by piece",
+  stl: "the pieces, side by side",
+};
+
+/** Of a snake. */
+export const snakePictureWords: PictureWords = {
+  png: "the first fold in space",
+  svg: "the string, laid flat",
+  html: "both",
+  animate: "the string folding, corner by corner",
+};
+
+/** Adds `--png`, `--svg`, `--html`, `--animate` and the like to a word of `gardens solve`. */
+export function addPictureOptions(command: Command, words: PictureWords): Command {
+  command
+    .option("--png <FILE>", `write a picture: ${words.png}`)
+    .option("--svg <FILE>", `write a drawing: ${words.svg}`)
+    .option("--html <FILE>", `write a page, whole in one file: ${words.html}`)
+    .option("--animate <FILE>", `write a page that plays: ${words.animate}`);
+  if (words.stl !== undefined) command.option("--stl <FILE>", `write an STL model for a 3D printer: ${words.stl}`);
+  if (words.stlSet !== undefined)
+    command.option("--stl-set <FILE>", `write an STL model for a 3D printer: ${words.stlSet}`);
+  return command
+    .option("--size <SIZE>", "of the picture or drawing, in pixels, such as 1200x900")
+    .option(
+      "--view <AROUND,ABOVE>",
+      "the camera's angles in degrees: 0,30 looks from the South and above, 90,0 from the East",
+    );
+}
+
+/**
+ * Checks what was asked for before anything is searched.
+ *
+ * @throws InputError where a size or a view is none, or two files are the same
+ */
+export function checkPictures(action: string, given: GivenPictures): void {
+  sizeOf(action, given);
+  viewOf(action, given);
+  const files = filesOf(given);
+  const twice = files.find((file, place) => files.indexOf(file) < place);
+  if (twice !== undefined) throw new InputError(action, `each file must be named once: it is "${twice}" twice`);
+  if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
+}
+
+/** The files that are asked for. */
+export function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): string[] {
+  return [png, svg, html, animate, stl, stlSet].filter((file) => file !== undefined);
+}
+
+/** The size of a picture in pixels, where one is asked for. */
+export function sizeOf(action: string, { size }: GivenPictures): { width: number; height: number } | undefined {
+  if (size === undefined) return undefined;
+  const [, width, height] = (/^(\d{1,5})x(\d{1,5})$/.exec(size) ?? []).map(Number);
+  if (width && height && Math.min(width, height) >= 50 && Math.max(width, height) <= 5000) return { width, height };
+  throw new InputError(action, `--size must be two numbers from 50 to 5000, such as 1200x900: it is "${size}"`);
+}
+
+/** From where space is seen, where that is said. */
+export function viewOf(action: string, { view }: GivenPictures): Seen {
+  if (view === undefined) return {};
+  const [, around, above] = (/^(-?\d{1,3}),(-?\d{1,2})$/.exec(view) ?? []).map(Number);
+  if (around !== undefined && above !== undefined && Math.abs(above) <= 89) return { view: [around, above] };
+  const form = "two whole numbers of degrees, the second from -89 to 89, such as 30,20";
+  throw new InputError(action, `--view must be ${form}: it is "${view}"`);
+}

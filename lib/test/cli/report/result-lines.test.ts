@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { foundLine, shownLine, tookLine } from "../../../src/cli/report/result-lines";
+
+test("a result says in words how the search ended", () => {
+  const counts = { upToRotation: null, upToReflection: null };
+  expect([0, 1, 4804].map((fixed) => foundLine("exhausted", { fixed, ...counts }))).toEqual([
+    "complete: none found",
+    "complete: 1 found, the only one",
+    "complete: all 4,804 found",
+  ]);
+  expect(foundLine("stopped", { fixed: 12, ...counts })).toBe("stopped: 12 found");
+});
+
+test("what is alike is counted where it was counted", () => {
+  const soma = { fixed: 11_520, upToRotation: 480, upToReflection: 240 };
+  expect(foundLine("exhausted", soma)).toBe(
+    "complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection",
+  );
+  expect(foundLine("solved", { fixed: 24, upToRotation: 1, upToReflection: null, upToReversal: 1 })).toBe(
+    "solved: 24 found, 1 up to rotation, 1 up to these and reversal",
+  );
+});
+
+test("where all solutions are drawn, or none, no line says so", () => {
+  expect(shownLine(1, 1, "")).toEqual([]);
+  expect(shownLine(0, 480, "")).toEqual([]);
+  expect(shownLine(3, 480, "the files hold all")).toEqual(["3 of 480 are shown; the files hold all"]);
+});
+
+test("what a search took is told in one line, of the counters only those that are named and known", () => {
+  const statistics = { seconds: 0.1636, steps: 6602, branches: 1, idle: 0 };
+  const words = { steps: ["step"], branches: ["branch", "branches"], nodes: ["node"] } as const;
+  expect(tookLine(statistics, words)).toBe("took 0.164 s: 6,602 steps, 1 branch");
+  expect(tookLine({ seconds: 4321.987 }, words)).toBe("took 4,322 s");
+});
