@@ -47,7 +47,7 @@ export const batch = [
     const garden = packedGardens();
     const { seconds, result } = secondsOf(() => restart(garden, { seed: 1, propagation: "once", steps: 3000 }));
     return {
-      value: Number(result.statistics.choices) / seconds,
+      value: result.statistics.choices / seconds,
       words: "restart, a choice being a board that is propagated",
     };
   }),
@@ -56,7 +56,7 @@ export const batch = [
     const rate = (backend) => {
       const options = { boards: 1024, seed: 1, steps: 3000, backend };
       const { seconds, result } = secondsOf(() => restartBatch(packedGardens(), options));
-      return Number(result.statistics.choices) / seconds;
+      return result.statistics.choices / seconds;
     };
     const [auto, plain] = [rate("auto"), rate("plain")];
     return { value: auto, words: `with plain arrays ${Math.round(plain).toLocaleString("en")}; CPU seconds` };
@@ -167,7 +167,7 @@ function searched(propagation, seeds) {
   }
   const times = runs.map(({ seconds }) => 1000 * seconds);
   return {
-    choices: median(runs.map(({ result }) => Number(result.statistics.choices))),
+    choices: median(runs.map(({ result }) => result.statistics.choices)),
     ms: median(times),
     mean: times.reduce((sum, time) => sum + time, 0) / seeds,
   };

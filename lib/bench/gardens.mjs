@@ -42,7 +42,7 @@ export const gardens = [
     "at least 50",
     () => {
       const { seconds, result } = secondsOf(() => restart(hangingGardens(), { seed: 1, seconds: 10 }));
-      const rate = Number(result.statistics.attempts) / seconds;
+      const rate = result.statistics.attempts / seconds;
       const value = rate / essay.attemptsPerSecond;
       return { value, words: `${Math.round(rate).toLocaleString("en")} a second`, timesAsFast: value };
     },

@@ -3,15 +3,19 @@
 export { type CompareOrdersOptions, compareOrders, type OrderRow } from "./experiment/compare/orders";
 export { type GardenFigureOptions, gardenFigure } from "./figure/puzzles/garden/garden";
 export { type ClaimedSolution, readSolutionFile } from "./files/solution/garden";
-export { type AnnealOptions, anneal } from "./garden/anneal/anneal";
-export { type BacktrackOptions, backtrack } from "./garden/collapse/backtrack";
-export { type RestartOptions, restart } from "./garden/collapse/restart";
-export { type EnumerateOptions, enumerate } from "./garden/enumerate/enumerate";
+export { type AnnealOptions, type AnnealStatistics, anneal } from "./garden/anneal/anneal";
+export { type BacktrackOptions, type BacktrackStatistics, backtrack } from "./garden/collapse/backtrack";
+export { type RestartOptions, type RestartStatistics, restart } from "./garden/collapse/restart";
+export { type EnumerateOptions, type EnumerateStatistics, enumerate } from "./garden/enumerate/enumerate";
 export { type FilmOptions, filmSearch, type SearchFilm } from "./garden/film/film-search";
 export type { Garden, GardenSolution, PlacedTile } from "./garden/garden";
 export { type GardenOptions, hangingGardens, hexagonGardens, packedGardens, squareGardens } from "./garden/gardens";
-export type { RestartBatchOptions } from "./garden/restart-batch/options";
-export { restartBatch } from "./garden/restart-batch/restart-batch";
+export { whyImpossible } from "./garden/impossible";
+export {
+  type RestartBatchOptions,
+  type RestartBatchStatistics,
+  restartBatch,
+} from "./garden/restart-batch/restart-batch";
 export { gardenText } from "./output/text/garden";
 export { type Race, type RaceResult, raceSeeds } from "./parallel/garden/race";
 export { verifyGarden } from "./verify/garden";

@@ -18,6 +18,13 @@ export class InputError extends Error {
   }
 }
 
+/** An error as a thread threw it: on its way an InputError loses its class, not its words. */
+export function asInputError(error: unknown): unknown {
+  return error instanceof Error && error.name === "InputError"
+    ? Object.setPrototypeOf(error, InputError.prototype)
+    : error;
+}
+
 /**
  * A wrong value in a few words, for the end of an error message: never long, whatever the value.
  *

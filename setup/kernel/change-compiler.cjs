@@ -1,5 +1,6 @@
 const { createRequire } = require("node:module");
 const { lendPackages } = require("./lend-packages.cjs");
+const { writeOutShorthand } = require("./shorthand.cjs");
 
 /** @typedef {typeof import("@tslab/typescript-for-tslab")} TypeScript */
 
@@ -26,7 +27,17 @@ exports.changeCompiler = (cells, root) => {
      */
     createWatchCompilerHost(files, options, system, ...rest) {
       const withMap = { ...options, inlineSourceMap: true };
-      return ts.createWatchCompilerHost(files, withMap, lendPackages(system, ts.sys, root), ...rest);
+      const host = ts.createWatchCompilerHost(files, withMap, lendPackages(system, ts.sys, root), ...rest);
+      const create = host.createProgram;
+      host.createProgram = (...all) => {
+        const builder = create(...all);
+        const { emit } = builder;
+        const writeOut = writeOutShorthand(ts, () => builder.getProgram().getTypeChecker());
+        builder.emit = (file, write, token, only, { before = [], ...others } = {}) =>
+          emit(file, write, token, only, { ...others, before: [...before, writeOut] });
+        return builder;
+      };
+      return host;
     },
     /**
      * @param {string} program

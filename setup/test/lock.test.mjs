@@ -15,14 +15,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("lets several processes work one after another, never at once", async () => {
-  expect(await workers(4, 100)).toEqual([0, 0, 0, 0]);
-  expectTurns(4);
+  expect(await workers(4, 5, 10)).toEqual([0, 0, 0, 0]);
+  expectTurns(40);
 });
 
 test("lets only one of several take over a dead lock, round after round", async () => {
   for (let round = 0; round < 8; round++) {
     await leaveDeadLock();
-    expect(await workers(4, 20)).toEqual([0, 0, 0, 0]);
+    expect(await workers(4, 20, 1)).toEqual([0, 0, 0, 0]);
     expectTurns(4);
     rmSync(join(folder, "log"));
   }
@@ -61,17 +61,18 @@ test("leaves the lock of another alone when its own was taken over", async () =>
 });
 
 /**
- * Processes that want the lock at the same time, and write down when they have it; their exit codes.
+ * Processes that want the lock at the same time, so many times, and write down when they have it; their exit codes.
  *
  * @param {number} count
  * @param {number} milliseconds
+ * @param {number} times
  */
-function workers(count, milliseconds) {
+function workers(count, milliseconds, times) {
   const script = `
     import { withLock } from ${JSON.stringify(lockModule)};
     import { appendFileSync } from "node:fs";
     const log = (word) => appendFileSync(${JSON.stringify(join(folder, "log"))}, word + process.pid + "\\n");
-    await withLock(${JSON.stringify(join(folder, "lock"))}, () => {}, async () => {
+    for (let time = 0; time < ${times}; time++) await withLock(${JSON.stringify(join(folder, "lock"))}, () => {}, async () => {
       log("in "); await new Promise((done) => setTimeout(done, ${milliseconds})); log("out ");
     });`;
   const end = () =>

@@ -23,7 +23,7 @@ import { readFileSync, writeFileSync } from "node:fs";
  * @param {string} path
  */
 export function codeCells(path) {
-  return readCells(path).filter((cell) => cell.cell_type === "code");
+  return readCells(path).filter(isCode);
 }
 
 /**
@@ -65,18 +65,37 @@ export function writeNotebook(path, sources) {
  *
  * @param {string} from
  * @param {string} to
+ * @param {[words: string, instead: string][]} [changes] words of its cells, and what the copy has instead
+ * @throws Error where the notebook does not have the words
  */
-export function clearNotebook(from, to) {
+export function clearNotebook(from, to, changes = []) {
   const notebook = JSON.parse(readFileSync(from, "utf8"));
-  for (const cell of notebook.cells)
-    if (cell.cell_type === "code") Object.assign(cell, { outputs: [], execution_count: null });
+  /** @type {CodeCell[]} */
+  const cells = notebook.cells.filter(isCode);
+  const sources = cells.map(({ source }) => [source].flat().join(""));
+  for (const [words] of changes)
+    if (!sources.some((source) => source.includes(words))) throw new Error(`${from} must have ${words}: it has not`);
+  for (const [index, cell] of cells.entries()) {
+    const source = changes.reduce((text, [words, instead]) => text.replaceAll(words, instead), sources[index] ?? "");
+    Object.assign(cell, { source, outputs: [], execution_count: null });
+  }
   writeFileSync(to, JSON.stringify(notebook));
 }
 
+/** @typedef {CodeCell | { cell_type: "markdown" }} Cell */
+
 /**
  * @param {string} path
- * @returns {(CodeCell | { cell_type: "markdown" })[]}
+ * @returns {Cell[]}
  */
 function readCells(path) {
   return JSON.parse(readFileSync(path, "utf8")).cells;
+}
+
+/**
+ * @param {Cell} cell
+ * @returns {cell is CodeCell}
+ */
+function isCode(cell) {
+  return cell.cell_type === "code";
 }

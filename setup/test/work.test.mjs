@@ -95,6 +95,7 @@ describe("in one kernel", () => {
         ].join("\n"),
       },
       { code: "console.log(count);" },
+      { code: "const own = { before, count };\nconsole.log(own, [3].map((count) => ({ count })));" },
     ]);
   }, 200_000);
 
@@ -121,6 +122,10 @@ describe("in one kernel", () => {
   test("a cell loops over assemblies as they are found, with for await at its top level", () => {
     expect(textsOf(told[5]).join("")).toBe("object 1\nobject 2\n");
     expect(textsOf(told[6])).toEqual(["2\n"]);
+  });
+
+  test("a cell puts variables of earlier cells into an object by their names alone", () => {
+    expect(textsOf(told[7])).toEqual(["{ before: 1, count: 2 } [ { count: 3 } ]\n"]);
   });
 });
 

@@ -7,6 +7,7 @@ import { hasCode } from "./error-code.mjs";
 
 /** @typedef {{ pid?: number, host?: string, id?: string }} Owner as its file says; nothing where that is torn */
 
+const lookAgain = 100;
 const beat = 2_000;
 const deadAfter = 60_000;
 
@@ -23,13 +24,15 @@ export async function withLock(path, onWait, work) {
   mkdirSync(dirname(path), { recursive: true });
   const id = randomUUID();
   while (!take(path, id)) {
-    if (removeDead(path)) continue;
-    onWait(`another set-up (process ${ownerOf(path).pid ?? "?"}) is at it, waiting`);
-    await sleep(500);
+    const owner = ownerOf(path);
+    if (isDead(path, owner) && takeAway(path, owner)) continue;
+    onWait(`another set-up (process ${owner.pid ?? "?"}) is at it, waiting`);
+    await sleep(lookAgain);
   }
   const timer = setInterval(() => touch(path), beat);
   const release = () => {
-    if (ownerOf(path).id === id) rmSync(path, { recursive: true, force: true });
+    const owner = ownerOf(path);
+    if (owner.id === id) takeAway(path, owner);
   };
   process.once("exit", release);
   try {
@@ -63,14 +66,14 @@ function take(path, id) {
 }
 
 /**
- * Takes a dead lock away, whole, under a name of its own, and looks again whose it was: where another process was faster and its
- * living lock was caught, that is put back. Whether there may now be a free place.
+ * Takes an owner's lock away, whole, under a name of its own: a lock that is emptied in its place can be taken before it is gone. Then it
+ * looks again whose the lock was: where another process was faster and its living lock was caught, that is put back. Whether there
+ * may now be a free place.
  *
  * @param {string} path
+ * @param {Owner} owner
  */
-function removeDead(path) {
-  const owner = ownerOf(path);
-  if (!isDead(path, owner)) return false;
+function takeAway(path, owner) {
   const caught = `${path}.${randomUUID()}`;
   try {
     renameSync(path, caught);

@@ -2,16 +2,17 @@
 
 export { type Propagation, propagations } from "../garden/collapse/candidates/candidates";
 export { type CellOrderName, cellOrderNames, type TieBreak, tieBreaks } from "../garden/collapse/cell-order/cell-order";
-export type { DeadEnd } from "../garden/collapse/dead-end";
 export type { CollapseOptions } from "../garden/collapse/options";
 export { type ProbeBackend, probeBackends } from "../garden/collapse/propagation/probe";
-export type { CollapseStep } from "../garden/collapse/step";
+export type { CollapseStatistics } from "../garden/collapse/result";
+export type { CollapseCounters, CollapseStep, DeadEnd } from "../garden/collapse/state";
 export { type TileOrder, tileOrders } from "../garden/collapse/tile-order";
 export type { Film, FilmFrame } from "../garden/film/film";
 export type { CellValue, GardenMoment, WatchOptions } from "../garden/film/moment";
 export type { Supply } from "../garden/garden";
-export { type GardenName, gardenNames, namedGarden } from "../garden/named-garden";
-export { type GardenSearchName, gardenSearchNames } from "../garden/searches";
+export { type GardenName, gardenNames, namedGarden } from "../garden/gardens";
+export type { CommonStatistics } from "../garden/result";
+export { type GardenSearchName, type GardenStatistics, gardenSearchNames } from "../garden/searches";
 export { filmPage } from "../output/page/film-page";
 export { luby, type RestartSchedule } from "../search/restart-schedule";
 export { countGroups } from "../verify/count-groups";

@@ -53,7 +53,7 @@ export function createBoards(rules: BatchRules, count: number): BoardBatch {
 /** Whether a cell may take a candidate while nothing has happened. */
 export function isBase({ baseLo, baseHi }: BatchRules, cell: number, candidate: number): boolean {
   const half = candidate < 32 ? baseLo : baseHi;
-  return (((half[cell] as number) >>> (candidate & 31)) & 1) !== 0;
+  return ((half[cell]! >>> (candidate & 31)) & 1) !== 0;
 }
 
 /**
@@ -67,10 +67,10 @@ export function restrictBoard(batch: BoardBatch, board: number, cell: number, ma
   const bit = 1 << (board & 31);
   for (let candidate = 0; candidate < planeCount(rules); candidate++) {
     if ((((candidate < 32 ? maskLo : maskHi) >>> (candidate & 31)) & 1) !== 0) continue;
-    (planes[(candidate * rules.cells + cell) * words + word] as number) &= ~bit;
+    planes[(candidate * rules.cells + cell) * words + word]! &= ~bit;
   }
-  const takes = ((rules.baseLo[cell] as number) & ~maskLo) !== 0 || ((rules.baseHi[cell] as number) & ~maskHi) !== 0;
-  if (rules.partial && takes) (touched[cell * words + word] as number) |= bit;
+  const takes = (rules.baseLo[cell]! & ~maskLo) !== 0 || (rules.baseHi[cell]! & ~maskHi) !== 0;
+  if (rules.partial && takes) touched[cell * words + word]! |= bit;
 }
 
 /** Gives a cell the same candidates on every board, as two words. */
@@ -101,8 +101,8 @@ function copyBits(
 ): void {
   const bit = 1 << (target & 31);
   for (let i = source >> 5, j = target >> 5; i < from.length; i += fromWords, j += toWords) {
-    if ((((from[i] as number) >>> (source & 31)) & 1) !== 0) (to[j] as number) |= bit;
-    else (to[j] as number) &= ~bit;
+    if (((from[i]! >>> (source & 31)) & 1) !== 0) to[j]! |= bit;
+    else to[j]! &= ~bit;
   }
 }
 
@@ -121,7 +121,7 @@ export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, ti
 export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: number, cell: number): number[] {
   const found: number[] = [];
   for (let candidate = 0; candidate < planeCount(rules); candidate++) {
-    const word = planes[(candidate * rules.cells + cell) * words + (board >> 5)] as number;
+    const word = planes[(candidate * rules.cells + cell) * words + (board >> 5)]!;
     if (((word >>> (board & 31)) & 1) !== 0) found.push(candidate);
   }
   return found;
@@ -136,5 +136,5 @@ function everyBoard(count: number): Int32Array {
 
 /** Whether a board's bit is set in a row of words. */
 export function hasBoard(row: Int32Array, board: number): boolean {
-  return (((row[board >> 5] as number) >>> (board & 31)) & 1) !== 0;
+  return ((row[board >> 5]! >>> (board & 31)) & 1) !== 0;
 }

@@ -20,7 +20,7 @@ export function batchConstants<Planes, Flag>(
   const every = Array.from({ length: directions }, (_, d) => d);
   const tiles = Array.from({ length: planeCount(rules) }, (_, tile) => tile);
   return {
-    outside: every.map((d) => ops.bitsInCells([(cell) => (((edge[cell] as number) >> d) & 1) !== 0])),
+    outside: every.map((d) => ops.bitsInCells([(cell) => (((edge[cell] ?? 0) >> d) & 1) !== 0])),
     wanted: ops.bitsInRows(tiles.map((tile) => rules.wanted.includes(tile))),
     canConnect: partial ? cellsFor((tile, d) => ((tile >> d) & 1) !== 0) : undefined,
     canClose: partial ? cellsFor((tile, d) => ((tile >> d) & 1) === 0) : undefined,
@@ -29,11 +29,16 @@ export function batchConstants<Planes, Flag>(
   /** For each direction the cells that could take one of its tiles. */
   function cellsFor(isOne: (tile: number, direction: number) => boolean): Planes {
     const isIn = every.map((d) => {
-      const masks = [0, 0];
-      for (const tile of tiles.slice(1)) if (isOne(tile, d)) (masks[tile >> 5] as number) |= 1 << (tile & 31);
-      const [lo, hi] = masks as [number, number];
-      return (cell: number) => (((baseLo[cell] as number) & lo) | ((baseHi[cell] as number) & hi)) !== 0;
+      const ones = tiles.slice(1).filter((tile) => isOne(tile, d));
+      const lo = bitsOf(ones.filter((tile) => tile < 32));
+      const hi = bitsOf(ones.filter((tile) => tile >= 32));
+      return (cell: number) => (((baseLo[cell] ?? 0) & lo) | ((baseHi[cell] ?? 0) & hi)) !== 0;
     });
     return ops.bitsInCells(isIn);
   }
+}
+
+/** A word with the bits of some tiles, all below 32 or all from 32 on. */
+function bitsOf(tiles: readonly number[]): number {
+  return tiles.reduce((word, tile) => word | (1 << (tile & 31)), 0);
 }

@@ -77,8 +77,8 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
   }
   // bits beyond the last board are empty boards, and nobody's contradictions
   const beyond = count % 32 === 0 ? 0 : -(2 ** (count % 32));
-  (result.contradicted[words - 1] as number) &= ~beyond;
-  (result.solved[words - 1] as number) &= ~beyond;
+  result.contradicted[words - 1]! &= ~beyond;
+  result.solved[words - 1]! &= ~beyond;
   return result;
 }
 
@@ -86,7 +86,7 @@ function columns(data: Int32Array, rows: number, words: number, from: number, wi
   if (width === words) return data;
   const result = new Int32Array(rows * width);
   for (let row = 0; row < rows; row++) {
-    for (let i = 0; i < width; i++) result[row * width + i] = data[row * words + from + i] as number;
+    for (let i = 0; i < width; i++) result[row * width + i] = data[row * words + from + i]!;
   }
   return result;
 }
@@ -104,6 +104,6 @@ function putColumns(
     return;
   }
   for (let row = 0; row < rows; row++) {
-    for (let i = 0; i < width; i++) target[row * words + from + i] = data[row * width + i] as number;
+    for (let i = 0; i < width; i++) target[row * words + from + i] = data[row * width + i]!;
   }
 }

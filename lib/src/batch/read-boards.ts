@@ -20,7 +20,7 @@ export function readBoards({ rules, words, planes }: BoardBatch, word: number, i
       const square = (half === 0 ? into.lo : into.hi).subarray(cell * 32, cell * 32 + 32);
       for (let i = 0; i < 32; i++) {
         const candidate = half * 32 + i;
-        square[i] = candidate < count ? (planes[(candidate * cells + cell) * words + word] as number) : 0;
+        square[i] = candidate < count ? planes[(candidate * cells + cell) * words + word]! : 0;
       }
       if (half * 32 < count) mirror(square);
     }
@@ -32,8 +32,8 @@ export function readBoards({ rules, words, planes }: BoardBatch, word: number, i
 function mirror(square: Int32Array): void {
   for (let size = 16, mask = 0xffff; size > 0; size >>= 1, mask ^= mask << size) {
     for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
-      const upper = square[row] as number;
-      const lower = square[row + size] as number;
+      const upper = square[row]!;
+      const lower = square[row + size]!;
       const swapped = ((upper >>> size) ^ lower) & mask;
       square[row + size] = lower ^ swapped;
       square[row] = upper ^ (swapped << size);

@@ -62,8 +62,9 @@ function messages<Planes, Flag>(
   const tiles = touched && sides.map(({ connected }) => connected).reduce((any, one) => ops.or(any, one));
   const silent = untouched && air && tiles && ops.or(untouched, ops.and(air, tiles));
   return outside.map((edge, d) => {
-    const { closed, connected } = sides[back[d] as number] as FacePlanes<Planes>;
-    const by = step[d] as number;
+    const [said, by] = [sides[back[d] ?? -1], step[d]];
+    if (said === undefined || by === undefined) throw new Error("every direction must lead somewhere and back");
+    const { closed, connected } = said;
     if (air === undefined) {
       const pair = ops.or(ops.shift(ops.stack([closed, connected]), by), edge);
       return { pair, closed: pair };

@@ -6,7 +6,7 @@ export interface Figure {
   frames?: object[];
 }
 
-/** What every figure can be told. A figure takes its data and then, always, one object of options. */
+/** What every figure can be told. A figure takes its data, and then always one object of options. */
 export interface FigureOptions {
   /** Above the drawing. Default: what the figure shows. */
   title?: string;

@@ -13,7 +13,7 @@ export const NARROWEST = 500;
 
 /** Wide enough for any letter of its class, in the theme's font, as a share of the font's size. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/^[ijl.,:;'|!()[\] ]$/, 0.3],
+  [/^[ijl.,:;'·|!()[\] ]$/, 0.3],
   [/^[mwMW%@…△]$/, 0.9],
   [/^[A-Z]$/, 0.7],
 ];

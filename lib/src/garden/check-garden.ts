@@ -1,20 +1,38 @@
 import { describeValue, InputError } from "../input-error";
-import { boxVolume, formatBox } from "../space/box";
+import { boxVolume, formatBox, isInBox } from "../space/box";
+import { formatCell } from "../space/cell";
+import { neighbours } from "../space/neighbours";
 import { isTile, tileCount } from "../space/space";
-import { pinProblem } from "./check-pins";
-import type { Garden } from "./garden";
+import type { Garden, PlacedTile } from "./garden";
 
-/** Beyond this a box is a slip of the keyboard: 10 million cells are 335 boxes of the Hanging Gardens. */
+/**
+ * Beyond this a box is a slip of the keyboard: 10 million cells are 335 boxes of the Hanging
+ * Gardens.
+ */
 const mostCells = 10_000_000;
 
 /**
- * Hands a garden back if it can be a puzzle at all, so that no search starts on one that cannot.
+ * Hands a garden back if it is one at all: a box, tiles and pins that make sense. Whether it can
+ * have a solution is another question, which `whyImpossible` answers.
  *
  * @example checkGarden(squareGardens()).name // "square": it can be one
  * @throws InputError with the first thing that is wrong
  */
 export function checkGarden(garden: Garden): Garden {
-  const problem = boxProblem(garden) ?? tileProblem(garden) ?? roomProblem(garden) ?? pinProblem(garden);
+  return checkPins(checkRules(garden));
+}
+
+/** The same for all but the pins. */
+export function checkRules(garden: Garden): Garden {
+  return refuse(garden, boxProblem(garden) ?? tileProblem(garden));
+}
+
+/** The same for the pins of a garden whose other rules make sense. */
+export function checkPins(garden: Garden): Garden {
+  return refuse(garden, pinProblem(garden));
+}
+
+function refuse(garden: Garden, problem: string | undefined): Garden {
   if (problem !== undefined) throw new InputError(`build the ${garden.name} garden`, problem);
   return garden;
 }
@@ -49,15 +67,67 @@ function tileProblem({ tiles, supply, space }: Garden): string | undefined {
   return undefined;
 }
 
-function roomProblem({ space, box, tiles, supply, air }: Garden): string | undefined {
-  if (supply === "unlimited") return undefined;
-  if (tiles.includes(tileCount(space) - 1) && box.some((side) => side < 3)) {
-    return `box must have sides of at least 3, Blue having neighbours on all sides: it is ${formatBox(box)}`;
+/** Pins lie in the box, in a cell each, and fit the edge and each other. */
+function pinProblem(garden: Garden): string | undefined {
+  const { pins } = garden;
+  if (!Array.isArray(pins)) return `pins must be a list: it is ${describeValue(pins)}`;
+  const pinAt = new Map<string, number>();
+  const pinOf = new Map<number, number>();
+  for (const [index, pin] of pins.entries()) {
+    const problem = placeProblem(garden, pin, index);
+    if (problem !== undefined) return problem;
+    const cell = formatCell(pin.at);
+    const sameCell = pinAt.get(cell);
+    if (sameCell !== undefined)
+      return `pins[${index}].at must be another cell than pins[${sameCell}].at: it is ${cell}`;
+    const sameTile = pinOf.get(pin.tile);
+    if (garden.supply === "once" && sameTile !== undefined) {
+      return `pins[${index}].tile must be another tile than pins[${sameTile}].tile: it is ${pin.tile}`;
+    }
+    pinAt.set(cell, index);
+    pinOf.set(pin.tile, index);
   }
-  const volume = boxVolume(box);
-  if (volume < tiles.length) return `box must have room for ${tiles.length} tiles: it is ${formatBox(box)}`;
-  if (!air && volume > tiles.length) {
-    return `box must have ${tiles.length} cells, one for each tile: it is ${formatBox(box)}`;
+  for (const [index, pin] of pins.entries()) {
+    const problem = faceProblem(garden, pin, index, pinAt);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function placeProblem({ box, tiles }: Garden, pin: PlacedTile, index: number): string | undefined {
+  if (!Array.isArray(pin?.at)) return `pins[${index}].at must be a cell: it is ${describeValue(pin?.at)}`;
+  if (!isInBox(box, pin.at)) {
+    return `pins[${index}].at must be a cell in the box ${formatBox(box)}: it is ${formatCell(pin.at)}`;
+  }
+  if (!tiles.includes(pin.tile)) {
+    return `pins[${index}].tile must be one of the garden's tiles: it is ${describeValue(pin.tile)}`;
+  }
+  return undefined;
+}
+
+function faceProblem(
+  { space, box, pins, air }: Garden,
+  pin: PlacedTile,
+  index: number,
+  pinAt: ReadonlyMap<string, number>,
+): string | undefined {
+  const inside = new Map(neighbours(space, box, pin.at).map(({ direction, at }) => [direction, at]));
+  for (const direction of space.directions) {
+    const connected = (pin.tile & direction.bit) !== 0;
+    const at = inside.get(direction);
+    const place = `it is ${pin.tile} at ${formatCell(pin.at)}, connected ${direction.name}`;
+    if (at === undefined) {
+      if (connected) return `pins[${index}].tile must be unconnected on the edge of the box: ${place}`;
+      continue;
+    }
+    const otherIndex = pinAt.get(formatCell(at));
+    const other = otherIndex === undefined ? undefined : pins[otherIndex];
+    if (other === undefined) continue;
+    const otherConnected = (other.tile & (space.directions[direction.opposite]?.bit ?? 0)) !== 0;
+    if (connected !== otherConnected || (air && !connected)) {
+      const faces = `${direction.name} of ${formatCell(pin.at)}, tiles ${pin.tile} and ${other.tile}`;
+      return `pins[${index}] and pins[${otherIndex}] must fit where they meet: it is ${faces}`;
+    }
   }
   return undefined;
 }

@@ -1,13 +1,16 @@
 import { boxCentre, boxVolume, cellAt, cellIndex, isInBox } from "../space/box";
 import { compareCells, stepFrom } from "../space/cell";
+import { connectedGroups } from "../space/connected-groups";
 import type { Cell } from "../space/space";
 import type { Garden, GardenSolution, PlacedTile } from "./garden";
 
 /**
- * A search's cells as a solution: sorted, with Red put into a free cell that touches none of them, and the groups counted.
+ * A search's cells as a solution: sorted, with Red put into a free cell that touches none of them,
+ * and the groups counted.
  *
- * While searching, candidate 0 stands for air, so a search with air never places Red; it goes to the free isolated cell nearest
- * to the middle of the others, among those where `mayBeRed`. Undefined where the box has no such cell. Takes time in proportion to the box, on numbers only.
+ * While searching, candidate 0 stands for air, so a search with air never places Red; it goes to
+ * the free isolated cell nearest to the middle of the others, among those where `mayBeRed`.
+ * Undefined where the box has no such cell. Takes time in proportion to the box, on numbers only.
  *
  * @example
  * finishSolution(squareGardens(), solution.cells.filter(({ tile }) => tile !== 0))?.cells.length
@@ -25,7 +28,7 @@ export function finishSolution(
     cells.push({ at, tile: 0 });
   }
   cells.sort((a, b) => compareCells(a.at, b.at));
-  return { garden: garden.name, box: garden.box, cells, groups: groupsOf(garden, cells) };
+  return { garden: garden.name, box: garden.box, cells, groups: countGroups(garden, cells) };
 }
 
 function lacksRed({ air, supply, tiles }: Garden, placed: readonly PlacedTile[]): boolean {
@@ -61,22 +64,11 @@ function placeForRed(
   return nearest;
 }
 
-function groupsOf({ space, box }: Garden, cells: readonly PlacedTile[]): number {
-  const left = new Int32Array(boxVolume(box)).fill(-1);
+function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): number {
   const steps = space.directions.map(({ bit, vector }) => ({ bit, step: cellIndex(box, vector) }));
-  for (const { at, tile } of cells) left[cellIndex(box, at)] = tile;
-  let groups = 0;
-  for (const { at, tile } of cells) {
-    if (tile === 0 || left[cellIndex(box, at)] === -1) continue;
-    groups++;
-    const found = [cellIndex(box, at)];
-    while (found.length > 0) {
-      const index = found.pop() as number;
-      const connected = left[index] as number;
-      if (connected === -1) continue;
-      left[index] = -1;
-      for (const { bit, step } of steps) if ((connected & bit) !== 0) found.push(index + step);
-    }
-  }
-  return groups;
+  const tiles = new Map<number, number>();
+  for (const { at, tile } of cells) if (tile !== 0) tiles.set(cellIndex(box, at), tile);
+  const beside = (index: number) =>
+    steps.filter(({ bit }) => ((tiles.get(index) ?? 0) & bit) !== 0).map(({ step }) => index + step);
+  return connectedGroups(tiles.keys(), beside).length;
 }

@@ -2,8 +2,9 @@ import { boxCentre } from "../space/box";
 import { hexagon } from "../space/hexagon";
 import { cubic, square } from "../space/orthogonal";
 import { type Box, type Space, tileCount } from "../space/space";
-import { checkGarden } from "./check-garden";
+import { checkPins, checkRules } from "./check-garden";
 import type { Garden, PlacedTile, Supply } from "./garden";
+import { lackOfCells } from "./room";
 
 /** What may differ from a garden's own rules. */
 export interface GardenOptions {
@@ -13,7 +14,10 @@ export interface GardenOptions {
   readonly tiles?: readonly number[];
   /** Default: once. */
   readonly supply?: Supply;
-  /** Cells whose tile is given, instead of the garden's own; [] for none. A garden's own pin of a tile that is not in `tiles` falls away. */
+  /**
+   * Cells whose tile is given, instead of the garden's own; [] for none. A garden's own pin falls
+   * away where its tile is not in `tiles`, or where the box has not enough cells for any solution.
+   */
   readonly pins?: readonly PlacedTile[];
 }
 
@@ -28,8 +32,8 @@ export function squareGardens(options: GardenOptions = {}): Garden {
 }
 
 /**
- * Packed Gardens: the 64 cubes fill a box without air, 4x4x4 by default; Blue (63) at (1,1,1), Red (0) at (2,2,2), and only
- * unconnected faces look outward.
+ * Packed Gardens: the 64 cubes fill a box without air, 4x4x4 by default; Blue (63) at (1,1,1), Red
+ * (0) at (2,2,2), and only unconnected faces look outward.
  *
  * @example packedGardens().air // false
  */
@@ -50,14 +54,36 @@ export function hangingGardens(options: GardenOptions = {}): Garden {
 }
 
 /**
- * Hexagon Gardens: the 64 hexagons in the air, Blue (63) in the centre. Default box 31x31, with sides as long as
- * those of the Hanging Gardens; solutions fit into 15x15, too.
+ * Hexagon Gardens: the 64 hexagons in the air, Blue (63) in the centre. Default box 31x31, with
+ * sides as long as those of the Hanging Gardens; solutions fit into 15x15, too.
  *
  * @example hexagonGardens().tiles.length // 64
  */
 export function hexagonGardens(options: GardenOptions = {}): Garden {
   return inTheAir("hexagon", hexagon, [31, 31], options);
 }
+
+/** The gardens as the command and the files name them. */
+export type GardenName = "square" | "packed" | "hanging" | "hexagon";
+
+/** Every garden name, in the order in which help and errors list them. */
+export const gardenNames: readonly GardenName[] = ["square", "packed", "hanging", "hexagon"];
+
+/**
+ * The garden of a name.
+ *
+ * @example garden.namedGarden("hanging").box // [31, 31, 31]
+ */
+export function namedGarden(name: GardenName, options: GardenOptions = {}): Garden {
+  return constructors[name](options);
+}
+
+const constructors: Readonly<Record<GardenName, (options: GardenOptions) => Garden>> = {
+  square: squareGardens,
+  packed: packedGardens,
+  hanging: hangingGardens,
+  hexagon: hexagonGardens,
+};
 
 function inTheAir(name: string, space: Space, defaultBox: Box, options: GardenOptions): Garden {
   const box = options.box ?? defaultBox;
@@ -73,6 +99,7 @@ function build(
   ownPins: () => PlacedTile[],
 ): Garden {
   const tiles = options.tiles ?? Array.from({ length: tileCount(space) }, (_, tile) => tile);
-  const garden = checkGarden({ name, space, box, tiles, supply: options.supply ?? "once", air, pins: [] });
-  return checkGarden({ ...garden, pins: options.pins ?? ownPins().filter(({ tile }) => tiles.includes(tile)) });
+  const garden = checkRules({ name, space, box, tiles, supply: options.supply ?? "once", air, pins: [] });
+  const own = () => (lackOfCells(garden) === undefined ? ownPins() : []).filter(({ tile }) => tiles.includes(tile));
+  return checkPins({ ...garden, pins: options.pins ?? own() });
 }

@@ -1,12 +1,15 @@
 import type { SearchOptions, SearchResult } from "../search/search";
-import { anneal } from "./anneal/anneal";
-import { backtrack } from "./collapse/backtrack";
-import { restart } from "./collapse/restart";
-import { enumerate } from "./enumerate/enumerate";
+import { type AnnealStatistics, anneal } from "./anneal/anneal";
+import { type BacktrackStatistics, backtrack } from "./collapse/backtrack";
+import { type RestartStatistics, restart } from "./collapse/restart";
+import { type EnumerateStatistics, enumerate } from "./enumerate/enumerate";
 import type { Garden, GardenSolution } from "./garden";
-import { restartBatch } from "./restart-batch/restart-batch";
+import { type RestartBatchStatistics, restartBatch } from "./restart-batch/restart-batch";
 
-/** The searches of a garden by name, as the command and the threads call them; each checks the options it is given. */
+/**
+ * The searches of a garden by name, as the command and the threads call them; each checks the
+ * options it is given.
+ */
 export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = {
   restart,
   backtrack,
@@ -18,13 +21,24 @@ export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = 
 /** The searches of a garden, as the command and plans name them. */
 export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate" | "restart-batch";
 
-export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution>;
+/** Any search of a garden; its own options are those of the function of its name. */
+export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution, GardenStatistics>;
 
 /**
- * Every search name, in the order in which help and errors list them.
+ * What some search of a garden counts: seconds, attempts, choices and contradictions, and more of
+ * its own.
+ */
+export type GardenStatistics =
+  | RestartStatistics
+  | BacktrackStatistics
+  | AnnealStatistics
+  | EnumerateStatistics
+  | RestartBatchStatistics;
+
+/**
+ * Every search, in the order in which help and errors list them.
  *
- * @example
- * garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
+ * @example garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
  */
 export const gardenSearchNames: readonly GardenSearchName[] = [
   "restart",

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { writeWhole } from "../files/write-file";
-import { chartsFolder } from "../project";
 import type { Triangles } from "../solid/solid";
-import { checkedName } from "./picture/export-name";
+import { chartPath } from "./results/chart-path";
 
 /**
  * A body as an STL file, the binary kind that every slicer reads: 80 bytes of title, the number of triangles, and for each 50 bytes with its normal and
@@ -30,7 +28,7 @@ export function stlBytes(triangles: Triangles): Buffer {
  * @throws InputError where the name is none for a file
  */
 export async function exportStl(triangles: Triangles, name: string): Promise<string> {
-  const path = join(chartsFolder(), `${checkedName(name, "export the body")}.stl`);
+  const path = `${chartPath(name, "export the body")}.stl`;
   await writeWhole(path, stlBytes(triangles));
   return path;
 }

@@ -41,8 +41,8 @@ export function createRandom(seed: number): Random {
     shuffle(list) {
       for (let i = list.length - 1; i > 0; i--) {
         const j = below(i + 1);
-        const held = list[i] as number;
-        list[i] = list[j] as number;
+        const held = list[i]!;
+        list[i] = list[j]!;
         list[j] = held;
       }
       return list;

@@ -1,7 +1,8 @@
 import { InputError } from "../input-error";
+import type { PolycubePuzzle } from "../polycube/puzzle";
 import { formatCell, highCorner, lowCorner, subtract } from "../space/cell";
 import type { Cell } from "../space/space";
-import { surfaceOf, type Triangles } from "./solid";
+import { movedBy, surfaceOf, type Triangles } from "./solid";
 
 /** How pieces are built, in millimetres. */
 export interface PieceSolidOptions {
@@ -9,6 +10,21 @@ export interface PieceSolidOptions {
   cube?: number;
   /** What is taken off every outer face, so that printed pieces slide past each other. Default: 0.15. */
   play?: number;
+}
+
+/**
+ * All pieces of a polycube puzzle in rows on a plate, to be printed.
+ *
+ * @example await exportStl(solid.piecesSolid(soma), "soma") // …/charts/soma.stl
+ */
+export function piecesSolid({ pieces }: PolycubePuzzle, options: PieceSolidOptions = {}): Triangles {
+  const bodies = pieces.map(({ cells }) => pieceSolid(cells, options));
+  const widest = bodies.reduce((most, body) => body.reduce((high, place) => Math.max(high, place), most), 0);
+  const apart = widest + (options.cube ?? 20) / 2;
+  const perRow = Math.ceil(Math.sqrt(bodies.length));
+  return bodies.flatMap((body, index) =>
+    movedBy(body, [apart * (index % perRow), apart * Math.floor(index / perRow), 0]),
+  );
 }
 
 /**

@@ -7,15 +7,12 @@ import { loadTensorFlow } from "../../src/batch/load-tensorflow";
 import { batchMemory } from "../../src/batch/memory";
 import { type BatchOptions, propagateBatch } from "../../src/batch/propagate-batch";
 import { createBoard } from "../../src/garden/collapse/board";
-import {
-  candidatesOf,
-  createCandidates,
-  type Propagation,
-  UNTOUCHED,
-} from "../../src/garden/collapse/candidates/candidates";
+import { candidatesOf, createCandidates, type Propagation } from "../../src/garden/collapse/candidates/candidates";
+import { UNTOUCHED } from "../../src/garden/collapse/candidates/cell-state";
+import { restrictTo } from "../../src/garden/collapse/candidates/change";
 import { createCellOrder } from "../../src/garden/collapse/cell-order/cell-order";
 import { propagate } from "../../src/garden/collapse/propagation/propagate";
-import { restrictTo, startPropagation } from "../../src/garden/collapse/propagation/start";
+import { startPropagation } from "../../src/garden/collapse/propagation/start";
 import type { Garden } from "../../src/garden/garden";
 import { hangingGardens, packedGardens, squareGardens } from "../../src/garden/gardens";
 import { gardenBoards } from "../../src/garden/restart-batch/rules";

@@ -19,7 +19,8 @@ function withoutTensorFlow(program: string): { printed: unknown; stderr: string 
 
 test("without the native binding, auto works with plain arrays, and so do the searches", () => {
   const { printed, stderr } = withoutTensorFlow(`
-    const { backend, contradicted } = gardens.propagateBatch(gardens.gardenBoards(gardens.packedGardens(), 8192));
+    const boards = gardens.batch.gardenBoards(gardens.packedGardens(), 8192);
+    const { backend, contradicted } = gardens.batch.propagateBatch(boards);
     const { outcome } = gardens.backtrack(gardens.packedGardens(), { seed: 1, propagation: "probe" });
     const batch = gardens.restartBatch(gardens.squareGardens(), { boards: 64, seed: 1 });
     console.log(JSON.stringify([backend, contradicted.length, outcome, batch.outcome]));`);
@@ -29,7 +30,7 @@ test("without the native binding, auto works with plain arrays, and so do the se
 test("asked for by name, TensorFlow's absence is told in one line", () => {
   const { printed } = withoutTensorFlow(`
     try {
-      gardens.propagateBatch(gardens.gardenBoards(gardens.squareGardens(), 1), { backend: "tensorflow" });
+      gardens.batch.propagateBatch(gardens.batch.gardenBoards(gardens.squareGardens(), 1), { backend: "tensorflow" });
     } catch ({ message }) {
       console.log(JSON.stringify(message));
     }`);

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import { addSolveGarden } from "../../src/cli/solve/garden";
 import { propagations } from "../../src/garden/collapse/candidates/candidates";
-import { gardenNames, namedGarden } from "../../src/garden/named-garden";
+import { gardenNames, namedGarden } from "../../src/garden/gardens";
 import { gardenSearchNames } from "../../src/garden/searches";
 import { formatBox } from "../../src/space/box";
 import { symmetryNames } from "../../src/space/symmetry";

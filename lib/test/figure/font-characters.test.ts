@@ -16,6 +16,8 @@ const folder = join(projectRoot(), "node_modules", "@expo-google-fonts", "inter"
 const puzzles = ["SomaCube", "TetrisCube", "BedlamCube"];
 const experiments = ["grid-size", "iteration-order", "methods", "propagation", "restart-counts", "thread-depth"];
 
+const used = charactersShown();
+
 describe.each(["400Regular/Inter_400Regular", "700Bold/Inter_700Bold"])("the bundled font %s", (name) => {
   const characters = fontCharacters(readFileSync(join(folder, `${name}.ttf`)));
 
@@ -25,7 +27,7 @@ describe.each(["400Regular/Inter_400Regular", "700Bold/Inter_700Bold"])("the bun
   });
 
   test("has every character of every figure, of the charts of all committed records, and of a film's page", () => {
-    expect([...used()].filter((letter) => !isIn(characters, letter))).toEqual([]);
+    expect(used.filter((letter) => !isIn(characters, letter))).toEqual([]);
   });
 });
 
@@ -39,16 +41,19 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** All characters that figures and pages show. */
-function used(): Set<string> {
+/**
+ * All characters that figures and pages show. A few seeds of each plan are enough: more add
+ * numbers, but no letters, and fitting the tails of 500 runs takes long.
+ */
+function charactersShown(): string[] {
   const figures = [
     Object.values(everyFigure()).flat(),
     puzzles.map((puzzle) => piecesFigure(storedPuzzle(puzzle))),
     experiments.flatMap((id) => {
       const { plan, records } = recorded(id, "test");
-      return planCharts({ plan, records }).map(({ figure }) => figure);
+      return planCharts({ plan, records: records.filter(({ seed }) => seed <= 5) }).map(({ figure }) => figure);
     }),
   ].flat();
   const texts = [...figures.flatMap(textsIn), filmPage(filmSearch(squareGardens(), { seed: 1 }))];
-  return new Set(texts.join("").replace(/\s/g, ""));
+  return [...new Set(texts.join("").replace(/\s/g, ""))];
 }

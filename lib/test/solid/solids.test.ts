@@ -7,8 +7,7 @@ import { stlBytes } from "../../src/output/stl";
 import { projectRoot } from "../../src/project";
 import { cubeSetSolid, holedCube } from "../../src/solid/cube-set-solid";
 import { gardenSolid } from "../../src/solid/garden-solid";
-import { pieceSolid } from "../../src/solid/piece-solid";
-import { piecesSolid } from "../../src/solid/pieces-solid";
+import { pieceSolid, piecesSolid } from "../../src/solid/piece-solid";
 import type { Triangles } from "../../src/solid/solid";
 import { storedPuzzle } from "../polycube/small-puzzles";
 

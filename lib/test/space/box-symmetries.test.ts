@@ -1,23 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { cellIndex, cellsOf } from "../../src/space/box";
+import { cellIndex, cellsOf, parseBox } from "../../src/space/box";
 import { boxSymmetries } from "../../src/space/box-symmetries";
 import { cubic } from "../../src/space/orthogonal";
 import { mapCell, symmetries } from "../../src/space/symmetry";
 
 describe("boxSymmetries", () => {
   test.each([
-    [[3, 3, 3], 24, 24],
-    [[4, 4, 2], 8, 8],
-    [[2, 4, 4], 8, 8],
-    [[4, 2, 4], 8, 8],
-    [[2, 3, 4], 4, 4],
-    [[6, 10, 1], 4, 4],
-    [[5, 5, 1], 8, 8],
-    [[1, 1, 4], 2, 2],
-    [[1, 1, 1], 1, 1],
+    ["3x3x3", 24, 24],
+    ["4x4x2", 8, 8],
+    ["2x4x4", 8, 8],
+    ["4x2x4", 8, 8],
+    ["2x3x4", 4, 4],
+    ["6x10x1", 4, 4],
+    ["5x5x1", 8, 8],
+    ["1x1x4", 2, 2],
+    ["1x1x1", 1, 1],
   ])(
-    "of %j there are %i rotations and %i reflections, and the matrices of space make the same",
-    (box, turns, mirrors) => {
+    "of %s there are %i rotations and %i reflections, and the matrices of space make the same",
+    (text, turns, mirrors) => {
+      const box = parseBox(text);
       const { rotations, reflections } = boxSymmetries(box);
       expect([rotations.length, reflections.length]).toEqual([turns, mirrors]);
       expect([...(rotations[0] ?? [])]).toEqual([...cellsOf(box)].map((_, index) => index));

@@ -15,18 +15,19 @@ export function followGraph(rules: BatchRules, propagation: BatchPropagation, ch
   const tensor = (data: Int32Array, rows: number): Tensor => tf.tensor3d(data, [rows, rules.cells, words], "int32");
   const inputs = [tensor(chunk.planes, planeCount(rules)), ...(rules.partial ? [tensor(chunk.touched, 1)] : [])];
   const outputs = runAndRelease(tf, graph, inputs);
-  const [planes, contradicted, solved, sweeps, touched] = outputs.map((output) => output.dataSync() as Int32Array);
+  const [planes, contradicted, solved, counted, touched] = outputs.map((output) => output.dataSync() as Int32Array);
   tf.dispose(outputs);
-  if (planes === undefined || contradicted === undefined || solved === undefined || sweeps === undefined) {
+  if (planes === undefined || contradicted === undefined || solved === undefined || counted === undefined) {
     throw new Error("a graph that follows boards must have four results");
   }
+  const [sweeps = 0] = counted;
   return {
     words,
     planes,
     touched: touched ?? chunk.touched,
     contradicted,
     solved,
-    sweeps: sweeps[0] as number, // a single number
+    sweeps,
   };
 }
 

@@ -21,12 +21,13 @@ export function followPlain(rules: BatchRules, propagation: BatchPropagation, ch
   const planes = { data: chunk.planes, rows: planeCount(rules) };
   const touched = rules.partial ? { data: chunk.touched, rows: 1 } : undefined;
   const end = follow(plainOperations({ cells: rules.cells, words }), rules, propagation, planes, touched);
+  const [sweeps = 0] = end.sweeps.data;
   return {
     words,
     planes: end.planes.data,
     touched: end.touched?.data ?? chunk.touched,
     contradicted: end.contradicted.data,
     solved: end.solved.data,
-    sweeps: end.sweeps.data[0] as number,
+    sweeps,
   };
 }

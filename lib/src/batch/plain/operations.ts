@@ -85,7 +85,7 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
       for (let row = 0; row < rows; row++) {
         const from = cell.rows === 1 ? 0 : row * words;
         for (let at = row * cells * words; at < (row + 1) * cells * words; at += words) {
-          for (let i = 0; i < words; i++) result[at + i] = (data[at + i] as number) & (cell.data[from + i] as number);
+          for (let i = 0; i < words; i++) result[at + i] = data[at + i]! & cell.data[from + i]!;
         }
       }
       return { data: result, rows };
@@ -103,7 +103,7 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
       return { data, rows: isIn.length };
     },
     zero: () => ({ data: new Int32Array(1), rows: 1 }),
-    oneMore: ({ data }) => ({ data: Int32Array.of((data[0] as number) + 1), rows: 1 }),
+    oneMore: ({ data }) => ({ data: Int32Array.of(data[0]! + 1), rows: 1 }),
     differ: (before, after) => before.some(({ data }, i) => differs(data, (after[i] as PlainPlanes).data)),
     repeat(start, step) {
       let state = [...start];

@@ -8,7 +8,7 @@ export function differs(a: Int32Array, b: Int32Array): boolean {
 export function and(a: Int32Array, b: Int32Array, result: Int32Array): Int32Array {
   const width = b.length;
   for (let at = 0; at < a.length; at += width) {
-    for (let i = 0; i < width; i++) result[at + i] = (a[at + i] as number) & (b[i] as number);
+    for (let i = 0; i < width; i++) result[at + i] = a[at + i]! & b[i]!;
   }
   return result;
 }
@@ -16,13 +16,13 @@ export function and(a: Int32Array, b: Int32Array, result: Int32Array): Int32Arra
 export function or(a: Int32Array, b: Int32Array, result: Int32Array): Int32Array {
   const width = b.length;
   for (let at = 0; at < a.length; at += width) {
-    for (let i = 0; i < width; i++) result[at + i] = (a[at + i] as number) | (b[i] as number);
+    for (let i = 0; i < width; i++) result[at + i] = a[at + i]! | b[i]!;
   }
   return result;
 }
 
 export function invert(a: Int32Array, result: Int32Array): Int32Array {
-  for (let i = 0; i < a.length; i++) result[i] = ~(a[i] as number);
+  for (let i = 0; i < a.length; i++) result[i] = ~a[i]!;
   return result;
 }
 
@@ -30,7 +30,7 @@ export function product(a: Int32Array, b: Int32Array, aRows: number, bRows: numb
   const width = a.length / aRows;
   for (let row = 0; row < aRows * bRows; row++) {
     const [atA, atB, at] = [Math.floor(row / bRows) * width, (row % bRows) * width, row * width];
-    for (let i = 0; i < width; i++) result[at + i] = (a[atA + i] as number) & (b[atB + i] as number);
+    for (let i = 0; i < width; i++) result[at + i] = a[atA + i]! & b[atB + i]!;
   }
   return result;
 }
@@ -47,14 +47,14 @@ export function andProduct(
   for (let row = 0; row < aRows * bRows; row++) {
     const [atA, atB, at] = [Math.floor(row / bRows) * width, (row % bRows) * width, row * width];
     for (let i = 0; i < width; i++) {
-      result[at + i] = (planes[at + i] as number) & (a[atA + i] as number) & (b[atB + i] as number);
+      result[at + i] = planes[at + i]! & a[atA + i]! & b[atB + i]!;
     }
   }
   return result;
 }
 
 export function orInto(ones: Int32Array, to: number, data: Int32Array, at: number, count: number): void {
-  for (let i = 0; i < count; i++) (ones[to + i] as number) |= data[at + i] as number;
+  for (let i = 0; i < count; i++) ones[to + i]! |= data[at + i]!;
 }
 
 export function countInto(
@@ -66,8 +66,8 @@ export function countInto(
   count: number,
 ): void {
   for (let i = 0; i < count; i++) {
-    const word = data[at + i] as number;
-    (twos[to + i] as number) |= (ones[to + i] as number) & word;
-    (ones[to + i] as number) |= word;
+    const word = data[at + i]!;
+    twos[to + i]! |= ones[to + i]! & word;
+    ones[to + i]! |= word;
   }
 }

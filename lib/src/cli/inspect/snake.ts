@@ -1,5 +1,5 @@
 import { snakeFrom } from "../../files/snake-file";
-import { stringText } from "../../output/text/string";
+import { stringText } from "../../output/text/snake";
 import { isPalindrome, type Snake, straightsOf } from "../../snake/snake";
 import { formatBox } from "../../space/box";
 import { plainText } from "../report/plain-text";

@@ -1,4 +1,4 @@
-import { type GardenName, namedGarden } from "../../garden/named-garden";
+import { type GardenName, namedGarden } from "../../garden/gardens";
 
 /**
  * What stands below the options of a garden: what its words mean.

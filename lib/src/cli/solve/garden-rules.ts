@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import type { PlacedTile, Supply } from "../../garden/garden";
-import type { GardenOptions } from "../../garden/gardens";
-import { type GardenName, namedGarden } from "../../garden/named-garden";
+import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { InputError } from "../../input-error";
 import { formatBox, parseBox } from "../../space/box";
 

@@ -1,7 +1,5 @@
 import type { Command } from "commander";
-import { backtrack } from "../../garden/collapse/backtrack";
-import type { GardenOptions } from "../../garden/gardens";
-import { type GardenName, namedGarden } from "../../garden/named-garden";
+import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
 import { InputError } from "../../input-error";
 import { gardenText } from "../../output/text/garden";
@@ -111,9 +109,6 @@ async function run(name: GardenName, given: Given): Promise<void> {
   const line = progressLine(search);
   await longRun(line, async (signal) => {
     const garden = namedGarden(name, options);
-    const { reason } = backtrack(garden, { steps: 0 }).statistics;
-    if (reason !== undefined)
-      throw new InputError(`solve the ${name} garden`, impossibleRules(name, given, String(reason)));
     const result = await raceSeeds({
       garden,
       search,
@@ -125,7 +120,8 @@ async function run(name: GardenName, given: Given): Promise<void> {
       onProgress: line.tell,
     });
     line.clear();
-    process.stdout.write(given.json ? `${JSON.stringify(printed(result, rules))}\n` : `${report(result, search)}\n`);
+    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);
+    process.stdout.write(`${text}\n`);
     await writePictures("solve", given, async () => {
       const { gardenPictures } = await import("./solution-pictures.js");
       return gardenPictures(garden, result.solutions[0], result.film);
@@ -175,13 +171,19 @@ function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, r
 }
 
 /** The first solutions drawn, and in a line each how it ended and what it took. */
-function report({ outcome, seed, counts, solutions, statistics }: RaceResult, search: GardenSearchName): string {
+function report(
+  { outcome, seed, counts, solutions, statistics }: RaceResult,
+  search: GardenSearchName,
+  name: GardenName,
+  rules: GivenRules,
+): string {
   const shown = solutions.slice(0, mostDrawn).map((solution) => `${gardenText(solution)}\n`);
   const found = `${foundLine(outcome, counts)} (seed ${seed})`;
   const remarks = [];
-  if (typeof statistics.reason === "string")
-    remarks.push(outcome === "exhausted" ? `there can be none: ${statistics.reason}` : statistics.reason);
-  if (Number(statistics.lostInAir) > 0)
+  const { reason } = statistics;
+  if (reason !== undefined)
+    remarks.push(outcome === "exhausted" ? `there can be none: ${impossibleRules(name, rules, reason)}` : reason);
+  if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");
   const best: CounterWords = { placedMost: ["tile placed at best", "tiles placed at best"] };

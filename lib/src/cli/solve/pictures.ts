@@ -57,7 +57,7 @@ async function drawn(action: string, figure: Figure, format: "png" | "svg", give
   const [{ drawFigure }, { figureJson }, { pictureSize }] = await Promise.all([
     import("../../output/browser/browser.js"),
     import("../../output/picture/figure-json.js"),
-    import("../../output/picture/size.js"),
+    import("../../output/picture/picture.js"),
   ]);
   const asked = sizeOf(action, given);
   const size = pictureSize(figure, asked ?? {});

@@ -14,7 +14,7 @@ import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import type { Snake, SnakeSolution } from "../../snake/snake";
 import { cubeSetSolid } from "../../solid/cube-set-solid";
 import { gardenSolid } from "../../solid/garden-solid";
-import { piecesSolid } from "../../solid/pieces-solid";
+import { piecesSolid } from "../../solid/piece-solid";
 import type { Pictures } from "./pictures";
 
 /** What is drawn of a garden: the same figure everywhere, and the film of its search. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type GardenName, gardenNames } from "../../garden/named-garden";
+import { type GardenName, gardenNames } from "../../garden/gardens";
 import { addWords, commandName, type Word } from "../words";
 
 /** `gardens solve COMMAND`: searches, each with the options of its own puzzles. */

@@ -2,10 +2,11 @@ import { type BoardBatch, candidatesOnBoard, chooseOnBoard, hasBoard } from "../
 import { type BatchPropagation, type PropagatedBatch, propagateBatch } from "../../batch/propagate-batch";
 import { createBoard } from "../../garden/collapse/board";
 import { type Candidates, candidatesOf, createCandidates } from "../../garden/collapse/candidates/candidates";
-import { undoTo } from "../../garden/collapse/candidates/change";
+import { restrictTo } from "../../garden/collapse/candidates/change";
+import { undoTo } from "../../garden/collapse/candidates/trail";
 import { createCellOrder } from "../../garden/collapse/cell-order/cell-order";
 import { forget, propagate } from "../../garden/collapse/propagation/propagate";
-import { restrictTo, startPropagation } from "../../garden/collapse/propagation/start";
+import { startPropagation } from "../../garden/collapse/propagation/start";
 import type { Garden } from "../../garden/garden";
 import { gardenBoards } from "../../garden/restart-batch/rules";
 import { createRandom } from "../../search/random";

@@ -3,8 +3,8 @@ import { type Propagation, propagations } from "../../garden/collapse/candidates
 import { cellOrderNames } from "../../garden/collapse/cell-order/cell-order";
 import { restart } from "../../garden/collapse/restart";
 import { type TileOrder, tileOrders } from "../../garden/collapse/tile-order";
-import type { Garden, GardenSolution } from "../../garden/garden";
-import type { SearchOptions, SearchResult } from "../../search/search";
+import type { Garden } from "../../garden/garden";
+import type { SearchOptions } from "../../search/search";
 import { verifyGarden } from "../../verify/garden";
 import { checkSolutions } from "../check-solutions";
 
@@ -46,12 +46,12 @@ export function compareOrders(
 
 const withoutProbe = propagations.filter((strength) => strength !== "probe");
 
-function tell(garden: Garden, { solutions, statistics }: SearchResult<GardenSolution>): string {
+function tell(garden: Garden, { solutions, statistics }: ReturnType<typeof restart>): string {
   const [solution] = solutions;
   if (solution === undefined) {
     const wanted = garden.tiles.length - (garden.air && garden.tiles.includes(0) ? 1 : 0);
     return `${statistics.placedMost} of ${wanted} tiles`;
   }
   checkSolutions([solution], (found) => verifyGarden(garden, found));
-  return `${Number(statistics.choices).toLocaleString("en")} choices`;
+  return `${statistics.choices.toLocaleString("en")} choices`;
 }

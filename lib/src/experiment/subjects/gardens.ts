@@ -2,8 +2,9 @@ import { propagations } from "../../garden/collapse/candidates/candidates";
 import { cellOrderNames } from "../../garden/collapse/cell-order/cell-order";
 import { tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
-import { gardenNames, namedGarden } from "../../garden/named-garden";
-import { gardenSearches, gardenSearchNames } from "../../garden/searches";
+import { gardenNames, namedGarden } from "../../garden/gardens";
+import { lackOfCells } from "../../garden/room";
+import { type GardenStatistics, gardenSearches, gardenSearchNames } from "../../garden/searches";
 import { InputError } from "../../input-error";
 import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
 import type { SearchResult } from "../../search/search";
@@ -41,7 +42,8 @@ export const gardens: Subject = {
   responses: ["choices", "attempts", "contradictions", "propagations", "placedMost", ...timedResponses, "megabytes"],
   check(factors) {
     const { search, restarts } = { ...this.defaults, ...factors };
-    gardenOf(factors, 1);
+    const lack = lackOfCells(gardenOf(factors, 1));
+    if (lack !== undefined) throw new InputError("run the gardens", lack);
     if ((search === "restart") !== (restarts !== "none")) {
       throw new InputError("run the gardens", `restarts must be none, but for the search restart: it is ${restarts}`);
     }
@@ -52,9 +54,10 @@ export const gardens: Subject = {
     const result = search(garden, { ...this.defaults, ...factors }, seed, budget);
     const { user, system } = process.cpuUsage(before);
     checkSolutions(result.solutions, (solution) => verifyGarden(garden, solution));
-    const { choices, lostInAir = 0 } = result.statistics;
-    const microsecondsPerChoice = (user + system) / Number(choices);
-    const more = { volume: boxVolume(garden.box), lost: Number(lostInAir) > 0 ? 1 : 0, microsecondsPerChoice };
+    const { statistics } = result;
+    const microsecondsPerChoice = (user + system) / statistics.choices;
+    const lost = "lostInAir" in statistics && statistics.lostInAir > 0 ? 1 : 0;
+    const more = { volume: boxVolume(garden.box), lost, microsecondsPerChoice };
     return runResult(result, more);
   },
 };
@@ -66,7 +69,12 @@ function gardenOf({ garden, box, numbering }: Factors, seed: number): Garden {
 }
 
 /** Each search takes its own of the factors, and checks them. */
-function search(garden: Garden, factors: Factors, seed: number, budget: RunBudget): SearchResult<GardenSolution> {
+function search(
+  garden: Garden,
+  factors: Factors,
+  seed: number,
+  budget: RunBudget,
+): SearchResult<GardenSolution, GardenStatistics> {
   const name = gardenSearchNames.find((known) => known === factors.search) ?? "backtrack";
   const { propagation, cells, tiles, restarts, numbering } = factors;
   const ties = numbering === "by-seed" ? "shuffled" : "fixed";

@@ -2,6 +2,7 @@ import { describeValue } from "../../input-error";
 import type { Piece } from "../../polycube/puzzle";
 import { formatBox } from "../../space/box";
 import { formatCell, stepFrom } from "../../space/cell";
+import { connectedGroups } from "../../space/connected-groups";
 import { cubic } from "../../space/orthogonal";
 import type { Box, Cell } from "../../space/space";
 import type { PuzzleFile } from "./schema";
@@ -73,18 +74,8 @@ function roomProblem({ Components }: FilePiece, path: string, box: Box): string 
 }
 
 function countParts(cells: readonly Cell[]): number {
-  const left = new Map(cells.map((cell) => [formatCell(cell), cell]));
-  let parts = 0;
-  for (const [key, start] of left) {
-    parts++;
-    left.delete(key);
-    const reached = [start];
-    for (let here = reached.pop(); here !== undefined; here = reached.pop()) {
-      for (const { vector } of cubic.directions) {
-        const next = stepFrom(here, vector);
-        if (left.delete(formatCell(next))) reached.push(next);
-      }
-    }
-  }
-  return parts;
+  const beside = new Map(
+    cells.map((cell) => [formatCell(cell), cubic.directions.map(({ vector }) => formatCell(stepFrom(cell, vector)))]),
+  );
+  return connectedGroups(beside.keys(), (cell) => beside.get(cell) ?? []).length;
 }

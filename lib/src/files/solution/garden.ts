@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Garden, GardenSolution } from "../../garden/garden";
-import { gardenNames, namedGarden } from "../../garden/named-garden";
+import { gardenNames, namedGarden } from "../../garden/gardens";
+import { lackOfCells } from "../../garden/room";
 import { describeValue, InputError } from "../../input-error";
 import { isTile, tileCount } from "../../space/space";
 import { checkedValue } from "../json/checked-value";
@@ -71,9 +72,14 @@ function gardenIn(
   path: string,
   action: string,
 ): Garden {
+  const refuse = (problem: string) => new InputError(action, `${path}.${problem}`);
+  let named: Garden;
   try {
-    return namedGarden(garden, rules);
+    named = namedGarden(garden, rules);
   } catch (error) {
-    throw error instanceof InputError ? new InputError(action, `${path}.${error.problem}`) : error;
+    throw error instanceof InputError ? refuse(error.problem) : error;
   }
+  const lack = lackOfCells(named);
+  if (lack !== undefined) throw refuse(lack);
+  return named;
 }

@@ -2,11 +2,12 @@ import { describeValue, InputError } from "../../input-error";
 import { boxCentre } from "../../space/box";
 import { formatCell, stepFrom } from "../../space/cell";
 import type { Garden } from "../garden";
-import { flipCell, indexOfCell, type Occupancy } from "../occupancy/occupancy";
+import { flipCell, indexOfCell, type Occupancy } from "../occupancy";
 
 /**
- * Fills the cells that a garden's pins need full, and says which cells a walk must not flip: those of the pins and their neighbours,
- * which are full where the pinned tile is connected and empty where it is not.
+ * Fills the cells that a garden's pins need full, and says which cells a walk must not flip: those
+ * of the pins and their neighbours, which are full where the pinned tile is connected and empty
+ * where it is not.
  *
  * @example
  * const board = createOccupancy(cubic, [7, 7, 7]);
@@ -38,7 +39,10 @@ export function holdPins(garden: Garden, board: Occupancy): Uint8Array {
   return held;
 }
 
-/** Fills one cell to start from where no pin did: the middle one, or where that is held the first that is not. */
+/**
+ * Fills one cell to start from where no pin did: the middle one, or where that is held the first
+ * that is not.
+ */
 export function fillStart({ box }: Garden, board: Occupancy, held: Uint8Array): void {
   if (board.indices.some((index) => board.full[index] === 1)) return;
   const centre = indexOfCell(board, boxCentre(box));

@@ -1,11 +1,11 @@
 import { mapTile, powers } from "../../space/symmetry";
-import { indexOfCell, type Occupancy } from "../occupancy/occupancy";
+import { indexOfCell, type Occupancy } from "../occupancy";
 import type { Region } from "../symmetry/region";
 import type { Energy } from "./energy";
 
 /**
- * A symmetric board, folded together: of the cells that a symmetry exchanges one stands for all. Orbits are numbered as in the
- * region; cells are indices into the board.
+ * A symmetric board, folded together: of the cells that a symmetry exchanges one stands for all.
+ * Orbits are numbered as in the region; cells are indices into the board.
  */
 export interface OrbitBoard {
   /** The orbits that a walk may flip. */
@@ -17,9 +17,15 @@ export interface OrbitBoard {
   readonly first: Int32Array;
   /** What is added to a pattern there to find its weights. */
   readonly bases: Int32Array;
-  /** The bits of the orbit's own cells in the pattern of its first cell, where they lie side by side. */
+  /**
+   * The bits of the orbit's own cells in the pattern of its first cell, where they lie side by
+   * side.
+   */
   readonly ownBits: Int32Array;
-  /** The orbits beside orbit i, from starts[i] up to starts[i + 1], and the bits of i in the pattern of their first cell. */
+  /**
+   * The orbits beside orbit i, from starts[i] up to starts[i + 1], and the bits of i in the
+   * pattern of their first cell.
+   */
   readonly starts: Int32Array;
   readonly besides: Int32Array;
   readonly bits: Int32Array;
@@ -27,13 +33,17 @@ export interface OrbitBoard {
 }
 
 /**
- * What an orbit with a pattern adds to the energy, by the base of its size and the pattern. Patterns that the symmetry turns into each other are one kind, for they are
- * there equally often: an orbit of s cells has each of k patterns s / k times.
+ * What an orbit with a pattern adds to the energy, by the base of its size and the pattern.
+ * Patterns that the symmetry turns into each other are one kind, for they are there equally often:
+ * an orbit of s cells has each of k patterns s / k times.
  */
 export interface OrbitWeights {
   readonly kinds: Int32Array;
   readonly copies: Int32Array;
-  /** The change of energy where no cell had the pattern before, and where one had: side by side, so that the walk needs no branch. */
+  /**
+   * The change of energy where no cell had the pattern before, and where one had: side by side, so
+   * that the walk needs no branch.
+   */
   readonly costs: Int32Array;
   /** The energy of an empty board: every kind missing. */
   readonly empty: number;

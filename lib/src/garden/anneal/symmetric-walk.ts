@@ -1,14 +1,16 @@
 import type { Random } from "../../search/random";
-import { flipCell, type Occupancy } from "../occupancy/occupancy";
+import { flipCell, type Occupancy } from "../occupancy";
 import type { OrbitBoard } from "./orbits";
 import type { Walk } from "./walk";
 
 /**
- * Walks over symmetric boards: flips whole orbits, any of them, but keeps only one in 16 of the proposals that would make
- * isolated cells. The board comes with the held cells only, which are symmetric: Blue and around it.
+ * Walks over symmetric boards: flips whole orbits, any of them, but keeps only one in 16 of the
+ * proposals that would make isolated cells. The board comes with the held cells only, which are
+ * symmetric: Blue and around it.
  *
- * A proposal looks at one cell of each orbit only, for the others are its images, and writes nothing but counts, which are put right again where it is
- * refused: some 100 ns in 7x7x7 for three cells, where flipping each of them and back took 300.
+ * A proposal looks at one cell of each orbit only, for the others are its images, and writes
+ * nothing but counts, which are put right again where it is refused: some 100 ns in 7x7x7 for
+ * three cells, where flipping each of them and back took 300.
  */
 export function createSymmetricWalk(
   board: Occupancy,
@@ -25,29 +27,29 @@ export function createSymmetricWalk(
   let proposals = 0;
   let accepted = 0;
   let begun = false;
-  for (const orbit of first.keys()) if (full[first[orbit] as number] === 1) level += add(keyOf(orbit));
+  for (const orbit of first.keys()) if (full[first[orbit]!] === 1) level += add(keyOf(orbit));
 
   function cellsOf(orbit: number): Int32Array {
     return members.subarray(memberStarts[orbit], memberStarts[orbit + 1]);
   }
 
   function keyOf(orbit: number): number {
-    return (bases[orbit] as number) + (patterns[first[orbit] as number] as number);
+    return bases[orbit]! + patterns[first[orbit]!]!;
   }
 
   /** One more orbit has this pattern: by how much the energy rises. */
   function add(key: number): number {
-    const kind = kinds[key] as number;
-    const before = counts[kind] as number;
-    counts[kind] = before + (copies[key] as number);
-    return costs[2 * key + (-before >>> 31)] as number;
+    const kind = kinds[key]!;
+    const before = counts[kind]!;
+    counts[kind] = before + copies[key]!;
+    return costs[2 * key + (-before >>> 31)]!;
   }
 
   function take(key: number): number {
-    const kind = kinds[key] as number;
-    const left = (counts[kind] as number) - (copies[key] as number);
+    const kind = kinds[key]!;
+    const left = counts[kind]! - copies[key]!;
     counts[kind] = left;
-    return costs[2 * key + (-left >>> 31)] as number;
+    return costs[2 * key + (-left >>> 31)]!;
   }
 
   function accept(orbit: number): void {
@@ -65,36 +67,36 @@ export function createSymmetricWalk(
     while (proposals < end) {
       proposals++;
       if (free.length === 0) continue;
-      const orbit = free[random.below(free.length)] as number;
+      const orbit = free[random.below(free.length)]!;
       const draw = random.next();
-      const cell = first[orbit] as number;
-      const own = ownBits[orbit] as number;
+      const cell = first[orbit]!;
+      const own = ownBits[orbit]!;
       const isFull = full[cell] === 1;
       // an orbit's cells may lie side by side: then they are part of each other's patterns as soon as they are full
-      const pattern = isFull ? (patterns[cell] as number) : (patterns[cell] as number) | own;
+      const pattern = isFull ? patterns[cell]! : patterns[cell]! | own;
       if (!isFull && pattern === 0 && (draw & 15) !== 0) continue;
-      const key = (bases[orbit] as number) + pattern;
+      const key = bases[orbit]! + pattern;
       let change = isFull ? -take(key) : add(key);
       let undone = 0;
-      const stop = starts[orbit + 1] as number;
-      for (let i = starts[orbit] as number; i < stop; i++) {
-        const beside = besides[i] as number;
-        if (full[first[beside] as number] === 0) continue;
+      const stop = starts[orbit + 1]!;
+      for (let i = starts[orbit]!; i < stop; i++) {
+        const beside = besides[i]!;
+        if (full[first[beside]!] === 0) continue;
         const old = keyOf(beside);
-        const now = old ^ (bits[i] as number);
+        const now = old ^ bits[i]!;
         change += add(now) - take(old);
         undo[undone++] = old;
         undo[undone++] = now;
       }
-      if (change <= (thresholds[draw >>> 16] as number)) {
+      if (change <= thresholds[draw >>> 16]!) {
         accept(orbit);
         level += change;
         if (level === 0) return true;
         continue;
       }
       while (undone > 0) {
-        take(undo[--undone] as number);
-        add(undo[--undone] as number);
+        take(undo[--undone]!);
+        add(undo[--undone]!);
       }
       if (isFull) add(key);
       else take(key);

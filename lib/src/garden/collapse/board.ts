@@ -1,8 +1,12 @@
 import { InputError } from "../../input-error";
 import { boxVolume, cellIndex } from "../../space/box";
 import type { Garden } from "../garden";
+import { tileSet } from "./tile-set";
 
-/** A garden laid out for searching: what never changes while a search runs. A cell is its index in scan order, a set of tiles two words. */
+/**
+ * A garden laid out for searching: what never changes while a search runs. A cell is its index in
+ * scan order, a set of tiles two words (`tile-set.ts`).
+ */
 export interface Board {
   readonly garden: Garden;
   readonly cells: number;
@@ -13,7 +17,10 @@ export interface Board {
   readonly back: Int32Array;
   /** For each cell the directions that lead out of the box, as the bits of a tile. */
   readonly edge: Uint8Array;
-  /** For each `edge` the tiles that fit there, unconnected over the edge; bit 0 is air where there is air. */
+  /**
+   * For each `edge` the tiles that fit there, unconnected over the edge; bit 0 is air where there
+   * is air.
+   */
   readonly baseLo: Int32Array;
   readonly baseHi: Int32Array;
   /** For each direction all tiles that are connected there; the others are closed. */
@@ -28,15 +35,19 @@ export interface Board {
   readonly tilesToPlace: number;
 }
 
+/** More have more tiles than fit into two words. */
+export const mostDirections = 6;
+
 /**
  * @example createBoard(hangingGardens()).cells // 29791
- * @throws InputError where the space has more than 6 directions: its tiles do not fit into two words
+ * @throws InputError where the space has more than 6 directions
  */
 export function createBoard(garden: Garden): Board {
   const { space, box, tiles, supply, air } = garden;
   const directions = space.directions.length;
-  if (directions > 6) {
-    throw new InputError("search", `the space must have at most 6 directions: it has ${directions}`);
+  if (directions > mostDirections) {
+    const most = `the space must have at most ${mostDirections} directions`;
+    throw new InputError("search", `${most}: it has ${directions}`);
   }
   const once = supply === "once";
   const all = air ? [0, ...tiles] : tiles;
@@ -67,29 +78,19 @@ export function holdsTile({ air }: Board, tile: number): boolean {
 
 const everyTile = Array.from({ length: 64 }, (_, tile) => tile);
 
-function tileSet(tiles: readonly number[]): [lo: number, hi: number] {
-  let lo = 0;
-  let hi = 0;
-  for (const tile of tiles) {
-    if (tile < 32) lo |= 1 << tile;
-    else hi |= 1 << (tile - 32);
-  }
-  return [lo, hi];
-}
-
 function edgesOf({ space, box }: Garden): Uint8Array {
   const edges = new Uint8Array(boxVolume(box));
   const at = box.map(() => 0);
   for (let cell = 0; cell < edges.length; cell++) {
     for (const { bit, vector } of space.directions) {
       for (let axis = 0; axis < box.length; axis++) {
-        const coordinate = (at[axis] as number) + (vector[axis] as number);
-        if (coordinate < 0 || coordinate >= (box[axis] as number)) (edges[cell] as number) |= bit;
+        const coordinate = at[axis]! + vector[axis]!;
+        if (coordinate < 0 || coordinate >= box[axis]!) edges[cell]! |= bit;
       }
     }
     for (let axis = 0; axis < box.length; axis++) {
-      at[axis] = (at[axis] as number) + 1;
-      if ((at[axis] as number) < (box[axis] as number)) break;
+      at[axis] = at[axis]! + 1;
+      if (at[axis]! < box[axis]!) break;
       at[axis] = 0;
     }
   }

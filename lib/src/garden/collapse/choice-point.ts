@@ -1,27 +1,16 @@
+import { cellAt } from "../../space/box";
 import { candidatesHi, candidatesLo } from "./candidates/candidates";
-import { undoTo } from "./candidates/change";
-import type { Collapse } from "./collapse";
-import { meetDeadEnd } from "./dead-end";
+import { restrictTo } from "./candidates/change";
+import { undoTo } from "./candidates/trail";
 import { propagate } from "./propagation/propagate";
-import { restrictTo } from "./propagation/start";
-import { choiceStep } from "./step";
-import { countTiles, firstTile } from "./tile-order";
+import type { Collapse, DeadEnd, Point } from "./state";
+import { firstTile } from "./tile-order";
+import { countTiles, hiOf, loOf } from "./tile-set";
 
-/** A cell to choose a tile for. */
-export interface Point {
-  cell: number;
-  /** How many candidates it had, and those not tried yet. */
-  size: number;
-  lo: number;
-  hi: number;
-  tries: number;
-  trail: number;
-  /** Here air, and air everywhere after, would be tried first; and whether air is what stands here. */
-  lostInAir: boolean;
-  tookAir: boolean;
-}
-
-/** Adds a point for one of the cells with fewest candidates, or, where no cell is open, for an untouched one. False where the missing tiles have nowhere to go. */
+/**
+ * Adds a point for one of the cells with fewest candidates, or, where no cell is open, for an
+ * untouched one. False where the missing tiles have nowhere to go.
+ */
 export function addPoint(c: Collapse): boolean {
   const { board, candidates, points } = c;
   let cell = candidates.order.first();
@@ -50,7 +39,7 @@ export function takeBack(c: Collapse): boolean {
   const { candidates, counters, points, strategy } = c;
   let undone = 0;
   while (c.depth > 0) {
-    const point = points[c.depth - 1] as Point;
+    const point = points[c.depth - 1]!;
     if (point.tries > 0) undone++;
     undoTo(candidates, point.trail);
     if ((point.lo | point.hi) !== 0) {
@@ -67,15 +56,15 @@ export function takeBack(c: Collapse): boolean {
 /** Gives the last point its next tile and propagates. False at a contradiction. */
 export function tryTile(c: Collapse): boolean {
   const { board, candidates, counters, strategy } = c;
-  const point = c.points[c.depth - 1] as Point;
+  const point = c.points[c.depth - 1]!;
   const tile = firstTile(point.lostInAir ? "air-last" : strategy.tiles, point.lo, point.hi, c.random);
-  if (tile < 32) point.lo &= ~(1 << tile);
-  else point.hi &= ~(1 << (tile - 32));
+  point.lo &= ~loOf(tile);
+  point.hi &= ~hiOf(tile);
   point.tries++;
   point.tookAir = tile === 0;
   counters.choices++;
   if (c.depth > counters.deepest) counters.deepest = c.depth;
-  strategy.onStep?.(choiceStep(board, point.cell, tile, c.depth));
+  strategy.onStep?.({ kind: "choice", at: cellAt(board.garden.box, point.cell), tile, depth: c.depth });
   const { probe } = candidates;
   if (!restrictTo(candidates, point.cell, tile) || !propagate(candidates) || (probe && !probe(candidates))) {
     meetDeadEnd(c, "no-candidate");
@@ -83,6 +72,14 @@ export function tryTile(c: Collapse): boolean {
   }
   if (candidates.placed > counters.placedMost) counters.placedMost = candidates.placed;
   return true;
+}
+
+/** Notes a dead end. */
+export function meetDeadEnd(c: Collapse, reason: DeadEnd): void {
+  c.counters.contradictions++;
+  if (reason !== "no-candidate") c.counters.incomplete++;
+  if (reason === "lost-in-air") c.counters.lostInAir++;
+  c.strategy.onStep?.({ kind: "contradiction", reason, depth: c.depth });
 }
 
 function newPoint(): Point {

@@ -1,53 +1,20 @@
 import type { Random } from "../../search/random";
-import type { GardenMoment } from "../film/moment";
+import { cellAt } from "../../space/box";
 import type { Garden } from "../garden";
-import { impossibleBox } from "../occupancy/room";
-import { type Board, createBoard } from "./board";
-import { type Candidates, createCandidates, type Propagation } from "./candidates/candidates";
-import { undoTo } from "./candidates/change";
-import { type CellOrderName, createCellOrder, type TieBreak } from "./cell-order/cell-order";
-import { addPoint, type Point, takeBack, tryTile } from "./choice-point";
-import { type CollapseCounters, createCounters } from "./counters";
+import { createBoard } from "./board";
+import { createCandidates } from "./candidates/candidates";
+import { undoTo } from "./candidates/trail";
+import { createCellOrder } from "./cell-order/cell-order";
+import { addPoint, takeBack, tryTile } from "./choice-point";
 import { collapseMoment } from "./moment";
-import { createProber, type ProbeBackend } from "./propagation/probe";
+import { createProber } from "./propagation/probe";
 import { startPropagation } from "./propagation/start";
-import { type CollapseStep, decisionStep } from "./step";
-import type { TileOrder } from "./tile-order";
+import { type Collapse, createCounters, type Point, type Strategy } from "./state";
 
-/** A search over choices, depth first: the essay's demolition points, as places on one trail. */
-export interface Collapse {
-  readonly board: Board;
-  readonly candidates: Candidates;
-  readonly counters: CollapseCounters;
-  readonly strategy: Strategy;
-  readonly random: Random;
-  /** The choices that stand are the first `depth`; the others are kept to be used again. */
-  readonly points: Point[];
-  depth: number;
-  /** How often every choice was taken back, to start over. */
-  resets: number;
-  /** Why there can be no solution, where that is known before the first choice. */
-  readonly reason: string | undefined;
-  /** Where the trail was then. */
-  readonly root: number;
-  /** Whether the board as it is now has no known contradiction, and was not handed out as complete. */
-  isGood: boolean;
-}
-
-export interface Strategy {
-  readonly propagation: Propagation;
-  readonly cells: CellOrderName;
-  readonly ties?: TieBreak | undefined;
-  readonly tiles: TileOrder;
-  /** With propagation `probe`, who tries the candidates. */
-  readonly backend?: ProbeBackend | undefined;
-  /** How many tiles are tried at a point at most. */
-  readonly tries: number;
-  readonly onStep: ((step: CollapseStep) => void) | undefined;
-  readonly onMoment: ((moment: GardenMoment) => void) | undefined;
-}
-
-/** How a stretch of the search ended: all is decided, every choice was tried, its contradictions are used up, or its budget is. */
+/**
+ * How a stretch of the search ended: all is decided, every choice was tried, its contradictions
+ * are used up, or its budget is.
+ */
 export type Ended = "complete" | "exhausted" | "given-up" | "spent";
 
 /** Lays a garden out and follows its pins; no choice is made yet. */
@@ -61,16 +28,17 @@ export function createCollapse(garden: Garden, asked: Strategy, random: Random):
   const isChosen = (cell: number) => collapse !== undefined && cell === points[collapse.depth - 1]?.cell;
   if (onStep !== undefined) {
     candidates.onDecision = (cell, tile) => {
-      if (!isChosen(cell)) onStep(decisionStep(board, cell, tile));
+      if (!isChosen(cell)) onStep({ kind: "decision", at: cellAt(garden.box, cell), tile });
     };
   }
   if (strategy.propagation === "probe") candidates.probe = createProber(board, strategy.backend);
   let collapse: Collapse | undefined;
-  const reason = impossibleBox(garden) ?? (isPossible(candidates) ? undefined : contradiction(garden));
+  const isPossible = startPropagation(candidates) && (candidates.probe?.(candidates) ?? true);
   const counters = createCounters();
   counters.placedMost = candidates.placed;
   const root = candidates.trail.length;
-  collapse = { board, candidates, counters, strategy, random, points, depth: 0, resets: 0, reason, root, isGood: true };
+  const begun = { depth: 0, resets: 0, isPossible, root, isGood: true };
+  collapse = { board, candidates, counters, strategy, random, points, ...begun };
   return collapse;
 }
 
@@ -85,25 +53,17 @@ function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undef
   };
 }
 
-function isPossible(candidates: Candidates): boolean {
-  return startPropagation(candidates) && (candidates.probe?.(candidates) ?? true);
-}
-
-function contradiction({ pins }: Garden): string {
-  return pins.length > 1
-    ? "pins must leave a candidate for every cell and a place for every tile: they contradict each other"
-    : "tiles must fit together in the box: it is certain before the first choice that they do not";
-}
-
 /**
- * Chooses one of the cells with fewest candidates, gives it a tile, propagates; at a dead end takes the last choice back and tries its next
- * tile. Goes on until all is decided or so many dead ends were met; called again after that, it looks for the next solution.
+ * Chooses one of the cells with fewest candidates, gives it a tile, propagates; at a dead end
+ * takes the last choice back and tries its next tile. Goes on until all is decided or so many dead
+ * ends were met; called again after that, it looks for the next solution.
  *
- * With tiles ascending, air is tried first, and once every open cell can be air nothing but air would follow: the essay's grid full of
- * air. That is known at once and counted as a dead end. What is left to search at such a point is searched with air last, so no solution is lost.
+ * With tiles ascending, air is tried first, and once every open cell can be air nothing but air
+ * would follow: the essay's grid full of air. That is known at once and counted as a dead end.
+ * What is left to search at such a point is searched with air last, so no solution is lost.
  */
 export function runCollapse(c: Collapse, contradictions: number, isSpent: () => boolean): Ended {
-  if (c.reason !== undefined) return "exhausted";
+  if (!c.isPossible) return "exhausted";
   const { counters } = c;
   const enough = counters.contradictions + contradictions;
   for (;;) {

@@ -1,9 +1,9 @@
 import { cellAt } from "../../space/box";
 import { AIR, candidatesValue, type GardenMoment } from "../film/moment";
 import { holdsTile } from "./board";
-import { DECIDED, decidedTile } from "./candidates/candidates";
-import type { Collapse } from "./collapse";
-import { countTiles } from "./tile-order";
+import { decidedTile } from "./candidates/candidates";
+import { countOf } from "./candidates/cell-state";
+import type { Collapse } from "./state";
 
 /** A collapse as it is now; the cell is that of the last choice. */
 export function collapseMoment(c: Collapse, kind: GardenMoment["kind"]): GardenMoment {
@@ -18,13 +18,11 @@ export function collapseMoment(c: Collapse, kind: GardenMoment["kind"]): GardenM
     at: cell === undefined ? undefined : cellAt(box, cell),
     cells(tell) {
       for (let index = 0; index < board.cells; index++) {
-        if (candidates.state[index] !== DECIDED) continue;
         const tile = decidedTile(candidates, index);
-        tell(cellAt(box, index), holdsTile(board, tile) ? tile : AIR);
+        if (tile !== undefined) tell(cellAt(box, index), holdsTile(board, tile) ? tile : AIR);
       }
       for (const index of candidates.open.subarray(0, candidates.openCount)) {
-        const count = countTiles(candidates.lo[index] as number, candidates.hi[index] as number);
-        tell(cellAt(box, index), candidatesValue(count));
+        tell(cellAt(box, index), candidatesValue(countOf(candidates.state[index] ?? 0)));
       }
     },
   };

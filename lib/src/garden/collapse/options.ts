@@ -3,20 +3,25 @@ import type { SearchOptions } from "../../search/search";
 import type { WatchOptions } from "../film/moment";
 import { type Propagation, propagations } from "./candidates/candidates";
 import { type CellOrderName, cellOrderNames, type TieBreak, tieBreaks } from "./cell-order/cell-order";
-import type { Strategy } from "./collapse";
 import { type ProbeBackend, probeBackends } from "./propagation/probe";
-import type { CollapseStep } from "./step";
+import type { CollapseStep, Strategy } from "./state";
 import { type TileOrder, tileOrders } from "./tile-order";
 
 /** What the searches that choose a cell, choose a tile and propagate have in common. */
 export interface CollapseOptions extends SearchOptions, WatchOptions {
   /** How far a choice is followed. */
   propagation?: Propagation;
-  /** With propagation `probe`: who tries the candidates; the result is the same. Default: auto, the quickest one measured. */
+  /**
+   * With propagation `probe`: who tries the candidates; the result is the same. Default: auto, the
+   * quickest one measured.
+   */
   backend?: ProbeBackend;
   /** Which of the cells with fewest candidates is chosen. */
   cells?: CellOrderName;
-  /** Which of several cells equally far from the centre comes first, with `centre-out` and `frontier`. Default: fixed. */
+  /**
+   * Which of several cells equally far from the centre comes first, with `centre-out` and
+   * `frontier`. Default: fixed.
+   */
   ties?: TieBreak;
   /** In which order its candidates are tried. */
   tiles?: TileOrder;
@@ -49,7 +54,8 @@ export function checkCount(name: string, value: number | undefined): void {
   throw new InputError("search", `${name} must be a whole number of at least 1: it is ${describeValue(value)}`);
 }
 
-function checkOneOf(name: string, value: string | undefined, known: readonly string[]): void {
+/** @throws InputError where a word is given that is none of the known ones */
+export function checkOneOf(name: string, value: string | undefined, known: readonly string[], action = "search"): void {
   if (value === undefined || known.includes(value)) return;
-  throw new InputError("search", `${name} must be one of ${known.join(", ")}: it is ${describeValue(value)}`);
+  throw new InputError(action, `${name} must be one of ${known.join(", ")}: it is ${describeValue(value)}`);
 }

@@ -2,18 +2,25 @@ import { createBudget } from "../../search/budget";
 import { createRandom } from "../../search/random";
 import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
 import type { Outcome, SearchResult } from "../../search/search";
-import { checkGarden } from "../check-garden";
 import type { Garden, GardenSolution } from "../garden";
-import { type Collapse, createCollapse, type Ended, resetCollapse, runCollapse } from "./collapse";
-import { meetDeadEnd } from "./dead-end";
+import { whyImpossible } from "../impossible";
+import { meetDeadEnd } from "./choice-point";
+import { createCollapse, type Ended, resetCollapse, runCollapse } from "./collapse";
 import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./options";
-import { collapseProgress, collapseResult, solutionOf } from "./result";
+import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse, solutionOf } from "./result";
+import type { Collapse } from "./state";
 
 /** What `restart` can be told. */
 export interface RestartOptions extends CollapseOptions {
-  /** When an attempt is given up. Default: at its first contradiction; with fixed:N and luby:N it goes back and on until then. */
+  /**
+   * When an attempt is given up. Default: at its first contradiction; with fixed:N and luby:N it
+   * goes back and on until then.
+   */
   restarts?: RestartSchedule;
 }
+
+/** What `restart` counts. */
+export type RestartStatistics = CollapseStatistics;
 
 const sameAgain = "cells or tiles must be shuffled, or the schedule luby:N: else every attempt is the first one again";
 
@@ -21,27 +28,32 @@ const sameAgain = "cells or tiles must be shuffled, or the schedule luby:N: else
 const attemptsListed = 10_000;
 
 /**
- * The essay's search: choose one of the cells with fewest candidates, give it one of its tiles, propagate, and start over at a contradiction.
+ * The essay's search: choose one of the cells with fewest candidates, give it one of its tiles,
+ * propagate, and start over at a contradiction.
  *
- * Defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`. A step is an attempt. It ends `exhausted` only where the
- * pins alone are a contradiction, or where an attempt of `fixed` or `luby` searched everything. Where nothing is shuffled every attempt is the same, so
- * it stops after one and says so.
+ * Defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`. A step is
+ * an attempt. It ends `exhausted` only where the garden is known to be impossible, or where an
+ * attempt of `fixed` or `luby` searched everything. Where nothing is shuffled every attempt is the
+ * same, so it stops after one and says so.
  *
- * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with tiles missing), propagations, undone (choices taken
- * back), deepest, placedMost, and restarts: the choices of each of the first 10,000 attempts.
+ * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with tiles
+ * missing), propagations, undone (choices taken back), deepest, placedMost, and restarts: the
+ * choices of each of the first 10,000 attempts.
  *
  * @example restart(squareGardens(), { seed: 1, seconds: 60 }).outcome // "solved"
- * @throws InputError where the garden cannot be one, or an option is not known
+ * @throws InputError where the garden is none, or an option is not known
  */
-export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution> {
-  checkGarden(garden);
+export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution, RestartStatistics> {
   checkCollapseOptions(options);
   const { seed = 1 } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
   const budget = createBudget(options, "restart");
+  const random = createRandom(seed);
+  const impossible = whyImpossible(garden);
+  if (impossible !== undefined) return impossibleCollapse(impossible, budget.seconds());
   const strategy = strategyOf(options, "collapsed", Number.POSITIVE_INFINITY);
   const { cells, tiles } = strategy;
-  const collapse = createCollapse(garden, strategy, createRandom(seed));
+  const collapse = createCollapse(garden, strategy, random);
   const { counters } = collapse;
   // without chance, and with the same patience each time, every attempt is the first one again
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
@@ -66,7 +78,10 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   return collapseResult(collapse, outcome, solutions, { attempts, restarts, seconds: budget.seconds(), ...reason });
 }
 
-/** One attempt: until there is a solution, or so many contradictions were met. A board without room for Red is one of them. */
+/**
+ * One attempt: until there is a solution, or so many contradictions were met. A board without room
+ * for Red is one of them.
+ */
 function attempt(
   collapse: Collapse,
   contradictions: number,

@@ -1,37 +1,52 @@
-import type { Outcome, Progress, SearchResult, Statistics } from "../../search/search";
+import type { Outcome, Progress, SearchResult } from "../../search/search";
 import { cellAt } from "../../space/box";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
+import { noStart } from "../impossible";
+import { type CommonStatistics, gardenResult } from "../result";
 import { holdsTile } from "./board";
-import { DECIDED, decidedTile } from "./candidates/candidates";
-import type { Collapse } from "./collapse";
+import { decidedTile } from "./candidates/candidates";
+import { type Collapse, type CollapseCounters, createCounters } from "./state";
+
+/** What `restart` and `backtrack` count. */
+export type CollapseStatistics = CommonStatistics &
+  CollapseCounters & {
+    /** How many cells told their neighbours of a change. */
+    propagations: number;
+    /** The choices of each attempt, of the first 10,000; none with `backtrack`. */
+    restarts: readonly number[];
+  };
 
 /** The board, all of it decided, as a solution; undefined where no cell is left for Red. */
 export function solutionOf({ board, candidates }: Collapse): GardenSolution | undefined {
   const { garden, cells } = board;
   const placed: PlacedTile[] = board.air ? garden.pins.filter(({ tile }) => tile === 0) : [];
   for (let cell = 0; cell < cells; cell++) {
-    if (candidates.state[cell] !== DECIDED) continue;
     const tile = decidedTile(candidates, cell);
-    if (holdsTile(board, tile)) placed.push({ at: cellAt(garden.box, cell), tile });
+    if (tile !== undefined && holdsTile(board, tile)) placed.push({ at: cellAt(garden.box, cell), tile });
   }
   return finishSolution(garden, placed);
 }
 
+/** What a search knows besides its counters. */
+type Further = Pick<CollapseStatistics, "attempts" | "restarts" | "seconds" | "reason">;
+
 /** What a search hands back, its counters among the statistics. */
 export function collapseResult(
-  { candidates, counters, reason }: Collapse,
+  { board, candidates, counters, isPossible }: Collapse,
   outcome: Outcome,
   solutions: GardenSolution[],
-  statistics: Statistics,
-): SearchResult<GardenSolution> {
+  further: Further,
+): SearchResult<GardenSolution, CollapseStatistics> {
   const { propagations } = candidates;
-  return {
-    outcome,
-    solutions,
-    counts: { fixed: solutions.length, upToRotation: null, upToReflection: null },
-    statistics: { ...counters, propagations, ...statistics, ...(reason !== undefined && { reason }) },
-  };
+  const reason = isPossible ? {} : { reason: noStart(board.garden) };
+  return gardenResult(outcome, solutions, { ...counters, propagations, ...further, ...reason });
+}
+
+/** What it hands back where it did not even begin. */
+export function impossibleCollapse(reason: string, seconds: number): SearchResult<GardenSolution, CollapseStatistics> {
+  const nothing = { ...createCounters(), propagations: 0, attempts: 0, restarts: [] };
+  return gardenResult("exhausted", [], { ...nothing, seconds, reason });
 }
 
 /** How far a search is, in words. */

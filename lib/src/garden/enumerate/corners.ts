@@ -10,7 +10,10 @@ export interface PlacedGroup {
   readonly corner: Cell;
 }
 
-/** Where the first tile of a group may lie: such that the group is in the box, and no pinned tile beside its pin. */
+/**
+ * Where the first tile of a group may lie: such that the group is in the box, and no pinned tile
+ * beside its pin.
+ */
 export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, undefined> {
   const { box, pins } = garden;
   for (const { at, tile } of group) {
@@ -26,12 +29,18 @@ export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, 
   for (const shift of hasPlentyOfRoom(garden) ? fromTheMiddle(sides) : cellsOf(sides)) yield subtract(shift, low);
 }
 
-/** Then groups lie about the middle, where a drawing shows them all at a glance; else row by row from a corner, which packs them closer. */
+/**
+ * Then groups lie about the middle, where a drawing shows them all at a glance; else row by row
+ * from a corner, which packs them closer.
+ */
 function hasPlentyOfRoom({ box, tiles }: Garden): boolean {
   return boxVolume(box) >= 8 * tiles.length;
 }
 
-/** The cells of a box in shells around its middle, of which the outer ones are made only where the inner ones did not do. */
+/**
+ * The cells of a box in shells around its middle, of which the outer ones are made only where the
+ * inner ones did not do.
+ */
 function* fromTheMiddle(sides: readonly number[]): Generator<Cell, void, undefined> {
   const middle = boxCentre(sides);
   for (let away = 0; 2 * away <= Math.max(...sides); away++) {

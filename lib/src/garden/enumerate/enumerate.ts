@@ -1,24 +1,25 @@
 import { describeValue, InputError } from "../../input-error";
 import { createBudget } from "../../search/budget";
 import type { SearchOptions, SearchResult } from "../../search/search";
-import { boxCentre } from "../../space/box";
-import { stepFrom } from "../../space/cell";
 import { symmetries } from "../../space/symmetry";
-import { checkGarden } from "../check-garden";
-import type { GardenMoment, WatchOptions } from "../film/moment";
+import type { WatchOptions } from "../film/moment";
 import type { Garden, GardenSolution } from "../garden";
-import { checkForOccupancy } from "../occupancy/occupancy";
-import { impossibleBox } from "../occupancy/room";
-import { impossibleSymmetry } from "../symmetry/impossible";
+import { whyImpossible } from "../impossible";
+import { checkForOccupancy } from "../occupancy";
+import type { CommonStatistics } from "../result";
 import { createForms } from "./form";
 import { enumerateGroups, type Group } from "./groups";
 import { createLayout } from "./layout";
+import { groupsMoment } from "./moment";
 
 /** What `enumerate` can be told. */
 export interface EnumerateOptions extends SearchOptions, WatchOptions {
   /** Only gardens in one piece. */
   connected?: boolean;
-  /** Only gardens that can be laid into the box so that a symmetry of this name maps all of it onto itself, Red included. */
+  /**
+   * Only gardens that can be laid into the box so that a symmetry of this name maps all of it onto
+   * itself, Red included.
+   */
   symmetry?: string;
   /** Ends after so many solutions. Default: all. */
   limit?: number;
@@ -26,23 +27,38 @@ export interface EnumerateOptions extends SearchOptions, WatchOptions {
   onSolution?: (solution: GardenSolution) => void;
 }
 
+/** What `enumerate` counts. */
+export type EnumerateStatistics = CommonStatistics & {
+  propagations: number;
+  /** Tiles taken back: all that were tried. */
+  undone: number;
+  /** The most tiles that were placed at once. */
+  deepest: number;
+  restarts: readonly number[];
+};
+
 /**
- * All gardens, exactly, each once up to translation: a garden is a set of groups, and where the groups lie to each other, and where
- * Red is, makes no other garden. It counts where the groups can be laid into the box without touching, with room for Red, pinned tiles
- * on their pins; one such way is its solution. A step is one tile tried.
+ * All gardens, exactly, each once up to translation: a garden is a set of groups, and where the
+ * groups lie to each other, and where Red is, makes no other garden. It counts where the groups
+ * can be laid into the box without touching, with room for Red, pinned tiles on their pins; one
+ * such way is its solution. A step is one tile tried.
  *
- * The 15 squares: 5,005 gardens in 15x15, 4,804 of them in one piece; Blue in the centre or not, they all fit.
- * Outcome `exhausted` says that these are all (`statistics.reason` why there are none, where counting tells it), `solved` that the limit was reached.
+ * The 15 squares: 5,005 gardens in 15x15, 4,804 of them in one piece; Blue in the centre or not,
+ * they all fit. Outcome `exhausted` says that these are all (`statistics.reason` why there are
+ * none, where that is known beforehand), `solved` that the limit was reached.
  *
  * @example enumerate(squareGardens(), { connected: true, limit: 3 }).counts.fixed // 3
  * @throws InputError where the garden has no air or an unlimited supply, or an option is wrong
  */
-export function enumerate(garden: Garden, options: EnumerateOptions = {}): SearchResult<GardenSolution> {
+export function enumerate(
+  garden: Garden,
+  options: EnumerateOptions = {},
+): SearchResult<GardenSolution, EnumerateStatistics> {
   check(garden, options);
   const { limit = Number.POSITIVE_INFINITY, connected = false, onSolution, onMoment } = options;
   const budget = createBudget(options, "enumerate");
   const turns = symmetries(garden.space);
-  const reason = impossibleBox(garden) ?? (options.symmetry && impossibleSymmetry(garden, options.symmetry));
+  const reason = whyImpossible(garden, options.symmetry);
   const forms = createForms(garden.space);
   const layOut = createLayout(garden, () => isSpent(choices - 1));
   const solutions: GardenSolution[] = [];
@@ -59,7 +75,7 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
   };
 
   const onGroups = (groups: readonly Group[]): boolean => {
-    onMoment?.(moment(garden, () => groups, choices));
+    onMoment?.(groupsMoment(garden, () => groups, choices));
     const texts = forms(groups);
     const solution = options.symmetry === undefined ? layOut(groups) : layOutWith(options.symmetry, groups, texts);
     if (solution === undefined) return stopped;
@@ -82,11 +98,11 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
     shareDone = share;
     deepest = Math.max(deepest, placed + 1);
     if (!isSpent(choices)) choices++;
-    onMoment?.(moment(garden, grown, choices));
+    onMoment?.(groupsMoment(garden, grown, choices));
     return stopped;
   };
   const tiles = garden.tiles.filter((tile) => tile !== 0);
-  if (!reason) enumerateGroups(garden.space, garden.box, tiles, connected, { onGroups, onStep });
+  if (reason === undefined) enumerateGroups(garden.space, garden.box, tiles, connected, { onGroups, onStep });
   return {
     outcome: solutions.length >= limit ? "solved" : stopped ? "stopped" : "exhausted",
     solutions,
@@ -100,28 +116,7 @@ export function enumerate(garden: Garden, options: EnumerateOptions = {}): Searc
       undone: choices,
       deepest,
       restarts: [],
-      ...(reason && { reason }),
-    },
-  };
-}
-
-/** Groups have no place in the box yet: they are told side by side from its centre on, each a cell apart from the one before. */
-function moment({ box }: Garden, grown: () => readonly Group[], choices: number): GardenMoment {
-  return {
-    kind: "choice",
-    attempts: 1,
-    choices,
-    deadEnds: 0,
-    at: undefined,
-    cells(tell) {
-      const centre = boxCentre(box);
-      let right = Number.NEGATIVE_INFINITY;
-      for (const group of grown()) {
-        const across = group.map(({ at }) => at[0] ?? 0);
-        const shift = Number.isFinite(right) ? right + 2 - Math.min(...across) : 0;
-        for (const { at, tile } of group) tell(stepFrom(stepFrom(at, centre), [shift]), tile);
-        if (group.length > 0) right = shift + Math.max(...across);
-      }
+      ...(reason !== undefined && { reason }),
     },
   };
 }
@@ -131,7 +126,6 @@ function smallest(texts: readonly string[]): string {
 }
 
 function check(garden: Garden, { limit }: EnumerateOptions): void {
-  checkGarden(garden);
   const action = `enumerate the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air; backtrack finds packed gardens: it has none");
   checkForOccupancy(garden, action);

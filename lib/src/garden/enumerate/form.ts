@@ -3,10 +3,12 @@ import { mapTile, type Symmetry, symmetries } from "../../space/symmetry";
 import type { Group } from "./groups";
 
 /**
- * Texts of sets of groups, one for each symmetry of a space in the order of `symmetries`: two sets have the same text where they are
- * the same, each group up to translation; the smallest of the texts is the same for all sets that the symmetries make of each other.
+ * Texts of sets of groups, one for each symmetry of a space in the order of `symmetries`: two sets
+ * have the same text where they are the same, each group up to translation; the smallest of the
+ * texts is the same for all sets that the symmetries make of each other.
  *
- * Every tile is there once, so no sorting is needed: for each tile in turn, the highest tile of its group and how it lies to it.
+ * Every tile is there once, so no sorting is needed: for each tile in turn, the highest tile of
+ * its group and how it lies to it.
  *
  * @example
  * createForms(square)([[{ tile: 2, at: [0, 0] }, { tile: 8, at: [1, 0] }]]).length
@@ -33,7 +35,7 @@ function formOf(groups: readonly Group[], { matrix }: Symmetry, tiles: Uint8Arra
         const row = matrix[i] as readonly number[];
         let sum = middle;
         for (let j = 0; j < dimensions; j++) {
-          sum += (row[j] as number) * ((member.at[j] as number) - (highest.at[j] as number));
+          sum += row[j]! * (member.at[j]! - highest.at[j]!);
         }
         codes[place++] = sum;
       }
@@ -46,5 +48,5 @@ function formOf(groups: readonly Group[], { matrix }: Symmetry, tiles: Uint8Arra
 const middle = 16384;
 
 function image(tiles: Uint8Array, { tile }: Group[number]): number {
-  return tiles[tile] as number;
+  return tiles[tile]!;
 }

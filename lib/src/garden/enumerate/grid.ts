@@ -2,7 +2,10 @@ import { boxVolume } from "../../space/box";
 import type { Box, Cell, Space } from "../../space/space";
 import type { PlacedTile } from "../garden";
 
-/** Where one group grows: what is known of the cells around its start, and the cells that are full in the order they became known. */
+/**
+ * Where one group grows: what is known of the cells around its start, and the cells that are full
+ * in the order they became known.
+ */
 export interface Grid {
   /** For each cell 0 unknown, 1 full, 2 empty. */
   readonly known: Uint8Array;
@@ -14,7 +17,10 @@ export interface Grid {
   cellAt(index: number): Cell;
 }
 
-/** A grid that a group of so many tiles in such a box cannot leave, wherever in the group it starts. */
+/**
+ * A grid that a group of so many tiles in such a box cannot leave, wherever in the group it
+ * starts.
+ */
 export function createGrid(space: Space, box: Box, tiles: number): Grid {
   const radii = box.map((side) => Math.min(side, tiles));
   const sides = radii.map((radius) => 2 * radius + 1);
@@ -44,19 +50,19 @@ export function createGrid(space: Space, box: Box, tiles: number): Grid {
 }
 
 /**
- * The lowest and highest coordinates on each axis, [low, high, low, high …], with one more cell; undefined where that is too wide for
- * the box.
+ * The lowest and highest coordinates on each axis, [low, high, low, high …], with one more cell;
+ * undefined where that is too wide for the box.
  *
  * @example widen([0, 0, 0, 0], [1, 0], [15, 15]) // [0, 1, 0, 0]
  */
 export function widen(extent: readonly number[], cell: Cell, box: Box): readonly number[] | undefined {
   let wide: number[] | undefined;
   for (let axis = 0; axis < box.length; axis++) {
-    const coordinate = cell[axis] as number;
-    const low = extent[2 * axis] as number;
-    const high = extent[2 * axis + 1] as number;
+    const coordinate = cell[axis]!;
+    const low = extent[2 * axis]!;
+    const high = extent[2 * axis + 1]!;
     if (coordinate >= low && coordinate <= high) continue;
-    if (Math.max(high, coordinate) - Math.min(low, coordinate) >= (box[axis] as number)) return undefined;
+    if (Math.max(high, coordinate) - Math.min(low, coordinate) >= box[axis]!) return undefined;
     wide ??= [...extent];
     wide[2 * axis] = Math.min(low, coordinate);
     wide[2 * axis + 1] = Math.max(high, coordinate);

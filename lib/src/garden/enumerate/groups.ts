@@ -2,24 +2,32 @@ import { type Box, type Space, tileCount } from "../../space/space";
 import type { PlacedTile } from "../garden";
 import { createGrid, type Grid, widen } from "./grid";
 
-/** Tiles that hang together; the first is the highest of them and lies at 0, the others as they lie to it. */
+/**
+ * Tiles that hang together; the first is the highest of them and lies at 0, the others as they lie
+ * to it.
+ */
 export type Group = readonly PlacedTile[];
 
 /** What the enumeration tells; either may return true to end it. */
 export interface Listener {
   /** A complete set of groups. The list is reused: copy what is kept. */
   onGroups(groups: readonly Group[]): boolean;
-  /** Before every tile that is tried, so many being placed. `share` tells how much of the search is done, `grown` what stands. */
+  /**
+   * Before every tile that is tried, so many being placed. `share` tells how much of the search is
+   * done, `grown` what stands.
+   */
   onStep(share: () => number, placed: number, grown: () => readonly Group[]): boolean;
 }
 
 /**
- * All ways to make groups of tiles, each tile once, every group up to translation and small enough for the box. Each set of
- * groups is told exactly once.
+ * All ways to make groups of tiles, each tile once, every group up to translation and small enough
+ * for the box. Each set of groups is told exactly once.
  *
- * A group grows from the highest tile that is left. The next cell known to be full, in breadth-first order, takes each tile left that
- * agrees with the neighbours known full or empty, and makes all its neighbours known. Where there is no such cell the group is closed and the
- * next one begins. A branch ends where more cells are known full than tiles are left. All 15 squares in one group: 0.1 s.
+ * A group grows from the highest tile that is left. The next cell known to be full, in
+ * breadth-first order, takes each tile left that agrees with the neighbours known full or empty,
+ * and makes all its neighbours known. Where there is no such cell the group is closed and the next
+ * one begins. A branch ends where more cells are known full than tiles are left. All 15 squares in
+ * one group: 0.1 s.
  */
 export function enumerateGroups(
   space: Space,
@@ -64,7 +72,7 @@ export function enumerateGroups(
     let connectedWays = 0;
     let open = 0;
     for (let way = 0; way < grid.offsets.length; way++) {
-      const state = grid.known[index + (grid.offsets[way] as number)];
+      const state = grid.known[index + grid.offsets[way]!];
       if (state === unknown) open |= 1 << way;
       else if (state === full) connectedWays |= 1 << way;
     }
@@ -97,14 +105,14 @@ export function enumerateGroups(
     tilesLeft: number,
   ): boolean {
     const { known, queue, offsets, placed } = grid;
-    const index = queue[next] as number;
+    const index = queue[next]!;
     const length = queue.length;
     let wide: readonly number[] | undefined = extent;
     left[tile] = 0;
     placed.push({ at: grid.cellAt(index), tile });
     for (let way = 0; way < offsets.length; way++) {
       if (((open >> way) & 1) === 0) continue;
-      const neighbour = index + (offsets[way] as number);
+      const neighbour = index + offsets[way]!;
       const isFull = ((tile >> way) & 1) === 1;
       known[neighbour] = isFull ? full : empty;
       if (!isFull) continue;
@@ -113,7 +121,7 @@ export function enumerateGroups(
     }
     const ended = wide !== undefined && grow(grid, next + 1, wide, tilesLeft - 1);
     for (let way = 0; way < offsets.length; way++) {
-      if (((open >> way) & 1) === 1) known[index + (offsets[way] as number)] = unknown;
+      if (((open >> way) & 1) === 1) known[index + offsets[way]!] = unknown;
     }
     queue.length = length;
     placed.pop();

@@ -9,8 +9,9 @@ import type { Group } from "./groups";
 /** What a symmetry, whose centre may not be known yet, makes of groups that are laid down. */
 export interface Images {
   /**
-   * A group with all its images, in every way there is: one where the centre is known, else one for each place of its first image.
-   * `known` are the images with the centre that follows. None where the images of images do not come back to the group.
+   * A group with all its images, in every way there is: one where the centre is known, else one
+   * for each place of its first image. `known` are the images with the centre that follows. None
+   * where the images of images do not come back to the group.
    */
   of(placed: PlacedGroup): Iterable<{ placed: readonly PlacedGroup[]; known: Images }>;
   /** Whether the symmetry leaves a cell in place, or can be done so that it does. */
@@ -18,12 +19,16 @@ export interface Images {
 }
 
 /**
- * @param groups sets of tiles that the symmetry maps onto each other, each up to translation: as many as it takes
+ * @param groups sets of tiles that the symmetry maps onto each other, each up to translation: as
+ * many as it takes
  */
 export function createImages(garden: Garden, symmetry: Symmetry, groups: readonly Group[], shift?: Cell): Images {
   const imageOf = (group: Group) => groups.find((other) => hasTile(other, mapTile(symmetry, group[0]?.tile ?? 0)));
 
-  /** All images, once the symmetry is known to map every cell to its matrix times the cell plus the shift. */
+  /**
+   * All images, once the symmetry is known to map every cell to its matrix times the cell plus the
+   * shift.
+   */
   function orbitOf(start: PlacedGroup, by: Cell): readonly PlacedGroup[] | undefined {
     const orbit = [start];
     for (let last = start; ; ) {
@@ -64,7 +69,10 @@ function hasTile(group: Group, tile: number): boolean {
   return group.some((member) => member.tile === tile);
 }
 
-/** Where the first tile of a group's image lies: the image of the tile that the symmetry turns into it. */
+/**
+ * Where the first tile of a group's image lies: the image of the tile that the symmetry turns into
+ * it.
+ */
 function cornerOf(symmetry: Symmetry, { group, corner }: PlacedGroup, image: Group, shift: Cell): Cell {
   const first = group[0] ?? { at: [], tile: 0 };
   const turned = stepFrom(mapCell(symmetry, stepFrom(first.at, corner)), shift);

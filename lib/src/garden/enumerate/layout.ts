@@ -2,19 +2,25 @@ import { stepFrom } from "../../space/cell";
 import type { Symmetry } from "../../space/symmetry";
 import { finishSolution } from "../finish-solution";
 import type { Garden, GardenSolution } from "../garden";
-import { createOccupancy, flipCell, indexOfCell, type Occupancy, placedTiles } from "../occupancy/occupancy";
+import { createOccupancy, flipCell, indexOfCell, type Occupancy, placedTiles } from "../occupancy";
 import { cornersOf, fits, type PlacedGroup } from "./corners";
 import type { Group } from "./groups";
 import { createImages, type Images } from "./images";
 
-/** Lays groups into a box; with a symmetry, so that it maps the whole garden onto itself, Red included. */
+/**
+ * Lays groups into a box; with a symmetry, so that it maps the whole garden onto itself, Red
+ * included.
+ */
 export type Layout = (groups: readonly Group[], symmetry?: Symmetry) => GardenSolution | undefined;
 
 /**
- * Lays groups into a garden's box so that none touches another, pinned tiles lie on their pins and Red finds a free cell; undefined
- * where that cannot be, or where `isSpent` says that the search must stop. Exact: every way is tried before it gives up; in a box with some room the first is as good as always right.
+ * Lays groups into a garden's box so that none touches another, pinned tiles lie on their pins and
+ * Red finds a free cell; undefined where that cannot be, or where `isSpent` says that the search
+ * must stop. Exact: every way is tried before it gives up; in a box with some room the first is as
+ * good as always right.
  *
- * With a symmetry, the first group laid down and the place of its image say about which point it turns; every further group brings its images with it.
+ * With a symmetry, the first group laid down and the place of its image say about which point it
+ * turns; every further group brings its images with it.
  *
  * @example
  * const squares = solution.cells.filter(({ tile }) => tile !== 0);

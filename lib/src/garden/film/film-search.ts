@@ -2,7 +2,7 @@ import { describeValue, InputError } from "../../input-error";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import type { Box } from "../../space/space";
 import type { Garden, GardenSolution } from "../garden";
-import { type GardenSearchName, gardenSearches, gardenSearchNames } from "../searches";
+import { type GardenSearchName, type GardenStatistics, gardenSearches, gardenSearchNames } from "../searches";
 import { createRecorder, type Film, isSeenIn } from "./film";
 
 /** A search of a garden, recorded from its first choice to its solution. */
@@ -14,7 +14,7 @@ export interface SearchFilm extends Film {
   readonly seed: number;
   /** How many tiles there are to place: cells have at most so many candidates, and air. */
   readonly tiles: number;
-  readonly result: SearchResult<GardenSolution>;
+  readonly result: SearchResult<GardenSolution, GardenStatistics>;
 }
 
 /** Which search to film, and what that search can be told. */
@@ -33,7 +33,8 @@ const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter((name) =>
 const ACTION = "record the search";
 
 /**
- * Runs a search of a garden and records it. Recording changes nothing about what is found: same seed and options, same result.
+ * Runs a search of a garden and records it. Recording changes nothing about what is found: same
+ * seed and options, same result.
  *
  * @example filmSearch(squareGardens(), { search: "backtrack", seed: 3 }).frames.length // 1051
  * @throws InputError where the search says no to its garden or options, or the garden is neither of squares, hexagons nor cubes

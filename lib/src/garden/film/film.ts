@@ -34,8 +34,9 @@ export interface FilmRecorder {
 }
 
 /**
- * Records a search. Where it is longer than so many frames, every second is dropped, and from then on only every second moment is recorded, and so
- * on: memory is bounded, and the film covers all of the search evenly.
+ * Records a search. Where it is longer than so many frames, every second is dropped, and from then
+ * on only every second moment is recorded, and so on: memory is bounded, and the film covers all
+ * of the search evenly.
  *
  * @param frames how many at most, the last one apart
  * @param isSeen which values are worth recording: air in space is not
@@ -94,16 +95,17 @@ export function createRecorder(frames: number, isSeen: (value: CellValue) => boo
 /** Two frames become one. */
 function thin(film: Film): void {
   const { frames } = film;
-  film.frames = Array.from({ length: frames.length / 2 }, (_, pair) =>
-    merged(frames[2 * pair] as FilmFrame, frames[2 * pair + 1] as FilmFrame),
-  );
+  film.frames = frames.flatMap((second, index) => {
+    const first = index % 2 === 1 ? frames[index - 1] : undefined;
+    return first === undefined ? [] : [merged(first, second)];
+  });
   film.every *= 2;
 }
 
 function merged(first: FilmFrame, second: FilmFrame): FilmFrame {
   const values = new Map<number, CellValue>();
   for (const { changes } of [first, second]) {
-    for (let i = 0; i < changes.length; i += 2) values.set(changes[i] as number, changes[i + 1] as CellValue);
+    for (const [i, place] of changes.entries()) if (i % 2 === 0) values.set(place, changes[i + 1] ?? UNKNOWN);
   }
   return { ...second, changes: [...values].flat() };
 }

@@ -11,7 +11,10 @@ export function candidatesValue(count: number): CellValue {
   return AIR - count;
 }
 
-/** A search at one moment, for an animation. It costs nothing until `cells` is called, which must be before the search goes on. */
+/**
+ * A search at one moment, for an animation. It costs nothing until `cells` is called, which must
+ * be before the search goes on.
+ */
 export interface GardenMoment {
   /** Whether something is about to be tried, or what was tried cannot be. */
   readonly kind: "choice" | "dead-end";

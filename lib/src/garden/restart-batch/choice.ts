@@ -3,7 +3,8 @@ import type { ReadBoards } from "../../batch/read-boards";
 import type { Random } from "../../search/random";
 import { cellAt } from "../../space/box";
 import { type Board, holdsTile } from "../collapse/board";
-import { countTiles, firstTile, lowestTile, type TileOrder } from "../collapse/tile-order";
+import { firstTile, type TileOrder } from "../collapse/tile-order";
+import { countTiles, lowestTile, TILE_0 } from "../collapse/tile-set";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
 
@@ -17,8 +18,9 @@ export interface BatchSeat {
 }
 
 /**
- * The next choice of a board, as `restart` makes it: a touched cell with fewest candidates, and one of them; where no cell is open, the
- * first untouched one that can take a tile. Undefined at a dead end.
+ * The next choice of a board, as `restart` makes it: a touched cell with fewest candidates, and
+ * one of them; where no cell is open, the first untouched one that can take a tile. Undefined at a
+ * dead end.
  */
 export function chooseFor(
   seat: BatchSeat,
@@ -30,10 +32,10 @@ export function chooseFor(
   const bit = at & 31;
   let [chosen, fewest, ties, mustFill] = [-1, 65, 0, 0];
   for (let cell = 0; cell < board.cells; cell++) {
-    const lo = read.lo[cell * 32 + bit] as number;
-    const count = countTiles(lo, read.hi[cell * 32 + bit] as number);
+    const lo = read.lo[cell * 32 + bit]!;
+    const count = countTiles(lo, read.hi[cell * 32 + bit]!);
     if (count < 2 || !isTouched(seat, cell)) continue;
-    if ((lo & 1) === 0) mustFill++;
+    if ((lo & TILE_0) === 0) mustFill++;
     if (count > fewest) continue;
     ties = count < fewest ? 1 : ties + 1;
     if (count < fewest || (cells === "shuffled" && random.below(ties) === 0)) chosen = cell;
@@ -42,7 +44,7 @@ export function chooseFor(
   if (chosen < 0) chosen = startCell(seat);
   // as in `restart`: with air first and nothing that has to be filled, only air would follow
   if (chosen < 0 || (tiles === "ascending" && !board.everyCell && mustFill === 0)) return undefined;
-  const [lo, hi] = [read.lo[chosen * 32 + bit] as number, read.hi[chosen * 32 + bit] as number];
+  const [lo, hi] = [read.lo[chosen * 32 + bit]!, read.hi[chosen * 32 + bit]!];
   return { cell: chosen, tile: firstTile(tiles, lo, hi, random) };
 }
 
@@ -51,7 +53,7 @@ export function solutionAt(seat: BatchSeat): GardenSolution | undefined {
   const { board, read, at } = seat;
   const placed: PlacedTile[] = board.air ? board.garden.pins.filter(({ tile }) => tile === 0) : [];
   for (let cell = 0; cell < board.cells; cell++) {
-    const [lo, hi] = [read.lo[cell * 32 + (at & 31)] as number, read.hi[cell * 32 + (at & 31)] as number];
+    const [lo, hi] = [read.lo[cell * 32 + (at & 31)]!, read.hi[cell * 32 + (at & 31)]!];
     if (countTiles(lo, hi) !== 1) continue;
     const tile = lowestTile(lo, hi);
     if (holdsTile(board, tile)) placed.push({ at: cellAt(board.garden.box, cell), tile });
@@ -62,8 +64,8 @@ export function solutionAt(seat: BatchSeat): GardenSolution | undefined {
 function startCell(seat: BatchSeat): number {
   const { board, read, at } = seat;
   for (let cell = 0; cell < board.cells; cell++) {
-    const lo = (read.lo[cell * 32 + (at & 31)] as number) & (board.air ? ~1 : -1);
-    if (!isTouched(seat, cell) && (lo | (read.hi[cell * 32 + (at & 31)] as number)) !== 0) return cell;
+    const lo = read.lo[cell * 32 + (at & 31)]! & (board.air ? ~TILE_0 : -1);
+    if (!isTouched(seat, cell) && (lo | read.hi[cell * 32 + (at & 31)]!) !== 0) return cell;
   }
   return -1;
 }

@@ -1,43 +1,76 @@
+import { type BackendName, backendNames } from "../../batch/backend";
 import { type BoardBatch, chooseOnBoard, copyBoard, createBoards, hasBoard } from "../../batch/boards";
-import { propagateBatch } from "../../batch/propagate-batch";
+import { type BatchPropagation, propagateBatch } from "../../batch/propagate-batch";
 import { createReadBoards, readBoards } from "../../batch/read-boards";
 import { createBudget } from "../../search/budget";
 import { createRandom, type Random } from "../../search/random";
-import type { Outcome, SearchResult } from "../../search/search";
-import { checkGarden } from "../check-garden";
+import type { Outcome, SearchOptions, SearchResult } from "../../search/search";
 import { createBoard } from "../collapse/board";
+import { checkCount, checkOneOf } from "../collapse/options";
+import { type TileOrder, tileOrders } from "../collapse/tile-order";
 import type { Garden, GardenSolution } from "../garden";
-import { impossibleBox } from "../occupancy/room";
+import { whyImpossible } from "../impossible";
+import { type CommonStatistics, gardenResult } from "../result";
 import { chooseFor, solutionAt } from "./choice";
-import { checkRestartBatchOptions, type RestartBatchOptions } from "./options";
-import { gardenBoards } from "./rules";
+import { boardsOf } from "./rules";
+
+/** What `restartBatch` can be told. */
+export interface RestartBatchOptions extends SearchOptions {
+  /** How many searches run side by side, with the seeds `seed`, `seed + 1`, … Default: 1024. */
+  boards?: number;
+  /** How far a choice is followed. Default: once. */
+  propagation?: BatchPropagation;
+  /**
+   * Which of the cells with fewest candidates is chosen: the lowest, or any. Default: shuffled.
+   */
+  cells?: "scan" | "shuffled";
+  /** Which of its candidates it is given. Default: shuffled. */
+  tiles?: TileOrder;
+  /** Who computes. Default: auto. */
+  backend?: BackendName;
+  /** How many bytes propagation may use at once. Default: 512 MB. */
+  memory?: number;
+}
+
+/** What `restartBatch` counts; attempts are those that ended. */
+export type RestartBatchStatistics = CommonStatistics & {
+  boards: number;
+  /** Rounds of choices, one on each board. */
+  rounds: number;
+  /** Sweeps over all cells. */
+  sweeps: number;
+  /** The board that was solved, or -1. */
+  solvedBy: number;
+};
 
 const sameAgain = "cells or tiles must be shuffled: else every attempt is the first one again";
-const contradiction = "tiles must fit together in the box: it is certain before the first choice that they do not";
 
 /**
- * `restart` on many boards in lock step: every board chooses a cell and a tile, all are propagated together, and those that contradict themselves
- * start over. It ends with the first board that is solved.
+ * `restart` on many boards in lock step: every board chooses a cell and a tile, all are propagated
+ * together, and those that contradict themselves start over. It ends with the first board that is
+ * solved.
  *
- * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. A step is an attempt. Statistics: attempts (those that ended),
- * choices, contradictions, boards, rounds of choices, sweeps over all cells, and solvedBy, the board that was solved.
+ * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. A step is
+ * an attempt.
  *
  * @example
  * restartBatch(squareGardens({ box: [7, 7] }), { boards: 32, seed: 1 }).outcome // "solved"
  * @throws InputError where the garden cannot be one, or an option is not known; Error where TensorFlow is asked for and not there
  */
-export function restartBatch(garden: Garden, options: RestartBatchOptions = {}): SearchResult<GardenSolution> {
-  checkGarden(garden);
-  checkRestartBatchOptions(options);
+export function restartBatch(
+  garden: Garden,
+  options: RestartBatchOptions = {},
+): SearchResult<GardenSolution, RestartBatchStatistics> {
+  checkOptions(options);
   const { seed = 1, boards = 1024, cells = "shuffled", tiles = "shuffled" } = options;
   const budget = createBudget(options, "restart-batch");
-  const board = createBoard(garden);
   const counted = { boards, attempts: 0, choices: 0, contradictions: 0, rounds: 0, sweeps: 0, solvedBy: -1 };
   const words = () => `${boards.toLocaleString("en")} boards, attempt ${(counted.attempts + 1).toLocaleString("en")}`;
   const isSpent = () => budget.isSpent(counted.attempts, () => ({ words: words() }));
-  const start = propagateBatch(gardenBoards(garden, 1), { ...batchOptions(options), backend: "plain" });
-  let reason = impossibleBox(garden) ?? (hasBoard(start.contradicted, 0) ? contradiction : undefined);
+  let reason = whyImpossible(garden);
   if (reason !== undefined) return end("exhausted", []);
+  const board = createBoard(garden);
+  const start = propagateBatch(boardsOf(board, 1), { ...batchOptions(options), backend: "plain" });
   if (isSpent()) return end("stopped", []);
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled";
   let batch: BoardBatch = createBoards(start.boards.rules, boards);
@@ -87,21 +120,26 @@ export function restartBatch(garden: Garden, options: RestartBatchOptions = {}):
   function startOver(at: number): void {
     copyBoard(start.boards, 0, batch, at);
     for (let cell = 0; cell < board.cells; cell++) {
-      read.lo[cell * 32 + (at & 31)] = root.lo[cell * 32] as number;
-      read.hi[cell * 32 + (at & 31)] = root.hi[cell * 32] as number;
+      read.lo[cell * 32 + (at & 31)] = root.lo[cell * 32]!;
+      read.hi[cell * 32 + (at & 31)] = root.hi[cell * 32]!;
     }
   }
 
-  function end(outcome: Outcome, solutions: GardenSolution[]): SearchResult<GardenSolution> {
-    return {
-      outcome,
-      solutions,
-      counts: { fixed: solutions.length, upToRotation: null, upToReflection: null },
-      statistics: { ...counted, seconds: budget.seconds(), ...(reason !== undefined && { reason }) },
-    };
+  function end(outcome: Outcome, solutions: GardenSolution[]): SearchResult<GardenSolution, RestartBatchStatistics> {
+    const why = reason === undefined ? {} : { reason };
+    return gardenResult(outcome, solutions, { ...counted, seconds: budget.seconds(), ...why });
   }
 }
 
 function batchOptions({ propagation = "once", backend = "auto", memory }: RestartBatchOptions) {
   return { propagation, backend, ...(memory !== undefined && { memory }) };
+}
+
+function checkOptions({ boards, propagation, cells, tiles, backend }: RestartBatchOptions): void {
+  const action = "search in a batch";
+  checkCount("boards", boards);
+  checkOneOf("propagation", propagation, ["faces", "once"], action);
+  checkOneOf("cells", cells, ["scan", "shuffled"], action);
+  checkOneOf("tiles", tiles, tileOrders, action);
+  checkOneOf("backend", backend, backendNames, action);
 }

@@ -11,7 +11,11 @@ import type { Garden } from "../garden";
  * @example batch.gardenBoards(packedGardens(), 8192).words // 256: 32 boards a word
  */
 export function gardenBoards(garden: Garden, count: number): BoardBatch {
-  const board = createBoard(checkGarden(garden));
+  return boardsOf(createBoard(checkGarden(garden)), count);
+}
+
+/** The same for a garden that is laid out already. */
+export function boardsOf(board: Board, count: number): BoardBatch {
   const batch = createBoards(batchRules(board), count);
   for (const { cell, tile } of pinnedCells(board)) {
     for (let b = 0; b < count; b++) chooseOnBoard(batch, b, cell, tile);
@@ -28,8 +32,8 @@ export function batchRules(board: Board): BatchRules {
     step,
     edge,
     back,
-    baseLo: Int32Array.from(edge, (at) => baseLo[at] as number),
-    baseHi: Int32Array.from(edge, (at) => baseHi[at] as number),
+    baseLo: Int32Array.from(edge, (at) => baseLo[at] ?? 0),
+    baseHi: Int32Array.from(edge, (at) => baseHi[at] ?? 0),
     air,
     once,
     partial: !everyCell,
@@ -37,13 +41,16 @@ export function batchRules(board: Board): BatchRules {
   };
 }
 
-/** The cells that the pins decide; a pinned Red in a garden with air is air with nothing but air around it. */
+/**
+ * The cells that the pins decide; a pinned Red in a garden with air is air with nothing but air
+ * around it.
+ */
 function pinnedCells({ garden, directions, step, edge, air }: Board): { cell: number; tile: number }[] {
   return garden.pins.flatMap(({ at, tile }) => {
     const cell = cellIndex(garden.box, at);
     const pinned = [{ cell, tile }];
     for (let d = 0; air && tile === 0 && d < directions; d++) {
-      if ((((edge[cell] as number) >> d) & 1) === 0) pinned.push({ cell: cell + (step[d] as number), tile: 0 });
+      if (((edge[cell]! >> d) & 1) === 0) pinned.push({ cell: cell + step[d]!, tile: 0 });
     }
     return pinned;
   });

@@ -30,7 +30,8 @@ export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonl
 }
 
 /**
- * The orbits about a centre as if there were no box, as far as three cells from it: enough to see which kinds of orbits there are at all.
+ * The orbits about a centre as if there were no box, as far as three cells from it: enough to see
+ * which kinds of orbits there are at all.
  */
 export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly Orbit[] {
   const centre = centreNear(placed, near);
@@ -43,7 +44,10 @@ export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly O
   );
 }
 
-/** A line through the centre then has 65 cells, more than there are tiles: what a larger box adds, no garden needs. */
+/**
+ * A line through the centre then has 65 cells, more than there are tiles: what a larger box adds,
+ * no garden needs.
+ */
 export function farReach(box: Box): number[] {
   return box.map((side) => Math.min(side, 32));
 }

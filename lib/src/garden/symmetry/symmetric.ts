@@ -1,49 +1,71 @@
-import { describeValue, InputError } from "../../input-error";
-import { tileCount } from "../../space/space";
 import type { Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
-import { problemAnywhere, symmetricProblem } from "./impossible";
-import { isMoved, noPlace, symmetryPlaces } from "./place";
+import { problemAnywhere, symmetricProblem } from "./counting";
+import { noPlace, symmetryPlaces } from "./find-places";
+import { isMoved } from "./place";
 import { type Region, symmetricRegion } from "./region";
 
-/** Where to look for gardens with a symmetry, at least one region: or why there are none. */
-export type SymmetricSearch = { readonly regions: readonly Region[] } | { readonly reason: string };
-
-/** More regions than these are not walked in: in a slanted box of hexagons there are hundreds, much alike. */
+/**
+ * More regions than these are not walked in: in a slanted box of hexagons there are hundreds, much
+ * alike.
+ */
 const mostRegions = 24;
 
 /**
- * Takes the symmetries of a name, each at the places that counting does not rule out, and of the box the part near its centre if that is
- * room enough, so that a large box costs no more than a small one.
+ * Why a garden has no solution with a symmetry, in words that end an error line, or undefined
+ * where counting finds no reason.
  *
- * @throws InputError where the space has no symmetry of that name, or a tile besides Blue and Red is pinned
+ * @example impossibleSymmetry(squareGardens(), "half-turn") // symmetry half-turn must have 4 cells that stay in place, …
+ * @throws InputError where the space has no symmetry of that name
  */
-export function symmetricSearch(garden: Garden, name: string): SymmetricSearch {
-  const blue = tileCount(garden.space) - 1;
-  const pin = garden.pins.find(({ tile }) => tile !== 0 && tile !== blue);
-  if (pin !== undefined) {
-    const problem = `only Blue and Red must be pinned where a symmetry is asked for: it is ${describeValue(pin.tile)}`;
-    throw new InputError(`anneal the ${garden.name} garden`, problem);
+export function impossibleSymmetry(garden: Garden, name: string): string | undefined {
+  let reason: string | undefined;
+  for (const found of regionsOrReasons(garden, name)) {
+    if (typeof found !== "string") return undefined;
+    reason ??= found;
   }
-  const { places, isAll } = symmetryPlaces(garden, name);
-  let reason = places.length > 0 ? "" : noPlace(name);
-  const regions: Region[] = [];
-  for (const placed of places) {
-    const never = problemAnywhere(garden, placed);
-    reason ||= never ?? "";
-    if (never !== undefined) continue;
-    const near = symmetricRegion(garden.box, placed, nearReach(garden, placed.symmetry));
-    const region = symmetricProblem(garden, near) === undefined ? near : symmetricRegion(garden.box, placed);
-    const problem = region === near ? undefined : symmetricProblem(garden, region);
-    reason ||= problem ?? "";
-    // where not every place is looked at, one that is too narrow proves nothing
-    if (problem === undefined || !isAll) regions.push(region);
-  }
-  if (regions.length === 0) return { reason };
-  return { regions: worthiest(regions) };
+  return reason;
 }
 
-/** The largest of each kind, that is of those that are one another moved, largest first; then the others. */
+/**
+ * Where to look for gardens with a symmetry, the most promising regions first; none where
+ * `impossibleSymmetry` says why.
+ *
+ * @throws InputError where the space has no symmetry of that name
+ */
+export function symmetricRegions(garden: Garden, name: string): Region[] {
+  return worthiest([...regionsOrReasons(garden, name)].filter((found) => typeof found !== "string"));
+}
+
+/**
+ * For each place of the symmetries of a name the part of the box to search, or why counting rules
+ * it out. It is the part near the centre if that is room enough, so that a large box costs no more
+ * than a small one.
+ */
+function* regionsOrReasons(garden: Garden, name: string): Generator<Region | string, void, undefined> {
+  const { places, isAll } = symmetryPlaces(garden, name);
+  if (places.length === 0) yield noPlace(name);
+  for (const placed of places) {
+    const never = problemAnywhere(garden, placed);
+    if (never !== undefined) {
+      yield never;
+      continue;
+    }
+    const near = symmetricRegion(garden.box, placed, nearReach(garden, placed.symmetry));
+    if (symmetricProblem(garden, near) === undefined) {
+      yield near;
+      continue;
+    }
+    const whole = symmetricRegion(garden.box, placed);
+    // where not every place is looked at, one that is too narrow proves nothing
+    yield (isAll ? symmetricProblem(garden, whole) : undefined) ?? whole;
+  }
+}
+
+/**
+ * The largest of each kind, that is of those that are one another moved, largest first; then the
+ * others.
+ */
 function worthiest(regions: readonly Region[]): Region[] {
   const size = ({ orbits }: Region) => orbits.reduce((sum, orbit) => sum + orbit.length, 0);
   const sorted = [...regions].sort((a, b) => size(b) - size(a));
@@ -53,8 +75,9 @@ function worthiest(regions: readonly Region[]): Region[] {
 }
 
 /**
- * How far from the centre to search, along each axis: eight cells in the plane; in space five, three for the third turn. Where only one line stays in place, the tiles on
- * it need 23 cells, and are found fastest with ten to spare and two beside it, in space.
+ * How far from the centre to search, along each axis: eight cells in the plane; in space five,
+ * three for the third turn. Where only one line stays in place, the tiles on it need 23 cells, and
+ * are found fastest with ten to spare and two beside it, in space.
  */
 function nearReach({ space }: Garden, { directions, order }: Symmetry): number[] {
   const alone = space.directions.filter((_, way) => directions[way] === way);
@@ -62,9 +85,4 @@ function nearReach({ space }: Garden, { directions, order }: Symmetry): number[]
   const isAlong = (axis: number) => alone.some(({ vector }) => (vector[axis] ?? 0) !== 0);
   const beside = space.dimensions === 2 ? 8 : isLine ? 2 : order === 2 ? 5 : 3;
   return Array.from({ length: space.dimensions }, (_, axis) => (isLine && isAlong(axis) ? 16 : beside));
-}
-
-/** Tried from 0.25 to 0.4 for each image of a tile: in space, half turns and mirrors like it lower than the third turn. */
-export function symmetricTemperature({ space }: Garden, { order }: Symmetry): number {
-  return order === 2 && space.dimensions > 2 ? 0.335 : 0.37;
 }

@@ -10,7 +10,7 @@ import {
   type MeasuredRuns,
   readBenchmarkResults,
 } from "../../files/benchmark/results";
-import type { ChartSection, SectionChart } from "./chart-section";
+import type { ChartSection, SectionChart } from "./charts-index";
 
 /**
  * A benchmark on the page of all charts: the last run of it, with the reference run beside where there are both.

@@ -5,7 +5,7 @@ import { namesIn } from "../../files/find/names-in";
 import { describeValue, InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
 import { benchmarkSection } from "./benchmark-section";
-import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
+import { type ChartGroup, type ChartSection, chartGroups } from "./charts-index";
 import { experimentSection } from "./experiment-section";
 import { readSolutionGallery } from "./solution-gallery";
 

@@ -1,8 +1,32 @@
-import { fontFamily } from "../../figure/theme";
+import type { Figure } from "../../figure/figure";
+import { colours, fontFamily } from "../../figure/theme";
 import { tableHtml } from "../notebook/show-table";
 import { escapeHtml } from "../page/escape-html";
 import { htmlPage } from "../page/html-page";
-import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
+
+/** The groups of the page of all charts, in its order. */
+export const chartGroups = ["benchmarks", "experiments", "solutions"] as const;
+
+/** One of these groups. */
+export type ChartGroup = (typeof chartGroups)[number];
+
+/** A chart of a section, made when it is to be drawn. */
+export interface SectionChart {
+  /** Of its files, without the ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly make: () => Figure;
+}
+
+/** One experiment, or one benchmark, or all solutions: what the page of all charts shows of it. */
+export interface ChartSection {
+  readonly id: string;
+  readonly question: string;
+  /** Where the numbers come from, in sentences. */
+  readonly provenance: readonly string[];
+  readonly charts: readonly SectionChart[];
+  readonly tables: readonly { readonly name: string; readonly title: string; readonly rows: object[] }[];
+}
 
 /** A part of the page; without a section, one that was not drawn yet. */
 export interface IndexSection {
@@ -34,14 +58,14 @@ ${groups.map(({ group, parts: own }) => groupHtml(group, own)).join("\n")}`,
 }
 
 const style = `
-body { font: 15px/1.5 ${fontFamily}; color: #24303c; background: #fff; max-width: 1180px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }
-nav { border: 1px solid #dfe4ea; border-radius: 6px; padding: 4px 20px 12px } nav h2 { font-size: 16px; margin: 12px 0 0 } nav ul { margin: 4px 0; padding-left: 20px }
+body { font: 15px/1.5 ${fontFamily}; color: ${colours.ink}; background: ${colours.paper}; max-width: 1180px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }
+nav { border: 1px solid ${colours.faint}; border-radius: 6px; padding: 4px 20px 12px } nav h2 { font-size: 16px; margin: 12px 0 0 } nav ul { margin: 4px 0; padding-left: 20px }
 .group h2 { margin: 48px 0 0 } h3 { display: inline; font-size: 18px } .from { color: #56616d; margin: 4px 0 16px; font-size: 14px } .count { color: #56616d; font-weight: 400 }
 section { scroll-margin-top: 48px }
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 20px } .few { grid-template-columns: repeat(auto-fill, minmax(min(500px, 100%), 1fr)) }
-figure { margin: 0; border: 1px solid #dfe4ea; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
-details { margin: 14px 0 } .group > details { border-top: 1px solid #dfe4ea; padding-top: 14px } summary { cursor: pointer; font-weight: 600 } .wide { overflow-x: auto }
-table { border-collapse: collapse; overflow-wrap: normal } th, td { padding: 3px 10px; border-bottom: 1px solid #dfe4ea }
+figure { margin: 0; border: 1px solid ${colours.faint}; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
+details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 } .wide { overflow-x: auto }
+table { border-collapse: collapse; overflow-wrap: normal } th, td { padding: 3px 10px; border-bottom: 1px solid ${colours.faint} }
 code { background: #f2f4f7; border-radius: 4px; padding: 1px 5px }
 `;
 

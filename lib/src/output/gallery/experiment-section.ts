@@ -3,7 +3,7 @@ import type { RunRecord } from "../../experiment/records/record";
 import { recorded } from "../../experiment/records/recorded";
 import { plannedCharts } from "../../figure/charts/plan";
 import { planTables } from "../../table/plan-tables";
-import type { ChartSection } from "./chart-section";
+import type { ChartSection } from "./charts-index";
 
 /**
  * An experiment on the page of all charts.

@@ -7,9 +7,8 @@ import { longCall, type Tell } from "../../search/long-call";
 import { exportTable } from "../../table/csv";
 import { closeBrowser } from "../browser/browser";
 import { exportFigure } from "../picture/export-figure";
-import { type ChartGroup, type ChartSection, chartGroups } from "./chart-section";
 import { type ChartSource, chartSources, chosenSources, drawing } from "./chart-sources";
-import { chartsIndex, type IndexSection } from "./charts-index";
+import { type ChartGroup, type ChartSection, chartGroups, chartsIndex, type IndexSection } from "./charts-index";
 
 /** The files that were written. */
 export interface ExportedCharts {

@@ -1,11 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { gardenFigure } from "../../figure/puzzles/garden/garden";
 import type { SearchFilm } from "../../garden/film/film-search";
-import { drawFigureSync } from "../browser/browser";
 import { filmPage, filmTitle } from "../page/film-page";
 import { pageScript } from "../page/page-script";
 import { figureJson } from "../picture/figure-json";
-import { palettePng } from "../picture/palette-png";
+import { drawSmallPicture } from "../picture/picture";
 import { cellWriter } from "./notebook";
 
 const ACTION = "show the film";
@@ -40,8 +39,7 @@ function pictureOf({ result, garden, search }: SearchFilm): string | undefined {
   if (solution === undefined) return undefined;
   const figure = figureJson(gardenFigure(solution, { title: `${garden} garden, found by ${search}` }), ACTION);
   try {
-    const png = Buffer.from(drawFigureSync({ figure, format: "png", ...SIZE, scale: 1 }), "base64");
-    return Buffer.from(palettePng(png)).toString("base64");
+    return drawSmallPicture(figure, SIZE);
   } catch {
     return undefined;
   }

@@ -1,9 +1,7 @@
 import type { Figure } from "../../figure/figure";
-import { drawFigureSync } from "../browser/browser";
 import { interactiveHtml } from "../page/interactive-html";
 import { figureJson, packedFigureJson } from "../picture/figure-json";
-import { palettePng } from "../picture/palette-png";
-import { type PictureSize, pictureSize } from "../picture/size";
+import { drawSmallPicture, type PictureSize, pictureSize } from "../picture/picture";
 import { cellWriter } from "./notebook";
 
 /**
@@ -45,8 +43,7 @@ function titleOf({ layout = {} }: Figure): string {
 /** A chart without its picture is better than none: what went wrong becomes a line of text. */
 function drawn(figure: string, size: PictureSize): { picture?: string; problem?: string } {
   try {
-    const png = Buffer.from(drawFigureSync({ figure, format: "png", ...size, scale: 1 }), "base64");
-    return { picture: Buffer.from(palettePng(png)).toString("base64") };
+    return { picture: drawSmallPicture(figure, size) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { writeWhole } from "../../files/write-file";
 import type { SearchFilm } from "../../garden/film/film-search";
-import { chartsFolder } from "../../project";
-import { checkedName } from "../picture/export-name";
+import { chartPath } from "../results/chart-path";
 import { filmPage } from "./film-page";
 
 /**
@@ -14,7 +12,7 @@ import { filmPage } from "./film-page";
  * @throws InputError where the name is none for a file
  */
 export async function exportFilm(film: SearchFilm, name: string): Promise<string> {
-  const path = join(chartsFolder(), `${checkedName(name, "export the film")}.html`);
+  const path = `${chartPath(name, "export the film")}.html`;
   await writeWhole(path, filmPage(film));
   return path;
 }

@@ -1,11 +1,27 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "../../figure/figure";
-import { fontFamily } from "../../figure/theme";
+import { colours, fontFamily } from "../../figure/theme";
 import { plotlyFile } from "../browser/plotly";
 import { figureJson } from "../picture/figure-json";
 import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
 import { pageScript } from "./page-script";
+
+/**
+ * A page that draws one figure, with `plotly.js` beside it: it opens from disk, with no server.
+ *
+ * `figure` is JSON text. `title` is what the browser's tab says.
+ */
+export function figurePage(figure: string, title: string): string {
+  return htmlPage({
+    title,
+    style: `html, body { height: 100%; margin: 0; background: ${colours.paper} } #figure { height: 100%; min-height: 320px }`,
+    head: '<script src="plotly.js"></script>',
+    body: `<div id="figure"></div>
+<script type="application/json" id="json">${figure.replaceAll("<", "\\u003c")}</script>
+<script>${pageScript("figure-page")}</script>`,
+  });
+}
 
 /**
  * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.
@@ -25,7 +41,7 @@ export function figuresPage(
   });
   return htmlPage({
     title,
-    style: `body { margin: 24px; background: #fff; color: #24303c; font-family: ${fontFamily} } pre { overflow-x: auto }`,
+    style: `body { margin: 24px; background: ${colours.paper}; color: ${colours.ink}; font-family: ${fontFamily} } pre { overflow-x: auto }`,
     head: `<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>`,
     body: `<h1>${escapeHtml(title)}</h1>
 <pre>${lines.map(escapeHtml).join("\n")}</pre>

@@ -1,15 +1,14 @@
 import { stat } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import type { Figure } from "../../figure/figure";
 import { copyWhole, writeWhole } from "../../files/write-file";
 import { describeValue, InputError } from "../../input-error";
-import { chartsFolder } from "../../project";
 import { drawFigure } from "../browser/browser";
 import { plotlyFile } from "../browser/plotly";
-import { figurePage } from "../page/figure-page";
-import { checkedName } from "./export-name";
+import { figurePage } from "../page/figures-page";
+import { chartPath } from "../results/chart-path";
 import { figureJson } from "./figure-json";
-import { type PictureSize, pictureSize } from "./size";
+import { type PictureSize, pictureSize } from "./picture";
 
 /** A page that opens from disk; a vector drawing; a picture at twice the pixel density. */
 export type ExportFormat = "html" | "svg" | "png";
@@ -41,7 +40,7 @@ const ACTION = "export the figure";
  */
 export async function exportFigure(figure: Figure, name: string, options: ExportOptions = {}): Promise<string[]> {
   const json = figureJson(figure, ACTION);
-  const base = join(checkedFolder(options.folder), checkedName(name, ACTION));
+  const base = chartPath(name, ACTION, options.folder);
   const formats = checkedFormats(options.formats ?? [...FORMATS]);
   const size = checkedSize(pictureSize(figure, options));
   const written: string[] = [];
@@ -53,22 +52,6 @@ export async function exportFigure(figure: Figure, name: string, options: Export
     written.push(path);
   }
   return written;
-}
-
-function checkedFolder(folder: string | undefined): string {
-  if (folder === undefined) return chartsFolder();
-  const path = resolve(chartsFolder(), folder);
-  const way = relative(chartsFolder(), path);
-  if (way !== "") for (const part of way.split(sep)) checkedFolderName(part, folder);
-  return path;
-}
-
-function checkedFolderName(part: string, folder: string): void {
-  try {
-    checkedName(part, ACTION);
-  } catch {
-    throw new InputError(ACTION, `folder must be one below results/charts: it is ${describeValue(folder)}`);
-  }
 }
 
 function checkedFormats(formats: ExportFormat[]): ExportFormat[] {

@@ -24,7 +24,7 @@ export function fewColours(rgba: Uint8Array, most: number): { palette: Colour[];
     for (const { key } of group) numberOf[key] = number;
   });
   const indices = new Uint8Array(rgba.length / 4);
-  for (let pixel = 0; pixel < indices.length; pixel++) indices[pixel] = numberOf[keyAt(rgba, 4 * pixel)] as number;
+  for (let pixel = 0; pixel < indices.length; pixel++) indices[pixel] = numberOf[keyAt(rgba, 4 * pixel)]!;
   return { palette: groups.map(mean), indices };
 }
 
@@ -33,7 +33,7 @@ function shadesOf(rgba: Uint8Array): Shade[] {
   for (let at = 0; at < rgba.length; at += 4) {
     const key = keyAt(rgba, at);
     const shade = shades.get(key) ?? { key, sums: [0, 0, 0], count: 0 };
-    for (const channel of CHANNELS) shade.sums[channel] += rgba[at + channel] as number;
+    for (const channel of CHANNELS) shade.sums[channel] += rgba[at + channel]!;
     shade.count += 1;
     shades.set(key, shade);
   }
@@ -43,7 +43,7 @@ function shadesOf(rgba: Uint8Array): Shade[] {
 const CHANNELS = [0, 1, 2] as const;
 
 function keyAt(rgba: Uint8Array, at: number): number {
-  const [red, green, blue] = [rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number];
+  const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!];
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 }
 

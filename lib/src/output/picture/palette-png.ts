@@ -7,6 +7,10 @@ import { type Pixels, readPng } from "./png-pixels";
  *
  * Measured on drawings of 64 tiles at 800 x 640: 89 to 141 kB become 17 to 26 kB with 64 colours, 22 to 34 kB with 256. A
  * picture that one can see through stays as it is.
+ *
+ * No package does it better. fast-png, which is well kept, has been an ES module alone since version 7, and Node 20 requires those
+ * only from 20.19 on; its compression takes three times as long as zlib's. pngjs (2023) writes no palette, upng-js (2017) files that
+ * are 15 % larger, and the quantisers of image-q (2022) take 3 to 60 times as long for twice the error.
  */
 export function palettePng(png: Uint8Array): Uint8Array {
   const pixels = readPng(png);

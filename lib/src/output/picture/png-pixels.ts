@@ -36,13 +36,13 @@ export function readPng(png: Uint8Array): Pixels {
 function unfiltered(rows: Uint8Array, stride: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(stride * height);
   for (let row = 0; row < height; row++) {
-    const filter = rows[row * (stride + 1)] as number;
+    const filter = rows[row * (stride + 1)]!;
     const start = row * stride;
     for (let i = 0; i < stride; i++) {
-      const left = i >= step ? (out[start + i - step] as number) : 0;
-      const above = row > 0 ? (out[start + i - stride] as number) : 0;
-      const corner = row > 0 && i >= step ? (out[start + i - stride - step] as number) : 0;
-      out[start + i] = (rows[row * (stride + 1) + 1 + i] as number) + predicted(filter, left, above, corner);
+      const left = i >= step ? out[start + i - step]! : 0;
+      const above = row > 0 ? out[start + i - stride]! : 0;
+      const corner = row > 0 && i >= step ? out[start + i - stride - step]! : 0;
+      out[start + i] = rows[row * (stride + 1) + 1 + i]! + predicted(filter, left, above, corner);
     }
   }
   return out;

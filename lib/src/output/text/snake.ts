@@ -1,4 +1,4 @@
-import type { SnakeSolution } from "../../snake/snake";
+import type { Snake, SnakeSolution } from "../../snake/snake";
 import { formatCell, subtract } from "../../space/cell";
 import { cubic } from "../../space/orthogonal";
 import type { Cell } from "../../space/space";
@@ -29,6 +29,31 @@ export function snakeText({ box, path }: SnakeSolution): string {
     );
   const ways = path.slice(1).map((cell, index) => wayName(path[index] ?? [], cell));
   return `${lines.join("\n")}\n\nfrom ${formatCell(path[0] ?? [])}: ${ways.join(" ")}`;
+}
+
+/**
+ * A snake's string as text, laid flat: it goes right and down in turn, so that no two parts of it
+ * meet.
+ *
+ * @example stringText(snakeFromLetters("ESCCSE", { box: [6, 1, 1] }))
+ * // E─S─C
+ * //     C─S─E
+ */
+export function stringText({ letters }: Snake): string {
+  const lines: string[] = [];
+  let [line, column, isDown] = ["", 0, false];
+  for (const [block, letter] of [...letters].entries()) {
+    if (block > 0 && isDown) {
+      lines.push(line);
+      line = " ".repeat(2 * column);
+    } else if (block > 0) {
+      line += "─";
+      column++;
+    }
+    line += letter;
+    if (letter === "C") isDown = !isDown;
+  }
+  return [...lines, line].join("\n");
 }
 
 function wayName(from: Cell, to: Cell): string {

@@ -1,6 +1,7 @@
 import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
-import { type GardenSearchName, gardenSearches } from "../../garden/searches";
+import type { GardenSearchName, GardenStatistics } from "../../garden/searches";
+import { asInputError } from "../../input-error";
 import { eitherSignal, longCall } from "../../search/long-call";
 import type { Progress, SearchResult } from "../../search/search";
 import { searchInThreads, type ThreadFile } from "../thread";
@@ -21,7 +22,7 @@ export interface Race {
 }
 
 /** The result of the thread that came first, the seed it had, and its film where it was recorded. */
-export type RaceResult = SearchResult<GardenSolution> & { seed: number; film?: SearchFilm };
+export type RaceResult = SearchResult<GardenSolution, GardenStatistics> & { seed: number; film?: SearchFilm };
 
 /** What a thread is told to do. */
 export type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
@@ -30,7 +31,7 @@ export type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
  * Runs a search in threads with seeds one after another, `seed`, `seed + 1`, …; the first that solves, or that has searched
  * everything, ends the others. The main thread stays free, to tell how far they are and to hear an interrupt.
  *
- * @throws InputError, before any thread is started, where the search says no to its garden or options
+ * @throws InputError where the search says no to its garden or options
  * @example
  * const work = { garden: squareGardens(), search: "anneal", options: { seconds: 60 } };
  * (await raceSeeds({ ...work, seed: 1, threads: 2 })).outcome // "solved"
@@ -44,11 +45,12 @@ export async function raceSeeds(race: Race): Promise<RaceResult> {
         onProgress: (progress, thread) => thread === 0 && tell({ ...progress, limit: race.options.seconds }),
       }),
     }),
-  );
+  ).catch((error: unknown) => {
+    throw asInputError(error);
+  });
 }
 
 async function runThreads(race: Race): Promise<RaceResult> {
-  gardenSearches[race.search](race.garden, { ...race.options, seed: race.seed, steps: 0 });
   const { garden, search, options, record = false } = race;
   const tasks = Array.from(
     { length: race.threads },

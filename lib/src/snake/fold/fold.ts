@@ -4,6 +4,7 @@ import type { SearchResult } from "../../search/search";
 import { cellAt, cellIndex, cellsOf } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import { formatCell } from "../../space/cell";
+import type { Cell } from "../../space/space";
 import { createLattice, type Lattice } from "../lattice";
 import { checkSnake, isPalindrome, type Snake, type SnakeSolution } from "../snake";
 import { type Fold, isOwnReverse, oneOfEachClass } from "./classes";
@@ -97,7 +98,11 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
 /** Folds as solutions, with coordinates for cells; cells that they have in common they share. */
 export function solutionsOf({ letters, box }: Snake, folds: readonly Fold[]): SnakeSolution[] {
   const cells = [...cellsOf(box)];
-  return folds.map((fold) => ({ snake: letters, box, path: Array.from(fold, (cell) => cells[cell] ?? []) }));
+  return folds.map((fold) => {
+    const path: Cell[] = [];
+    for (let block = 0; block < fold.length; block++) path.push(cells[fold[block] ?? 0] ?? []);
+    return { snake: letters, box, path };
+  });
 }
 
 function search(snake: Snake, lattice: Lattice, options: FoldOptions, listener: FoldingListener) {

@@ -65,7 +65,7 @@ function stripped(list: readonly number[]): number[] {
     while (outer.some((value) => (value & 0xff) !== 0));
     outer = outer.map((value) => value >> 8);
   } while (outer.some((value) => value !== 0));
-  return outer.map((value, i) => value ^ (list[i] as number));
+  return list.map((value, i) => value ^ (outer[i] ?? 0));
 }
 
 test("no more than some graphs are kept, one for equal rules, and no file is left behind", () => {

@@ -5,7 +5,7 @@ import { holdPins } from "../../../src/garden/anneal/held";
 import { createWalk } from "../../../src/garden/anneal/walk";
 import type { Garden } from "../../../src/garden/garden";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
-import { createOccupancy, placedTiles } from "../../../src/garden/occupancy/occupancy";
+import { createOccupancy, placedTiles } from "../../../src/garden/occupancy";
 import { InputError } from "../../../src/input-error";
 import { createRandom } from "../../../src/search/random";
 import { verifyGarden } from "../../../src/verify/garden";
@@ -64,31 +64,45 @@ describe("anneal", () => {
     expect(anneal(hangingGardens(), { signal: AbortSignal.abort() }).outcome).toBe("stopped");
   });
 
-  test.each<[Garden, object, string]>([
+  test.each<[string, Garden, object, string]>([
     [
+      "a garden without air",
       packedGardens(),
       {},
       "Cannot anneal the packed garden: it must have air, for anneal fills and empties cells: it has none",
     ],
     [
+      "tiles without limit",
       squareGardens({ supply: "unlimited" }),
       {},
       'Cannot anneal the square garden: supply must be "once": it is "unlimited"',
     ],
-    [squareGardens(), { temperature: 0 }, "temperature must be a number from 0.01 to 10: it is 0"],
-    [squareGardens(), { missing: Number.NaN }, "missing must be a number from 0.01 to 10: it is NaN"],
-    [squareGardens(), { seed: -1 }, "seed must be a whole number from 0 to 4294967295: it is -1"],
-  ])("refuses in one line: %#", (garden, options, words) => {
+    [
+      "a temperature of 0",
+      squareGardens(),
+      { temperature: 0 },
+      "temperature must be a number from 0.01 to 10: it is 0",
+    ],
+    [
+      "a cost that is no number",
+      squareGardens(),
+      { missing: Number.NaN },
+      "missing must be a number from 0.01 to 10: it is NaN",
+    ],
+    ["a seed below 0", squareGardens(), { seed: -1 }, "seed must be a whole number from 0 to 4294967295: it is -1"],
+  ])("refuses %s in one line", (_, garden, options, words) => {
     expect(() => anneal(garden, options)).toThrow(InputError);
     expect(() => anneal(garden, options)).toThrow(words);
   });
 
-  test("refuses pins that need one cell both full and empty", () => {
+  test("pins that need one cell both full and empty are told before the first flip", () => {
     const pins = [
       { at: [1, 1], tile: 2 },
       { at: [3, 1], tile: 1 },
     ];
-    expect(() => anneal(squareGardens({ pins }))).toThrow("pins must agree on which cells are full");
+    const { outcome, statistics } = anneal(squareGardens({ pins }));
+    expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
+    expect(statistics.reason).toContain("they contradict each other");
   });
 });
 

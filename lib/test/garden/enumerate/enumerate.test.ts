@@ -3,7 +3,7 @@ import { cornersOf, fits } from "../../../src/garden/enumerate/corners";
 import { enumerate } from "../../../src/garden/enumerate/enumerate";
 import type { Garden, GardenSolution } from "../../../src/garden/garden";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
-import { cellsOf } from "../../../src/space/box";
+import { cellsOf, parseBox } from "../../../src/space/box";
 import { compareCells, formatCell, stepFrom } from "../../../src/space/cell";
 import type { Cell } from "../../../src/space/space";
 import { mapCell, symmetries, symmetryNames } from "../../../src/space/symmetry";
@@ -57,9 +57,10 @@ function groupSets(garden: Garden, solutions: readonly GardenSolution[]): string
   return [...new Set(solutions.map((solution) => groupSet(garden, withoutRed(solution))))].sort();
 }
 
-test.each([[[9, 8, 12]], [[31, 4, 4]], [[40, 1, 2]]])(
-  "in a roomy box, %j, a group is tried in every place once, about the middle first",
-  (box) => {
+test.each(["9x8x12", "31x4x4", "40x1x2"])(
+  "in a roomy box, %s, a group is tried in every place once, about the middle first",
+  (text) => {
+    const box = parseBox(text);
     const garden = hangingGardens({ box, tiles: [2, 8], pins: [] });
     const group = [
       { at: [0, 0, 0], tile: 2 },
@@ -206,14 +207,20 @@ describe("enumerate", () => {
 
   test.each([
     [
+      "a garden without air",
       packedGardens(),
       {},
       "Cannot enumerate the packed garden: it must have air; backtrack finds packed gardens: it has none",
     ],
-    [squareGardens({ supply: "unlimited" }), {}, 'supply must be "once": it is "unlimited"'],
-    [squareGardens(), { limit: 0 }, "limit must be a number of at least 1: it is 0"],
-    [squareGardens(), { symmetry: "fifth-turn" }, "Cannot use a symmetry of the square space: it must be"],
-  ])("refuses in one line: %#", (garden, options, words) => {
+    ["tiles without limit", squareGardens({ supply: "unlimited" }), {}, 'supply must be "once": it is "unlimited"'],
+    ["a limit of none", squareGardens(), { limit: 0 }, "limit must be a number of at least 1: it is 0"],
+    [
+      "a symmetry that squares do not have",
+      squareGardens(),
+      { symmetry: "fifth-turn" },
+      "Cannot use a symmetry of the square space: it must be",
+    ],
+  ])("refuses %s in one line", (_, garden, options, words) => {
     expect(() => enumerate(garden, options)).toThrow(words);
   });
 });

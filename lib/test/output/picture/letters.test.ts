@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as library from "../../../src";
 import { closeBrowser, drawFigure } from "../../../src/output/browser/browser";
 import { figureJson } from "../../../src/output/picture/figure-json";
-import { pictureSize } from "../../../src/output/picture/size";
+import { pictureSize } from "../../../src/output/picture/picture";
 import { everyFigure } from "../../figure/every-figure";
 import { trackedNotebooks } from "../../tracked";
 import { openBrowser } from "../browser/test-browser";

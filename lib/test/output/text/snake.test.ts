@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { snakeText } from "../../../src/output/text/snake";
+import { snakeText, stringText } from "../../../src/output/text/snake";
 import { randomFold } from "../../../src/snake/fold/random-fold";
+import { snakeFromLetters } from "../../../src/snake/snake";
 import { formatCell, stepFrom } from "../../../src/space/cell";
 import { cubic } from "../../../src/space/orthogonal";
 
@@ -29,4 +30,9 @@ test("whoever follows the ways comes through all cells", () => {
     cells.push(stepFrom(cells.at(-1) ?? [], vector));
   }
   expect(cells.map(formatCell)).toEqual(fold.path.map(formatCell));
+});
+
+test("a string is laid flat: right and down in turn, straight blocks in line", () => {
+  const snake = snakeFromLetters("ESCSCCSE", { box: [2, 2, 2] });
+  expect(stringText(snake)).toBe(["E─S─C", "    S", "    C─C", "      S", "      E"].join("\n"));
 });

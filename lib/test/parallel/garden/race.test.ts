@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hangingGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
+import { InputError } from "../../../src/input-error";
 import { raceSeeds } from "../../../src/parallel/garden/race";
 import { verifyGarden } from "../../../src/verify/garden";
 
@@ -56,7 +57,7 @@ describe("a race of threads", () => {
     expect(result.solutions.length).toBeGreaterThan(0);
   });
 
-  test("says no before any thread is started", async () => {
+  test("says no where the search does", async () => {
     const wrong = raceSeeds({
       garden: squareGardens(),
       search: "restart",
@@ -65,5 +66,6 @@ describe("a race of threads", () => {
       threads: 2,
     });
     await expect(wrong).rejects.toThrow(/^Cannot search: cells must be one of/);
+    await expect(wrong).rejects.toBeInstanceOf(InputError);
   });
 });

@@ -1,5 +1,6 @@
 import type { PlacedTile } from "../../../garden/garden";
 import { formatCell, stepFrom } from "../../../space/cell";
+import { connectedGroups } from "../../../space/connected-groups";
 import type { Space } from "../../../space/space";
 import { colours, connectionColour, paletteColour } from "../../theme";
 
@@ -58,23 +59,14 @@ export function connectionCount(tile: number): number {
 
 /** Tiles that hang together through faces that are connected on both sides; the largest group first. Red is in none. */
 function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
-  const left = new Map(tiles.filter(({ tile }) => tile !== 0).map((placed) => [formatCell(placed.at), placed]));
-  const groups: PlacedTile[][] = [];
-  for (const [key, start] of left) {
-    left.delete(key);
-    const group = [start];
-    for (const here of group) {
-      for (const { bit, vector, opposite } of directions) {
-        const next = left.get(formatCell(stepFrom(here.at, vector)));
-        const back = directions[opposite]?.bit ?? 0;
-        if (!(here.tile & bit) || next === undefined || !(next.tile & back)) continue;
-        left.delete(formatCell(next.at));
-        group.push(next);
-      }
-    }
-    groups.push(group);
-  }
-  return groups.sort((a, b) => b.length - a.length);
+  const placed = new Map(tiles.filter(({ tile }) => tile !== 0).map((one) => [formatCell(one.at), one]));
+  const beside = ({ at, tile }: PlacedTile) =>
+    directions.flatMap(({ bit, vector, opposite }) => {
+      const next = placed.get(formatCell(stepFrom(at, vector)));
+      const back = directions[opposite]?.bit ?? 0;
+      return next !== undefined && (tile & bit) !== 0 && (next.tile & back) !== 0 ? [next] : [];
+    });
+  return connectedGroups(placed.values(), beside).sort((a, b) => b.length - a.length);
 }
 
 /**

@@ -34,18 +34,16 @@ const EYE: Vector = [-0.7, -1.6, 1.5];
 export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: FigureOptions = {}): Figure {
   const puzzle = "pieces" in Object(source) ? asInFile(source as PolycubePuzzle) : (source as PiecesPuzzle);
   const pieces = checkedPieces(puzzle);
-  const shapes = pieces.map(({ Components }) =>
-    shownBest(
-      Components.map(({ X, Y, Z }) => [X, Y, Z]),
-      EYE,
-    ),
-  );
+  const shown = pieces.map((piece) => {
+    const cells = piece.Components.map(({ X, Y, Z }) => [X, Y, Z]);
+    return { cells: shownBest(cells, EYE), symbol: escapeText(piece.Symbol ?? ""), name: nameOf(piece) };
+  });
   const counted = pieces.length === 1 ? "1 piece" : `${pieces.length} pieces`;
-  const { placed, labels, view } = rowsOfPieces(shapes, pieces.map(nameOf), EYE);
+  const { placed, labels, view } = rowsOfPieces(shown, EYE);
   return {
     data: placed.flatMap((cubes, index) => {
       const [surface, edges] = pieceBody(cubes, paletteColour(index));
-      const name = nameOf(pieces[index] as PuzzlePiece);
+      const name = shown[index]?.name;
       return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
     }),
     layout: themed(escapeText(options.title ?? `${puzzle.DisplayName ?? "Puzzle"}: ${counted}`), {

@@ -1,13 +1,8 @@
-/** What was changed, in order: four numbers a change, the cell and its two words of candidates and state before it. */
-export interface Trail {
-  entries: Int32Array;
-  length: number;
-}
-
-/** An empty trail. It grows by doubling and is never given back, so a search allocates only while it gets deeper than ever before. */
-export function createTrail(): Trail {
-  return { entries: new Int32Array(4096), length: 0 };
-}
+import { holdsTile } from "../board";
+import { addTile, lowestTile, TILE_0 } from "../tile-set";
+import { addOpen, type Candidates, removeOpen, type Trail } from "./candidates";
+import { DECIDED, UNTOUCHED } from "./cell-state";
+import { regainPlaces } from "./places";
 
 /** Notes what a cell was before a change. */
 export function record(trail: Trail, cell: number, lo: number, hi: number, state: number): void {
@@ -23,4 +18,36 @@ export function record(trail: Trail, cell: number, lo: number, hi: number, state
   entries[at + 2] = hi;
   entries[at + 3] = state;
   trail.length = at + 4;
+}
+
+/** Takes all changes back that were made after the trail had a length, bit for bit. */
+export function undoTo(s: Candidates, length: number): void {
+  const { trail, places } = s;
+  while (trail.length > length) {
+    trail.length -= 4;
+    const at = trail.length;
+    const cell = trail.entries[at]!;
+    const lo = trail.entries[at + 1]!;
+    const hi = trail.entries[at + 2]!;
+    const state = trail.entries[at + 3]!;
+    const now = s.state[cell]!;
+    if (now === DECIDED) reopen(s, cell, lo, hi);
+    else if ((s.lo[cell]! & TILE_0) === 0) s.mustFill--;
+    if (state === UNTOUCHED) removeOpen(s, cell);
+    else if ((lo & TILE_0) === 0) s.mustFill++;
+    if (places !== undefined) regainPlaces(places, lo & ~s.lo[cell]!, hi & ~s.hi[cell]!);
+    s.lo[cell] = lo;
+    s.hi[cell] = hi;
+    s.order.move(cell, now, state);
+    s.state[cell] = state;
+  }
+}
+
+function reopen(s: Candidates, cell: number, lo: number, hi: number): void {
+  addOpen(s, cell);
+  s.decided--;
+  const tile = lowestTile(lo, hi);
+  if (!holdsTile(s.board, tile)) return;
+  s.placed--;
+  if (s.board.once) addTile(s.left, tile);
 }

@@ -1,28 +1,29 @@
 import type { Random } from "../../../search/random";
 import { boxCentre, cellIndex } from "../../../space/box";
 import { type Board, holdsTile } from "../board";
-import { type Candidates, DECIDED, decidedTile } from "../candidates/candidates";
-import type { CellOrder } from "./cell-order";
+import { type Candidates, type CellOrder, decidedTile } from "../candidates/candidates";
+import { KEYS, keyOf, needsChoice } from "../candidates/cell-state";
 import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./ranks";
 import { startFrom } from "./start";
 
 /**
  * Cells of fewest candidates, the lowest of a fixed order among them: a bucket is a set of ranks.
  *
- * @param ties draws the order of cells that are equally far from the centre; without it, it is the same each time
+ * @param ties draws the order of cells that are equally far from the centre; without it, it is the
+ * same each time
  */
 export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random): CellOrder {
-  const buckets: (RankSet | undefined)[] = Array.from({ length: 130 });
+  const buckets: (RankSet | undefined)[] = Array.from({ length: KEYS });
   const cellOf = name === "scan" ? undefined : fromCentre(board, ties);
   const rankOf = cellOf === undefined ? undefined : inverse(cellOf);
-  const rank = (cell: number) => (rankOf === undefined ? cell : (rankOf[cell] as number));
+  const rank = (cell: number) => (rankOf === undefined ? cell : rankOf[cell]!);
   const watchesTiles = name === "frontier";
   return {
     watchesTiles,
-    key: (candidates, cell, count) => count * 2 + (watchesTiles && !isBesideTile(candidates, cell) ? 1 : 0),
+    key: (candidates, cell, count) => keyOf(count, watchesTiles && !isBesideTile(candidates, cell)),
     move(cell, from, to) {
-      if (from > 3 && from < 130) removeRank(buckets[from] as RankSet, rank(cell));
-      if (to > 3 && to < 130) {
+      if (needsChoice(from)) removeRank(buckets[from]!, rank(cell));
+      if (needsChoice(to)) {
         let bucket = buckets[to];
         if (bucket === undefined) {
           bucket = createRankSet(board.cells);
@@ -34,7 +35,7 @@ export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Boa
     first() {
       for (const bucket of buckets) {
         const lowest = bucket === undefined ? -1 : lowestRank(bucket);
-        if (lowest >= 0) return cellOf === undefined ? lowest : (cellOf[lowest] as number);
+        if (lowest >= 0) return cellOf === undefined ? lowest : cellOf[lowest]!;
       }
       return -1;
     },
@@ -55,10 +56,10 @@ function fromCentre({ garden, cells, directions, step, edge }: Board, ties: Rand
       ties?.shuffle(found.subarray(far, count));
       far = count;
     }
-    const cell = found[i] as number;
+    const cell = found[i]!;
     for (let d = 0; d < directions; d++) {
-      const next = cell + (step[d] as number);
-      if ((((edge[cell] as number) >> d) & 1) !== 0 || seen[next] !== 0) continue;
+      const next = cell + step[d]!;
+      if (((edge[cell]! >> d) & 1) !== 0 || seen[next] !== 0) continue;
       seen[next] = 1;
       found[count++] = next;
     }
@@ -68,16 +69,17 @@ function fromCentre({ garden, cells, directions, step, edge }: Board, ties: Rand
 
 function inverse(cellOf: Int32Array): Int32Array {
   const rankOf = new Int32Array(cellOf.length);
-  for (let rank = 0; rank < cellOf.length; rank++) rankOf[cellOf[rank] as number] = rank;
+  for (let rank = 0; rank < cellOf.length; rank++) rankOf[cellOf[rank]!] = rank;
   return rankOf;
 }
 
 function isBesideTile(s: Candidates, cell: number): boolean {
-  const { board, state } = s;
+  const { board } = s;
+  const outside = board.edge[cell]!;
   for (let d = 0; d < board.directions; d++) {
-    if ((((board.edge[cell] as number) >> d) & 1) !== 0) continue;
-    const next = cell + (board.step[d] as number);
-    if (state[next] === DECIDED && holdsTile(board, decidedTile(s, next))) return true;
+    if (((outside >> d) & 1) !== 0) continue;
+    const tile = decidedTile(s, cell + board.step[d]!);
+    if (tile !== undefined && holdsTile(board, tile)) return true;
   }
   return false;
 }

@@ -1,34 +1,38 @@
 import type { Random } from "../../../search/random";
 import type { Board } from "../board";
-import type { CellOrder } from "./cell-order";
+import type { CellOrder } from "../candidates/candidates";
+import { countOf, KEYS, keyOf, needsChoice } from "../candidates/cell-state";
 import { startFrom } from "./start";
 
-/** Cells of fewest candidates, each equally likely: a bucket is a list, and a cell knows its place in it. */
+/**
+ * Cells of fewest candidates, each equally likely: a bucket is a list, and a cell knows its place
+ * in it.
+ */
 export function shuffledOrder({ cells }: Board, random: Random): CellOrder {
-  const buckets: number[][] = Array.from({ length: 65 }, () => []);
+  const buckets: number[][] = Array.from({ length: countOf(KEYS) }, () => []);
   const placeOf = new Int32Array(cells);
   return {
     watchesTiles: false,
-    key: (_candidates, _cell, count) => count * 2,
+    key: (_candidates, _cell, count) => keyOf(count, false),
     move(cell, from, to) {
-      if (from > 3 && from <= 128) {
-        const bucket = buckets[from >> 1] as number[];
-        const last = bucket.pop() as number;
+      if (needsChoice(from)) {
+        const bucket = buckets[countOf(from)]!;
+        const last = bucket.pop()!;
         if (last !== cell) {
-          const place = placeOf[cell] as number;
+          const place = placeOf[cell]!;
           bucket[place] = last;
           placeOf[last] = place;
         }
       }
-      if (to > 3 && to <= 128) {
-        const bucket = buckets[to >> 1] as number[];
+      if (needsChoice(to)) {
+        const bucket = buckets[countOf(to)]!;
         placeOf[cell] = bucket.length;
         bucket.push(cell);
       }
     },
     first() {
       const bucket = buckets.find(({ length }) => length > 0);
-      return bucket === undefined ? -1 : (bucket[random.below(bucket.length)] as number);
+      return bucket === undefined ? -1 : bucket[random.below(bucket.length)]!;
     },
     start: (candidates) => startFrom(candidates, random.below(cells), undefined),
   };

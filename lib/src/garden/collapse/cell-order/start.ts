@@ -1,21 +1,24 @@
-import { type Candidates, UNTOUCHED } from "../candidates/candidates";
+import type { Candidates } from "../candidates/candidates";
+import { UNTOUCHED } from "../candidates/cell-state";
+import { TILE_0 } from "../tile-set";
 
 /**
- * The first untouched cell, from a rank on and round the end, that can take a tile that is left; -1 where there is none. `cellOf` tells the
- * cells in order; without it they are in scan order.
+ * The first untouched cell, from a rank on and round the end, that can take a tile that is left;
+ * -1 where there is none. `cellOf` tells the cells in order; without it they are in scan order.
  *
- * It looks at the touched cells in its way, which lie together: some hundreds in the Hanging Gardens.
+ * It looks at the touched cells in its way, which lie together: some hundreds in the Hanging
+ * Gardens.
  */
 export function startFrom({ board, state, left }: Candidates, rank: number, cellOf: Int32Array | undefined): number {
   const { cells, edge, baseLo, baseHi, air } = board;
-  const leftLo = (left[0] as number) & (air ? ~1 : -1);
-  const leftHi = left[1] as number;
+  const leftLo = left[0]! & (air ? ~TILE_0 : -1);
+  const leftHi = left[1]!;
   for (let i = 0; i < cells; i++) {
     const at = rank + i < cells ? rank + i : rank + i - cells;
-    const cell = cellOf === undefined ? at : (cellOf[at] as number);
+    const cell = cellOf === undefined ? at : cellOf[at]!;
     if (state[cell] !== UNTOUCHED) continue;
-    const outside = edge[cell] as number;
-    if (((baseLo[outside] as number) & leftLo) !== 0 || ((baseHi[outside] as number) & leftHi) !== 0) return cell;
+    const outside = edge[cell]!;
+    if ((baseLo[outside]! & leftLo) !== 0 || (baseHi[outside]! & leftHi) !== 0) return cell;
   }
   return -1;
 }

@@ -3,13 +3,17 @@ import { type BoardBatch, chooseOnBoard, createBoards, hasBoard, setCell } from 
 import { propagateBatch } from "../../../batch/propagate-batch";
 import { batchRules } from "../../restart-batch/rules";
 import type { Board } from "../board";
-import { type Candidates, candidatesHi, candidatesLo, candidatesOf, UNTOUCHED } from "../candidates/candidates";
-import { restrict, undoTo } from "../candidates/change";
-import { countTiles } from "../tile-order";
+import { type Candidates, candidatesHi, candidatesLo, candidatesOf } from "../candidates/candidates";
+import { UNTOUCHED } from "../candidates/cell-state";
+import { exclude, restrictTo } from "../candidates/change";
+import { undoTo } from "../candidates/trail";
+import { countTiles } from "../tile-set";
 import { forget, propagate } from "./propagate";
-import { restrictTo } from "./start";
 
-/** Who tries candidates: a batch on one of its backends, or the search's own board, one after another, taken back each time. */
+/**
+ * Who tries candidates: a batch on one of its backends, or the search's own board, one after
+ * another, taken back each time.
+ */
 export type ProbeBackend = BackendName | "scalar";
 
 /** Every way to probe, in the order in which help and errors list them. */
@@ -22,17 +26,20 @@ interface Trial {
 }
 
 /**
- * More than these, a word of boards, are not tried at a time: cells with the fewest candidates come first. In Packed Gardens (20 seeds) 1,024 cut the mean
- * of choices from 973 to 24 and took 8 times as long as 32, which cut it to 33.
+ * More than these, a word of boards, are not tried at a time: cells with the fewest candidates
+ * come first. In Packed Gardens (20 seeds) 1,024 cut the mean of choices from 973 to 24 and took 8
+ * times as long as 32, which cut it to 33.
  */
 const mostTrials = 32;
 
 /**
- * The strength `probe`: after `once`, tries every candidate of the open cells with fewest candidates and removes those that contradict, again and again until
- * none does. False at a contradiction.
+ * The strength `probe`: after `once`, tries every candidate of the open cells with fewest
+ * candidates and removes those that contradict, again and again until none does. False at a
+ * contradiction.
  *
- * All ways to probe remove the same candidates, for a board of a batch ends as the scalar propagation ends it. `auto` is `scalar`: on
- * every garden measured the search's own board, which follows only what changes, was quicker than a batch, which sweeps over all cells.
+ * All ways to probe remove the same candidates, for a board of a batch ends as the scalar
+ * propagation ends it. `auto` is `scalar`: on every garden measured the search's own board, which
+ * follows only what changes, was quicker than a batch, which sweeps over all cells.
  */
 export function createProber(board: Board, backend: ProbeBackend = "auto"): (s: Candidates) => boolean {
   const rules = batchRules(board);
@@ -48,9 +55,7 @@ export function createProber(board: Board, backend: ProbeBackend = "auto"): (s: 
     for (;;) {
       const bad = failing(s, trialsOf(s));
       if (bad.length === 0) return true;
-      for (const { cell, tile } of bad) {
-        if (!restrict(s, cell, tile < 32 ? ~(1 << tile) : -1, tile < 32 ? -1 : ~(1 << (tile - 32)))) return forget(s);
-      }
+      if (!bad.every(({ cell, tile }) => exclude(s, cell, tile))) return forget(s);
       if (!propagate(s)) return false;
     }
   };

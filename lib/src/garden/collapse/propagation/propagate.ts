@@ -1,24 +1,27 @@
 import { holdsTile } from "../board";
-import { type Candidates, DECIDED, UNTOUCHED } from "../candidates/candidates";
-import { close, restrict, sortAgain } from "../candidates/change";
+import type { Candidates } from "../candidates/candidates";
+import { countOf, DECIDED, isOpen, UNTOUCHED } from "../candidates/cell-state";
+import { close, exclude, restrict, restrictTo, sortAgain } from "../candidates/change";
+import { bitOf, hasTile, removeTile, TILE_0, wordOf } from "../tile-set";
 
 /**
- * Follows the changes in the queue until nothing more follows from them. False at a contradiction; then the queue is empty and the trail
- * leads back.
+ * Follows the changes in the queue until nothing more follows from them. False at a contradiction;
+ * then the queue is empty and the trail leads back.
  *
- * What a cell tells its neighbours is the same at each strength. They differ in who speaks: with `collapsed` only decided cells, with
- * `faces` every touched cell (if it may be air, only to touched ones), and with `once` tiles speak up, too, when they have one place left. Each rule can only take candidates
- * away, so the end does not depend on the order of events.
+ * What a cell tells its neighbours is the same at each strength. They differ in who speaks: with
+ * `collapsed` only decided cells, with `faces` every touched cell (if it may be air, only to
+ * touched ones), and with `once` tiles speak up, too, when they have one place left. Each rule can
+ * only take candidates away, so the end does not depend on the order of events.
  */
 export function propagate(s: Candidates): boolean {
   for (;;) {
     while (s.queueLength > 0) {
-      const cell = s.queue[--s.queueLength] as number;
+      const cell = s.queue[--s.queueLength]!;
       s.queued[cell] = 0;
       s.propagations++;
       if (!decide(s, cell) || !tellNeighbours(s, cell)) return forget(s);
     }
-    const tile = s.lonely.pop();
+    const tile = s.places?.lonely.pop();
     if (tile === undefined) return true;
     if (!placeLonely(s, tile)) return forget(s);
   }
@@ -26,14 +29,14 @@ export function propagate(s: Candidates): boolean {
 
 /** Forgets what has yet to be followed, at a contradiction. */
 export function forget(s: Candidates): false {
-  while (s.queueLength > 0) s.queued[s.queue[--s.queueLength] as number] = 0;
-  s.lonely.length = 0;
+  while (s.queueLength > 0) s.queued[s.queue[--s.queueLength]!] = 0;
+  if (s.places !== undefined) s.places.lonely.length = 0;
   return false;
 }
 
 function decide(s: Candidates, cell: number): boolean {
-  const state = s.state[cell] as number;
-  if (state >= DECIDED || state >> 1 > 1) return true;
+  const state = s.state[cell]!;
+  if (!isOpen(state) || countOf(state) > 1) return true;
   const tile = close(s, cell);
   s.onDecision?.(cell, tile);
   if (!holdsTile(s.board, tile)) return true;
@@ -42,51 +45,50 @@ function decide(s: Candidates, cell: number): boolean {
 }
 
 /**
- * Strikes a placed tile: one mask does it for all untouched cells; of the touched ones only those still open are looked at, because one of
- * them may be left with a single candidate.
+ * Strikes a placed tile: one mask does it for all untouched cells; of the touched ones only those
+ * still open are looked at, because one of them may be left with a single candidate.
  */
 function strike(s: Candidates, tile: number): boolean {
-  const word = tile >> 5;
-  const bit = 1 << (tile & 31);
-  (s.left[word] as number) &= ~bit;
-  const half = word === 0 ? s.lo : s.hi;
-  const maskLo = word === 0 ? ~bit : -1;
-  const maskHi = word === 0 ? -1 : ~bit;
+  removeTile(s.left, tile);
+  const half = wordOf(tile) === 0 ? s.lo : s.hi;
+  const bit = bitOf(tile);
   for (let i = 0; i < s.openCount; i++) {
-    const cell = s.open[i] as number;
-    if (((half[cell] as number) & bit) !== 0 && !restrict(s, cell, maskLo, maskHi)) return false;
+    const cell = s.open[i]!;
+    if ((half[cell]! & bit) !== 0 && !exclude(s, cell, tile)) return false;
   }
   return true;
 }
 
 /**
- * Tells each neighbour what this cell's candidates leave it: a connected face meets a connected one; air meets air and closed faces; a
- * closed face of a tile meets nothing but air, or, without air, another closed face.
+ * Tells each neighbour what this cell's candidates leave it: a connected face meets a connected
+ * one; air meets air and closed faces; a closed face of a tile meets nothing but air, or, without
+ * air, another closed face.
  *
- * A cell that may yet be air or not says nothing to untouched ones: else, once the last tile with an East face is placed, that news would
- * run through the whole box. With it 30,000 choices of `backtrack` in 31x31x31 took 28 times as long as in 7x7x7.
+ * A cell that may yet be air or not says nothing to untouched ones: else, once the last tile with
+ * an East face is placed, that news would run through the whole box. With it 30,000 choices of
+ * `backtrack` in 31x31x31 took 28 times as long as in 7x7x7.
  */
 function tellNeighbours(s: Candidates, cell: number): boolean {
   const { directions, step, back, edge, connectedLo, connectedHi, air } = s.board;
-  const lo = s.lo[cell] as number;
-  const hi = s.hi[cell] as number;
-  const outside = edge[cell] as number;
-  const airLo = air ? lo & 1 : 0;
+  const lo = s.lo[cell]!;
+  const hi = s.hi[cell]!;
+  const outside = edge[cell]!;
+  const airLo = air ? lo & TILE_0 : 0;
   const isQuiet = airLo !== 0 && s.state[cell] !== DECIDED;
   for (let d = 0; d < directions; d++) {
-    const next = cell + (step[d] as number);
+    const next = cell + step[d]!;
     if (((outside >> d) & 1) !== 0 || (isQuiet && s.state[next] === UNTOUCHED)) continue;
-    const faceLo = connectedLo[d] as number;
-    const faceHi = connectedHi[d] as number;
-    const there = back[d] as number;
-    const thereLo = connectedLo[there] as number;
-    const thereHi = connectedHi[there] as number;
+    const faceLo = connectedLo[d]!;
+    const faceHi = connectedHi[d]!;
+    const there = back[d]!;
+    const thereLo = connectedLo[there]!;
+    const thereHi = connectedHi[there]!;
     const connects = (lo & faceLo) !== 0 || (hi & faceHi) !== 0;
     const closes = (lo & ~faceLo) !== 0 || (hi & ~faceHi) !== 0;
     let maskLo = connects ? thereLo : 0;
     let maskHi = connects ? thereHi : 0;
     if (closes) {
-      if (air && airLo === 0) maskLo |= 1;
+      if (air && airLo === 0) maskLo |= TILE_0;
       else {
         if (connects) continue;
         maskLo = ~thereLo;
@@ -100,30 +102,29 @@ function tellNeighbours(s: Candidates, cell: number): boolean {
 
 function sortNeighbours(s: Candidates, cell: number): void {
   const { directions, step, edge } = s.board;
-  const outside = edge[cell] as number;
+  const outside = edge[cell]!;
   for (let d = 0; d < directions; d++) {
-    if (((outside >> d) & 1) === 0) sortAgain(s, cell + (step[d] as number));
+    if (((outside >> d) & 1) === 0) sortAgain(s, cell + step[d]!);
   }
 }
 
 function placeLonely(s: Candidates, tile: number): boolean {
-  const word = tile >> 5;
-  const bit = 1 << (tile & 31);
-  if (((s.left[word] as number) & bit) === 0) return true;
-  if (s.places?.[tile] === 0) return false;
-  const cell = findPlace(s, word, bit);
-  return restrict(s, cell, word === 0 ? bit : 0, word === 0 ? 0 : bit);
+  if (!hasTile(s.left, tile)) return true;
+  if (s.places?.counts[tile] === 0) return false;
+  return restrictTo(s, findPlace(s, tile), tile);
 }
 
-/** The one cell that can still take a tile: nearly always an open one; else the box is almost full, and its untouched cells are looked through. */
-function findPlace(s: Candidates, word: number, bit: number): number {
-  const half = word === 0 ? s.lo : s.hi;
+/**
+ * The one cell that can still take a tile: nearly always an open one; else the box is almost full,
+ * and its untouched cells are looked through.
+ */
+function findPlace(s: Candidates, tile: number): number {
+  const bit = bitOf(tile);
+  const half = wordOf(tile) === 0 ? s.lo : s.hi;
   for (let i = 0; i < s.openCount; i++) {
-    const cell = s.open[i] as number;
-    if (((half[cell] as number) & bit) !== 0) return cell;
+    const cell = s.open[i]!;
+    if ((half[cell]! & bit) !== 0) return cell;
   }
-  const base = word === 0 ? s.board.baseLo : s.board.baseHi;
-  return s.state.findIndex(
-    (state, cell) => state === UNTOUCHED && ((base[s.board.edge[cell] as number] as number) & bit) !== 0,
-  );
+  const base = wordOf(tile) === 0 ? s.board.baseLo : s.board.baseHi;
+  return s.state.findIndex((state, cell) => state === UNTOUCHED && (base[s.board.edge[cell]!]! & bit) !== 0);
 }

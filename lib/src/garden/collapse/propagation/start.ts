@@ -1,11 +1,13 @@
 import { cellIndex, isInBox } from "../../../space/box";
+import { holdsTile } from "../board";
 import type { Candidates } from "../candidates/candidates";
-import { openCell, restrict } from "../candidates/change";
+import { openCell, restrictTo } from "../candidates/change";
 import { propagate } from "./propagate";
 
 /**
- * What follows before any choice: from the pins, from the edge where every cell has to be decided, and with `once` from tiles that have
- * hardly a place. False where that is a contradiction already.
+ * What follows before any choice: from the pins, from the edge where every cell has to be decided,
+ * and with `once` from tiles that have hardly a place. False where that is a contradiction
+ * already.
  *
  * A pinned Red in a garden with air is air with nothing but air around it.
  */
@@ -20,23 +22,17 @@ export function startPropagation(s: Candidates): boolean {
     if (tile === 0 && board.air && !surroundWithAir(s, cellIndex(box, at))) return false;
   }
   if (s.places !== undefined) {
-    for (const tile of board.garden.tiles) {
-      if ((tile !== 0 || !board.air) && (s.places[tile] as number) <= 1) s.lonely.push(tile);
-    }
+    const { counts, lonely } = s.places;
+    for (const tile of board.garden.tiles) if (holdsTile(board, tile) && counts[tile]! <= 1) lonely.push(tile);
   }
   return propagate(s);
-}
-
-/** Leaves a cell a single candidate. */
-export function restrictTo(s: Candidates, cell: number, tile: number): boolean {
-  return restrict(s, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
 }
 
 function surroundWithAir(s: Candidates, cell: number): boolean {
   const { directions, edge, step } = s.board;
   for (let d = 0; d < directions; d++) {
-    const inside = (((edge[cell] as number) >> d) & 1) === 0;
-    if (inside && !restrictTo(s, cell + (step[d] as number), 0)) return false;
+    const inside = ((edge[cell]! >> d) & 1) === 0;
+    if (inside && !restrictTo(s, cell + step[d]!, 0)) return false;
   }
   return true;
 }

@@ -103,10 +103,14 @@ test("Red is pointed at, and the camera is parallel and where the view says", ()
 });
 
 test.each([
-  [{ view: [0, 90] }, "view must be two numbers of degrees, around and above, the second from -89 to 89"],
-  [{ spacing: [1, 5, 5] }, "spacing must be three numbers from 2 to 100"],
-  [{ colour: "mood" }, 'colour must be connections or groups: it is "mood"'],
-])("the options %j are refused in one line", (options, problem) => {
+  [
+    "from straight above",
+    { view: [0, 90] },
+    "view must be two numbers of degrees, around and above, the second from -89 to 89",
+  ],
+  ["with cubes inside each other", { spacing: [1, 5, 5] }, "spacing must be three numbers from 2 to 100"],
+  ["in a colour that tells nothing", { colour: "mood" }, 'colour must be connections or groups: it is "mood"'],
+])("a drawing %s is refused in one line", (_, options, problem) => {
   expect(() => gardenFigure(garden("packed"), options as never)).toThrow(`Cannot draw the garden: ${problem}`);
 });
 

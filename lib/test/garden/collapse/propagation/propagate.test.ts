@@ -8,10 +8,12 @@ import {
   type Propagation,
   propagations,
 } from "../../../../src/garden/collapse/candidates/candidates";
-import { undoTo } from "../../../../src/garden/collapse/candidates/change";
+import { UNTOUCHED } from "../../../../src/garden/collapse/candidates/cell-state";
+import { restrictTo } from "../../../../src/garden/collapse/candidates/change";
+import { undoTo } from "../../../../src/garden/collapse/candidates/trail";
 import { cellOrderNames, createCellOrder } from "../../../../src/garden/collapse/cell-order/cell-order";
 import { propagate } from "../../../../src/garden/collapse/propagation/propagate";
-import { restrictTo, startPropagation } from "../../../../src/garden/collapse/propagation/start";
+import { startPropagation } from "../../../../src/garden/collapse/propagation/start";
 import type { Garden } from "../../../../src/garden/garden";
 import { hangingGardens, packedGardens } from "../../../../src/garden/gardens";
 import { createRandom } from "../../../../src/search/random";
@@ -153,8 +155,8 @@ function image(s: Candidates): unknown {
     state: [...s.state],
     left: [...s.left],
     open: [...s.open.subarray(0, openCount)].sort((a, b) => a - b),
-    places: [...(s.places ?? [])],
-    numbers: [mustFill, decided, placed, queueLength, s.lonely.length],
+    places: [...(s.places?.counts ?? [])],
+    numbers: [mustFill, decided, placed, queueLength, s.places?.lonely.length],
     first: s.state[order.first()],
   };
 }
@@ -162,7 +164,7 @@ function image(s: Candidates): unknown {
 test("in 31x31x31 only cells near the choice are touched", () => {
   for (const strength of strengths) {
     const candidates = begin(hangingGardens(), strength);
-    const touched = candidates?.state.reduce((count, state) => count + (state === 255 ? 0 : 1), 0);
+    const touched = candidates?.state.reduce((count, state) => count + (state === UNTOUCHED ? 0 : 1), 0);
     expect(touched).toBeGreaterThan(6);
     expect(touched).toBeLessThan(100);
   }

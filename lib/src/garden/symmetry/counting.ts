@@ -3,11 +3,12 @@ import { formatCell, stepFrom } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapTile, powers, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
-import { noPlace, type PlacedSymmetry, symmetryPlaces } from "./place";
-import { type Orbit, orbitsWithoutBox, type Region, symmetricRegion } from "./region";
+import type { PlacedSymmetry } from "./place";
+import { type Orbit, orbitsWithoutBox, type Region } from "./region";
 
 /**
- * Why a garden has no solution with a symmetry, in words that end an error line, or undefined where counting finds no reason.
+ * Why a garden has no solution with one symmetry at one place, however large the box: in words
+ * that end an error line, or undefined where counting finds no reason.
  *
  * Each tile is there once. So where a turn or mirror, done once or several times, leaves a cell in place, it leaves the tile there as it is;
  * and a tile that it leaves as it is can only lie on a cell that it leaves in place. Tiles and cells are counted by how many
@@ -18,21 +19,6 @@ import { type Orbit, orbitsWithoutBox, type Region, symmetricRegion } from "./re
  * // symmetry half-turn must have 4 cells that stay in place, …
  * @throws InputError where the space has no symmetry of that name
  */
-export function impossibleSymmetry(garden: Garden, name: string): string | undefined {
-  const { places, isAll } = symmetryPlaces(garden, name);
-  if (places.length === 0) return noPlace(name);
-  let reason: string | undefined;
-  for (const placed of places) {
-    const problem =
-      problemAnywhere(garden, placed) ??
-      (isAll ? symmetricProblem(garden, symmetricRegion(garden.box, placed)) : undefined);
-    if (problem === undefined) return undefined;
-    reason ??= problem;
-  }
-  return reason;
-}
-
-/** The same for one symmetry at one place, however large the box. */
 export function problemAnywhere(garden: Garden, placed: PlacedSymmetry): string | undefined {
   const orphan = garden.tiles.find((tile) => !garden.tiles.includes(mapTile(placed.symmetry, tile)));
   if (orphan !== undefined) {
@@ -46,7 +32,10 @@ export function problemAnywhere(garden: Garden, placed: PlacedSymmetry): string 
   return tooFewCells(garden, placed.symmetry, there);
 }
 
-/** The same for one symmetry in one part of the box. */
+/**
+ * The same for one part of the box: there the tiles in each direction along these cells need room
+ * in runs, too, as `lackOfJoints` says.
+ */
 export function symmetricProblem(garden: Garden, { symmetry, orbits }: Region): string | undefined {
   const counts = countCells(orbits);
   const problem = tooFewCells(garden, symmetry, (times) => counts.get(times) ?? 0);
@@ -87,7 +76,10 @@ function tooFewCells(garden: Garden, symmetry: Symmetry, there: (times: number) 
   return undefined;
 }
 
-/** What a symmetry does to a cell or tile that is itself again after it was done so many times, and not before. */
+/**
+ * What a symmetry does to a cell or tile that is itself again after it was done so many times, and
+ * not before.
+ */
 function describeTimes({ order }: Symmetry, times: number): string {
   if (times === order) return "move";
   if (times === 1) return "stay in place";
@@ -95,7 +87,10 @@ function describeTimes({ order }: Symmetry, times: number): string {
   return `stay in place only after ${all.join(" or ")} of ${order} times`;
 }
 
-/** Whether tiles that look the same after a turn find no room, in runs, among the cells that stay in place. */
+/**
+ * Whether tiles that look the same after a turn find no room, in runs, among the cells that stay
+ * in place.
+ */
 function crowded(
   { space, box }: Garden,
   turn: Symmetry,

@@ -1,21 +1,27 @@
-import { describeValue, InputError } from "../../input-error";
-import { boxVolume, cellAt } from "../../space/box";
-import { dot } from "../../space/cell";
-import { type Box, type Cell, type Space, tileCount } from "../../space/space";
-import type { Garden, PlacedTile } from "../garden";
+import { describeValue, InputError } from "../input-error";
+import { boxVolume, cellAt } from "../space/box";
+import { dot } from "../space/cell";
+import { connectedGroups } from "../space/connected-groups";
+import { type Box, type Cell, type Space, tileCount } from "../space/space";
+import type { Garden, PlacedTile } from "./garden";
 
 /**
- * Which cells of a box are full, and for every cell, empty ones too, which of its neighbours are: its pattern.
+ * Which cells of a box are full, and for every cell, empty ones too, which of its neighbours are:
+ * its pattern.
  *
- * With air, a tile's number is the pattern of its cell, so this is all a search needs to know. The box lies in a rim of
- * cells that stay empty: every cell in the box has all its neighbours, at a fixed distance in the arrays.
+ * With air, a tile's number is the pattern of its cell, so this is all a search needs to know. The
+ * box lies in a rim of cells that stay empty: every cell in the box has all its neighbours, at a
+ * fixed distance in the arrays.
  */
 export interface Occupancy {
   readonly space: Space;
   readonly box: Box;
   /** How far the neighbour in each direction is in the arrays. */
   readonly offsets: Int32Array;
-  /** What a full cell adds to the pattern of its neighbour in each direction: the bit that leads back. */
+  /**
+   * What a full cell adds to the pattern of its neighbour in each direction: the bit that leads
+   * back.
+   */
   readonly backBits: Uint8Array;
   /** Index of every cell of the box, in scan order. */
   readonly indices: Int32Array;
@@ -26,7 +32,8 @@ export interface Occupancy {
 }
 
 /**
- * An empty box; its space has at most 8 directions, as squares, hexagons and cubes in up to 4 dimensions have.
+ * An empty box; its space has at most 8 directions, as squares, hexagons and cubes in up to 4
+ * dimensions have.
  *
  * @example createOccupancy(cubic, [7, 7, 7]).full.length // 729: the box and its rim
  */
@@ -59,10 +66,10 @@ export function indexOfCell({ box }: Occupancy, cell: Cell): number {
 
 /** Fills an empty cell, or empties a full one. */
 export function flipCell({ full, patterns, offsets, backBits }: Occupancy, index: number): void {
-  full[index] = (full[index] as number) ^ 1;
+  full[index] = full[index]! ^ 1;
   for (let way = 0; way < offsets.length; way++) {
-    const next = index + (offsets[way] as number);
-    patterns[next] = (patterns[next] as number) ^ (backBits[way] as number);
+    const next = index + offsets[way]!;
+    patterns[next] = patterns[next]! ^ backBits[way]!;
   }
 }
 
@@ -77,30 +84,20 @@ export function placedTiles({ box, indices, full, patterns }: Occupancy): Placed
   return placed;
 }
 
-/** How many groups the full cells form; a search that wants one group asks this often. */
+/** How many groups the full cells form. */
 export function countFullGroups({ indices, full, patterns, offsets }: Occupancy): number {
-  const seen = new Uint8Array(full.length);
-  let groups = 0;
-  for (const start of indices) {
-    if (full[start] !== 1 || seen[start] === 1) continue;
-    groups++;
-    seen[start] = 1;
-    const reached = [start];
-    for (const here of reached) {
-      for (const [way, offset] of offsets.entries()) {
-        if ((((patterns[here] ?? 0) >> way) & 1) === 0 || seen[here + offset] === 1) continue;
-        seen[here + offset] = 1;
-        reached.push(here + offset);
-      }
-    }
-  }
-  return groups;
+  const beside = (index: number) =>
+    Array.from(offsets, (offset, way) => (((patterns[index]! >> way) & 1) === 1 ? index + offset : index));
+  const cells = indices.filter((index) => full[index] === 1);
+  return connectedGroups(cells, beside).length;
 }
 
 /**
- * Refuses a garden that a search on occupancy cannot do: each tile must be there once, and a pattern must fit into a byte.
+ * Refuses a garden that a search on occupancy cannot do: each tile must be there once, and a
+ * pattern must fit into a byte.
  *
- * @param action what the search is about to do, as an error's beginning: "anneal the square garden"
+ * @param action what the search is about to do, as an error's beginning: "anneal the square
+ * garden"
  * @throws InputError
  */
 export function checkForOccupancy({ supply, space }: Garden, action: string): void {
@@ -117,7 +114,7 @@ function indicesOf(box: Box, strides: readonly number[]): Int32Array {
     const wider = new Int32Array(indices.length * side);
     for (let step = 0; step < side; step++) {
       const shift = (step + 1) * (strides[axis] ?? 0);
-      for (let i = 0; i < indices.length; i++) wider[step * indices.length + i] = (indices[i] as number) + shift;
+      for (let i = 0; i < indices.length; i++) wider[step * indices.length + i] = indices[i]! + shift;
     }
     indices = wider;
   }

@@ -1,24 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { squareGardens } from "../../../src/garden/gardens";
-import {
-  countFullGroups,
-  createOccupancy,
-  flipCell,
-  indexOfCell,
-  placedTiles,
-} from "../../../src/garden/occupancy/occupancy";
-import { cellsOf } from "../../../src/space/box";
-import { formatCell, stepFrom } from "../../../src/space/cell";
-import { hexagon } from "../../../src/space/hexagon";
-import { cubic, square } from "../../../src/space/orthogonal";
-import type { Cell, Space } from "../../../src/space/space";
-import { countGroups } from "../../../src/verify/count-groups";
+import { squareGardens } from "../../src/garden/gardens";
+import { countFullGroups, createOccupancy, flipCell, indexOfCell, placedTiles } from "../../src/garden/occupancy";
+import { cellsOf } from "../../src/space/box";
+import { formatCell, stepFrom } from "../../src/space/cell";
+import { hexagon } from "../../src/space/hexagon";
+import { cubic, square } from "../../src/space/orthogonal";
+import type { Cell, Space } from "../../src/space/space";
+import { countGroups } from "../../src/verify/count-groups";
 
-const boards: [Space, number[]][] = [
-  [square, [5, 3]],
-  [hexagon, [4, 5]],
-  [cubic, [3, 2, 4]],
+const boards: [name: string, space: Space, box: number[]][] = [
+  ["squares", square, [5, 3]],
+  ["hexagons", hexagon, [4, 5]],
+  ["cubes", cubic, [3, 2, 4]],
 ];
 
 /** The tiles of full cells, by asking each neighbour. */
@@ -31,7 +25,7 @@ function tilesByHand(space: Space, full: readonly Cell[]): Map<string, number> {
   return new Map(full.map((cell) => [formatCell(cell), tileOf(cell)]));
 }
 
-describe.each(boards)("an occupancy of $name cells", (space, box) => {
+describe.each(boards)("an occupancy of %s", (_, space, box) => {
   test("has, after any flips, the tiles that the neighbours of each full cell say, and their groups", () => {
     const cells = [...cellsOf(box)];
     fc.assert(

@@ -1,0 +1,64 @@
+import { boxVolume, formatBox } from "../space/box";
+import { type Box, type Direction, tileCount } from "../space/space";
+import type { Garden } from "./garden";
+
+/**
+ * Why a box has not the cells for its tiles, in words that end an error line, or undefined where
+ * it has: fewer than tiles, not just as many where there is no air, or a side too short for Blue.
+ *
+ * @example lackOfCells(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
+ */
+export function lackOfCells({ space, box, tiles, supply, air }: Garden): string | undefined {
+  if (supply === "unlimited") return undefined;
+  if (tiles.includes(tileCount(space) - 1) && box.some((side) => side < 3)) {
+    return `box must have sides of at least 3, Blue having neighbours on all sides: it is ${formatBox(box)}`;
+  }
+  const volume = boxVolume(box);
+  if (volume < tiles.length) return `box must have room for ${tiles.length} tiles: it is ${formatBox(box)}`;
+  if (!air && volume > tiles.length) {
+    return `box must have ${tiles.length} cells, one for each tile: it is ${formatBox(box)}`;
+  }
+  return undefined;
+}
+
+/**
+ * Why the joints of a garden's tiles find no partners, or no room in its box; undefined where
+ * nothing speaks against it. It counts, and searches nothing: a box may be too small without being
+ * found out here.
+ *
+ * Every joint has two sides, so as many tiles must be connected East as West. Along an axis the
+ * tiles, Red too, lie in runs, one for each tile without a joint to the next, and between two runs
+ * of one line there is air: a line of length a holds tiles and runs together at most a + 1. The 64
+ * cubes have 32 joints and 32 runs along each axis, so (a + 1) b c must be at least 96.
+ *
+ * @example lackOfJoints(hangingGardens({ box: [4, 4, 4] })) // box must have room for 64 tiles in 32 runs from South to North, …
+ */
+export function lackOfJoints({ space, box, tiles, supply, air }: Garden): string | undefined {
+  if (!air || supply !== "once") return undefined;
+  for (const direction of space.directions) {
+    const back = space.directions[direction.opposite];
+    if (back === undefined || back.bit < direction.bit) continue;
+    const joints = countConnected(tiles, direction);
+    const backJoints = countConnected(tiles, back);
+    if (joints !== backJoints) {
+      const counts = `${joints} ${direction.name} and ${backJoints} ${back.name}`;
+      return `tiles must be connected as often ${direction.name} as ${back.name}: it is ${counts}`;
+    }
+    const runs = tiles.length - joints;
+    const room = boxVolume(box) + countLines(box, direction);
+    if (tiles.length + runs > room) {
+      const way = `${tiles.length} tiles in ${runs} runs from ${back.name} to ${direction.name}`;
+      return `box must have room for ${way}, with air between runs on one line: it is ${formatBox(box)}`;
+    }
+  }
+  return undefined;
+}
+
+function countConnected(tiles: readonly number[], { bit }: Direction): number {
+  return tiles.filter((tile) => (tile & bit) !== 0).length;
+}
+
+/** A line begins at each cell that has no cell of the box behind it. */
+function countLines(box: Box, { vector }: Direction): number {
+  return boxVolume(box) - box.reduce((inner, side, axis) => inner * Math.max(0, side - Math.abs(vector[axis] ?? 0)), 1);
+}

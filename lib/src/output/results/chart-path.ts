@@ -1,0 +1,31 @@
+import { join, relative, resolve, sep } from "node:path";
+import { fileNameProblem } from "../../files/file-name";
+import { describeValue, InputError } from "../../input-error";
+import { chartsFolder } from "../../project";
+
+/**
+ * Where something of this name is written in results/charts, without the ending of its file. A name that would be no
+ * file on Linux, macOS or Windows, or lead elsewhere, is refused.
+ *
+ * @param folder below results/charts
+ * @example chartPath("iteration order, 64 cubes", "export the figure") // …/charts/iteration order, 64 cubes
+ * @throws InputError for an empty name, one with slashes, a leading dot, a control character, a reserved word …
+ */
+export function chartPath(name: string, action: string, folder?: string): string {
+  const into = folder === undefined ? chartsFolder() : checkedFolder(folder, action);
+  const problem = nameProblem(name);
+  if (problem !== undefined) throw new InputError(action, `name must ${problem}: it is ${describeValue(name)}`);
+  return join(into, name);
+}
+
+function checkedFolder(folder: string, action: string): string {
+  const path = resolve(chartsFolder(), folder);
+  const way = relative(chartsFolder(), path);
+  if (way === "" || way.split(sep).every((part) => nameProblem(part) === undefined)) return path;
+  throw new InputError(action, `folder must be one below results/charts: it is ${describeValue(folder)}`);
+}
+
+/** Plotly's script lies among the charts. */
+function nameProblem(name: string): string | undefined {
+  return fileNameProblem(name) ?? (/^plotly(\.|$)/i.test(name) ? "not be a reserved word" : undefined);
+}

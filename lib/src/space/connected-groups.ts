@@ -1,0 +1,20 @@
+/**
+ * Items that hang together, group by group: those that lead to each other through `beside`, over
+ * however many steps. Groups come in the order of their first items.
+ *
+ * @param beside the items that an item is connected to; what is no item is passed over
+ * @example connectedGroups([1, 2, 7], (n) => [n - 1, n + 1]) // [[1, 2], [7]]
+ */
+export function connectedGroups<Item>(items: Iterable<Item>, beside: (item: Item) => Iterable<Item>): Item[][] {
+  const left = new Set(items);
+  const groups: Item[][] = [];
+  for (const start of left) {
+    left.delete(start);
+    const group = [start];
+    for (const here of group) {
+      for (const next of beside(here)) if (left.delete(next)) group.push(next);
+    }
+    groups.push(group);
+  }
+  return groups;
+}

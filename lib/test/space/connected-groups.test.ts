@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { connectedGroups } from "../../src/space/connected-groups";
+
+const beside = (number: number) => [number - 1, number + 1];
+
+test("items that lead to each other are one group, however far apart", () => {
+  expect(connectedGroups([5, 1, 4, 2, 9, 6], beside)).toEqual([[5, 4, 6], [1, 2], [9]]);
+});
+
+test("what is no item does not connect, and nothing has no groups", () => {
+  expect(connectedGroups([1, 3], beside)).toEqual([[1], [3]]);
+  expect(connectedGroups([], beside)).toEqual([]);
+});
