@@ -31,7 +31,7 @@ def text_of(cell):
 class Client(NotebookClient):
     """Stops at the first failing cell, and keeps what that cell wrote."""
 
-    async def _async_check_raise_for_error(self, cell, cell_index, exec_reply):
+    async def _check_raise_for_error(self, cell, cell_index, exec_reply):
         if exec_reply is not None and exec_reply["content"]["status"] != "ok":
             raise CellFailed
 
@@ -47,6 +47,7 @@ def execute(source, target):
     client = Client(
         notebook,
         timeout=600,
+        iopub_timeout=60,  # a busy machine delivers the reason of a failure late
         kernel_name="tslab",
         resources={"metadata": {"path": os.path.dirname(os.path.abspath(source))}},
         record_timing=False,
