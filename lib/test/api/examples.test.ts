@@ -109,8 +109,9 @@ function parsedExample(code: string): { names: ReadonlySet<string>; body: string
   const body = ts.isExpressionStatement(last)
     ? `${code.slice(0, last.getStart())}\nreturn (${last.expression.getText()});`
     : code.slice(0, last.getEnd());
+  const { outputText } = ts.transpileModule(body, { compilerOptions: { target: ts.ScriptTarget.ESNext } });
   const said = code.slice(last.getEnd()).trim();
-  return { names, body, comment: said === "" ? undefined : said.replace(/^\/\/ ?/gm, "") };
+  return { names, body: outputText, comment: said === "" ? undefined : said.replace(/^\/\/ ?/gm, "") };
 }
 
 function declaredIn(statement: Compiler.VariableStatement): string[] {
