@@ -10,7 +10,7 @@ export { type EnumerateOptions, type EnumerateStatistics, enumerate } from "./ga
 export { type FilmOptions, filmSearch, type SearchFilm } from "./garden/film/film-search";
 export type { Garden, GardenSolution, PlacedTile } from "./garden/garden";
 export { type GardenOptions, hangingGardens, hexagonGardens, packedGardens, squareGardens } from "./garden/gardens";
-export { whyImpossible } from "./garden/impossible";
+export { type ImpossibleOptions, whyImpossible } from "./garden/impossible";
 export {
   type RestartBatchOptions,
   type RestartBatchStatistics,

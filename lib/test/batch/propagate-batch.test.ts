@@ -128,7 +128,8 @@ test("a batch larger than its memory is cut into parts, and every part is right"
 test.each(backends)("the process never grows by more than was said beforehand: %s", (backend) => {
   // in a process of its own, as what TensorFlow takes inside of a graph is seen nowhere else
   const program = `
-    const { batchMemory, gardenBoards, packedGardens, propagateBatch } = require(${JSON.stringify(join(__dirname, "..", ".."))});
+    const { batch, packedGardens } = require(${JSON.stringify(join(__dirname, "..", ".."))});
+    const { batchMemory, gardenBoards, propagateBatch } = batch;
     const follow = (count) => {
       const boards = gardenBoards(packedGardens(), count);
       const before = process.memoryUsage.rss();

@@ -59,9 +59,11 @@ test("nothing speaks against the gardens as they are", () => {
 });
 
 test("a symmetry is asked after when one is named", () => {
-  expect(whyImpossible(squareGardens(), "mirror")).toBeUndefined();
-  expect(whyImpossible(squareGardens(), "half-turn")).toContain("symmetry half-turn must have 4 cells");
-  expect(() => whyImpossible(squareGardens(), "fifth-turn")).toThrow("Cannot use a symmetry of the square space");
+  expect(whyImpossible(squareGardens(), { symmetry: "mirror" })).toBeUndefined();
+  expect(whyImpossible(squareGardens(), { symmetry: "half-turn" })).toContain("symmetry half-turn must have 4 cells");
+  expect(() => whyImpossible(squareGardens(), { symmetry: "fifth-turn" })).toThrow(
+    "Cannot use a symmetry of the square space",
+  );
 });
 
 test("what is no garden is refused", () => {

@@ -80,7 +80,8 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   const budget = createBudget(options, "anneal");
   const impossible = whyImpossible(garden);
   const regions = options.symmetry === undefined ? [undefined] : symmetricRegions(garden, options.symmetry);
-  const reason = impossible ?? (regions.length === 0 ? whyImpossible(garden, options.symmetry) : undefined);
+  const reason =
+    impossible ?? (regions.length === 0 ? whyImpossible(garden, { symmetry: options.symmetry }) : undefined);
   if (reason !== undefined) {
     const nothing = { seconds: budget.seconds(), attempts: 0, choices: 0, accepted: 0, ...notCounted };
     return gardenResult("exhausted", [], { ...nothing, reason });

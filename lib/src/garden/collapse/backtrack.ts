@@ -55,7 +55,7 @@ export function backtrack(
   const { limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
   const budget = createBudget(options, "backtrack");
   const random = createRandom(seed);
-  const impossible = whyImpossible(garden);
+  const impossible = whyImpossible(garden, { cells: options.cells });
   if (impossible !== undefined) return impossibleCollapse(impossible, budget.seconds());
   const collapse = createCollapse(garden, strategyOf(options, "once", tries), random);
   const { counters } = collapse;

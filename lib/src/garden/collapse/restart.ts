@@ -49,7 +49,7 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
   const budget = createBudget(options, "restart");
   const random = createRandom(seed);
-  const impossible = whyImpossible(garden);
+  const impossible = whyImpossible(garden, { cells: options.cells });
   if (impossible !== undefined) return impossibleCollapse(impossible, budget.seconds());
   const strategy = strategyOf(options, "collapsed", Number.POSITIVE_INFINITY);
   const { cells, tiles } = strategy;

@@ -58,7 +58,7 @@ export function enumerate(
   const { limit = Number.POSITIVE_INFINITY, connected = false, onSolution, onMoment } = options;
   const budget = createBudget(options, "enumerate");
   const turns = symmetries(garden.space);
-  const reason = whyImpossible(garden, options.symmetry);
+  const reason = whyImpossible(garden, { symmetry: options.symmetry });
   const forms = createForms(garden.space);
   const layOut = createLayout(garden, () => isSpent(choices - 1));
   const solutions: GardenSolution[] = [];

@@ -70,9 +70,8 @@ export interface Trail {
  * choose is at hand.
  */
 export interface CellOrder {
-  /** Whether keys depend on what is placed beside a cell. */
-  readonly watchesTiles: boolean;
-  key(candidates: Candidates, cell: number, count: number): number;
+  /** Whether a cell comes after others with as many candidates, by what is placed beside it. */
+  readonly isLater: ((candidates: Candidates, cell: number) => boolean) | undefined;
   /** Tells that the state of a cell changes. */
   move(cell: number, from: number, to: number): void;
   /** The open cell to choose next, or -1 where there is none. */

@@ -4,6 +4,9 @@
  * chosen after others that have as many. So the cells to choose first have the lowest keys.
  */
 
+/** So many values a state can have. */
+export const STATES = 256;
+
 /** Nothing has happened to the cell. */
 export const UNTOUCHED = 255;
 
@@ -13,7 +16,7 @@ export const DECIDED = 254;
 /**
  * Keys are below this: the highest is that of a cell with all 64 tiles that comes after others.
  */
-export const KEYS = 2 * 64 + 2;
+const KEYS = 2 * 64 + 2;
 
 /** The key of a cell with two candidates: below, there is nothing to choose. */
 const FIRST_CHOICE = 2 * 2;
@@ -26,6 +29,11 @@ export function keyOf(count: number, isLater: boolean): number {
 /** How many candidates a cell with a key has. */
 export function countOf(key: number): number {
   return key >> 1;
+}
+
+/** Whether a cell with a key comes after others that have as many candidates. */
+export function isLater(key: number): boolean {
+  return (key & 1) === 1;
 }
 
 /** Whether a cell is open: touched, and not decided. */

@@ -1,7 +1,7 @@
 import { holdsTile } from "../board";
 import { countTiles, hiOf, loOf, lowestTile, TILE_0 } from "../tile-set";
 import { addOpen, type Candidates, removeOpen } from "./candidates";
-import { countOf, DECIDED, isOpen, UNTOUCHED } from "./cell-state";
+import { countOf, DECIDED, isOpen, keyOf, UNTOUCHED } from "./cell-state";
 import { losePlaces } from "./places";
 import { record } from "./trail";
 
@@ -92,15 +92,20 @@ export function close(s: Candidates, cell: number): number {
  */
 export function sortAgain(s: Candidates, cell: number): void {
   const state = s.state[cell]!;
-  if (!isOpen(state) || s.order.key(s, cell, countOf(state)) === state) return;
+  if (!isOpen(state) || keyNow(s, cell, countOf(state)) === state) return;
   record(s.trail, cell, s.lo[cell]!, s.hi[cell]!, state);
   setKey(s, cell, state, countOf(state));
 }
 
 function setKey(s: Candidates, cell: number, from: number, count: number): void {
-  const key = s.order.key(s, cell, count);
+  const key = keyNow(s, cell, count);
   s.order.move(cell, from, key);
   s.state[cell] = key;
+}
+
+function keyNow(s: Candidates, cell: number, count: number): number {
+  const { isLater } = s.order;
+  return keyOf(count, isLater?.(s, cell) ?? false);
 }
 
 /**

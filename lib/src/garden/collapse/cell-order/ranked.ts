@@ -2,7 +2,7 @@ import type { Random } from "../../../search/random";
 import { boxCentre, cellIndex } from "../../../space/box";
 import { type Board, holdsTile } from "../board";
 import { type Candidates, type CellOrder, decidedTile } from "../candidates/candidates";
-import { KEYS, keyOf, needsChoice } from "../candidates/cell-state";
+import { needsChoice, STATES } from "../candidates/cell-state";
 import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./ranks";
 import { startFrom } from "./start";
 
@@ -13,16 +13,15 @@ import { startFrom } from "./start";
  * same each time
  */
 export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random): CellOrder {
-  const buckets: (RankSet | undefined)[] = Array.from({ length: KEYS });
+  const buckets: (RankSet | undefined)[] = Array.from({ length: STATES });
   const cellOf = name === "scan" ? undefined : fromCentre(board, ties);
   const rankOf = cellOf === undefined ? undefined : inverse(cellOf);
   const rank = (cell: number) => (rankOf === undefined ? cell : rankOf[cell]!);
-  const watchesTiles = name === "frontier";
   return {
-    watchesTiles,
-    key: (candidates, cell, count) => keyOf(count, watchesTiles && !isBesideTile(candidates, cell)),
+    isLater: name === "frontier" ? (candidates, cell) => !isBesideTile(candidates, cell) : undefined,
     move(cell, from, to) {
-      if (needsChoice(from)) removeRank(buckets[from]!, rank(cell));
+      const before = buckets[from];
+      if (before !== undefined) removeRank(before, rank(cell));
       if (needsChoice(to)) {
         let bucket = buckets[to];
         if (bucket === undefined) {

@@ -1,7 +1,7 @@
 import type { Random } from "../../../search/random";
 import type { Board } from "../board";
 import type { CellOrder } from "../candidates/candidates";
-import { countOf, KEYS, keyOf, needsChoice } from "../candidates/cell-state";
+import { isLater, needsChoice, STATES } from "../candidates/cell-state";
 import { startFrom } from "./start";
 
 /**
@@ -9,30 +9,33 @@ import { startFrom } from "./start";
  * in it.
  */
 export function shuffledOrder({ cells }: Board, random: Random): CellOrder {
-  const buckets: number[][] = Array.from({ length: countOf(KEYS) }, () => []);
+  // one for each state that needs a choice: where there is none, there is nothing to choose
+  const bucketOf: (number[] | undefined)[] = Array.from({ length: STATES }, (_, state) =>
+    needsChoice(state) && !isLater(state) ? [] : undefined,
+  );
+  const buckets = bucketOf.filter((bucket) => bucket !== undefined);
   const placeOf = new Int32Array(cells);
   return {
-    watchesTiles: false,
-    key: (_candidates, _cell, count) => keyOf(count, false),
+    isLater: undefined,
     move(cell, from, to) {
-      if (needsChoice(from)) {
-        const bucket = buckets[countOf(from)]!;
-        const last = bucket.pop()!;
+      const before = bucketOf[from];
+      if (before !== undefined) {
+        const last = before.pop()!;
         if (last !== cell) {
           const place = placeOf[cell]!;
-          bucket[place] = last;
+          before[place] = last;
           placeOf[last] = place;
         }
       }
-      if (needsChoice(to)) {
-        const bucket = buckets[countOf(to)]!;
-        placeOf[cell] = bucket.length;
-        bucket.push(cell);
+      const after = bucketOf[to];
+      if (after !== undefined) {
+        placeOf[cell] = after.length;
+        after.push(cell);
       }
     },
     first() {
-      const bucket = buckets.find(({ length }) => length > 0);
-      return bucket === undefined ? -1 : bucket[random.below(bucket.length)]!;
+      for (const bucket of buckets) if (bucket.length > 0) return bucket[random.below(bucket.length)]!;
+      return -1;
     },
     start: (candidates) => startFrom(candidates, random.below(cells), undefined),
   };

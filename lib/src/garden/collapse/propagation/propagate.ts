@@ -1,8 +1,8 @@
 import { holdsTile } from "../board";
 import type { Candidates } from "../candidates/candidates";
 import { countOf, DECIDED, isOpen, UNTOUCHED } from "../candidates/cell-state";
-import { close, exclude, restrict, restrictTo, sortAgain } from "../candidates/change";
-import { bitOf, hasTile, removeTile, TILE_0, wordOf } from "../tile-set";
+import { close, restrict, restrictTo, sortAgain } from "../candidates/change";
+import { bitOf, hasTile, hiOf, loOf, removeTile, TILE_0, wordOf } from "../tile-set";
 
 /**
  * Follows the changes in the queue until nothing more follows from them. False at a contradiction;
@@ -40,7 +40,7 @@ function decide(s: Candidates, cell: number): boolean {
   const tile = close(s, cell);
   s.onDecision?.(cell, tile);
   if (!holdsTile(s.board, tile)) return true;
-  if (s.order.watchesTiles) sortNeighbours(s, cell);
+  if (s.order.isLater !== undefined) sortNeighbours(s, cell);
   return !s.board.once || strike(s, tile);
 }
 
@@ -52,9 +52,11 @@ function strike(s: Candidates, tile: number): boolean {
   removeTile(s.left, tile);
   const half = wordOf(tile) === 0 ? s.lo : s.hi;
   const bit = bitOf(tile);
+  const othersLo = ~loOf(tile);
+  const othersHi = ~hiOf(tile);
   for (let i = 0; i < s.openCount; i++) {
     const cell = s.open[i]!;
-    if ((half[cell]! & bit) !== 0 && !exclude(s, cell, tile)) return false;
+    if ((half[cell]! & bit) !== 0 && !restrict(s, cell, othersLo, othersHi)) return false;
   }
   return true;
 }
