@@ -16,13 +16,14 @@ export function shownLine(shown: number, found: number, rest: string): string[] 
 }
 
 /**
- * How a search ended and what it found.
+ * How a search ended and what it found; where that is nothing, what is alike is not counted.
  *
  * @example
  * foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
  * // complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection
  */
 export function foundLine(outcome: Outcome, counts: Counts & { readonly upToReversal?: number | null }): string {
+  if (counts.fixed === 0) return endWords(outcome, 0);
   const parts: [number | null | undefined, string][] = [
     [counts.upToRotation, "up to rotation"],
     [counts.upToReflection, "up to rotation and reflection"],

@@ -19,6 +19,7 @@ test("what is alike is counted where it was counted", () => {
   expect(foundLine("solved", { fixed: 24, upToRotation: 1, upToReflection: null, upToReversal: 1 })).toBe(
     "solved: 24 found, 1 up to rotation, 1 up to these and reversal",
   );
+  expect(foundLine("exhausted", { fixed: 0, upToRotation: 0, upToReflection: 0 })).toBe("complete: none found");
 });
 
 test("where all solutions are drawn, or none, no line says so", () => {

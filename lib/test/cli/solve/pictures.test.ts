@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPng } from "../../../src/output/picture/png-pixels";
@@ -99,7 +99,8 @@ test.each([
 });
 
 test("a folder that cannot be written to is told in one line", async () => {
-  const { code, err } = await runGardens("solve", "square", "--animate", join(folder, "s.png", "x.html"));
+  writeFileSync(file("no-folder"), "");
+  const { code, err } = await runGardens("solve", "square", "--animate", join(folder, "no-folder", "x.html"));
   expect(code).toBe(2);
   expect(err).toMatch(/Cannot solve: a file must be writable, [^\n]*: it fails with \w+\n$/);
 });
