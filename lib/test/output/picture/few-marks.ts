@@ -8,8 +8,8 @@ interface Trace {
 }
 
 /**
- * The same labels, drawn sooner: without cubes and lines in space, and of marks without words those alone that axes are
- * made for.
+ * The same labels, drawn sooner: without cubes and lines in space, and of marks without words
+ * those alone that axes are made for.
  */
 export function withFewMarks({ data, layout = {} }: Figure): Figure {
   const nothing = { x: [null], y: [null], z: [null] };
@@ -28,7 +28,9 @@ function outermost(trace: Trace): Trace {
   return { ...trace, x: x.filter(isKept), y: y.filter(isKept) };
 }
 
-/** Whether the value in a place is the least or the greatest number, or the first of a category. */
+/**
+ * Whether the value in a place is the least or the greatest number, or the first of a category.
+ */
 function outerIn(values: readonly unknown[]): (place: number) => boolean {
   const numbers = values.filter((value) => typeof value === "number");
   const ends: unknown[] = [Math.min(...numbers), Math.max(...numbers)];

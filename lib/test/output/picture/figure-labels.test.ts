@@ -6,8 +6,9 @@ import { plotlyPage } from "../browser/test-browser";
 import { withFewMarks } from "./few-marks";
 
 /**
- * A chart in a notebook, and the smallest that labels must fit. In 320 figures that were spoilt on purpose (larger letters,
- * smaller margins, longer names, titles and marks), a larger size found nothing that these two did not.
+ * A chart in a notebook, and the smallest that labels must fit. In 320 figures that were spoilt
+ * on purpose (larger letters, smaller margins, longer names, titles and marks), a larger size
+ * found nothing that these two did not.
  */
 const sizes = [
   [800, 480],
@@ -62,8 +63,8 @@ describe("the test itself", () => {
 });
 
 /**
- * Runs in the page: what is wrong with the texts that plotly has drawn. Boxes may touch, because letters do not fill
- * theirs.
+ * Runs in the page: what is wrong with the texts that plotly has drawn. Boxes may touch, because
+ * letters do not fill theirs.
  */
 const LABEL_FAULTS = `function labelFaults(width, height) {
   const [beside, above] = [1, 2];
