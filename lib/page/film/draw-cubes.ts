@@ -3,10 +3,10 @@ import { SHADES } from "../../src/figure/mesh/shaded-boxes";
 import { colours } from "../../src/figure/theme";
 import { UNKNOWN } from "../../src/garden/film/film";
 import { AIR } from "../../src/garden/film/moment";
-import { stepFrom } from "../../src/space/cell";
+import { dot, stepFrom } from "../../src/space/cell";
 import type { Space } from "../../src/space/space";
 import { cellColour } from "./cell-colour";
-import { type CubeProjection, dot, type Point } from "./projection";
+import type { CubeProjection, Point } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
 
