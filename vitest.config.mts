@@ -28,6 +28,7 @@ export default defineConfig({
     server: { deps: { external: [/\/lib\/dist\//] } },
     // a busy machine takes many times as long as an idle one: this only ends what hangs
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxConcurrency: 2,
     maxWorkers: 2,

@@ -1,4 +1,5 @@
-// The page of the headless browser that draws pictures: plotly is there, and this adds `drawPicture`.
+// The page of the headless browser that draws pictures: plotly is there, and this adds
+// `drawPicture`.
 import { loadedPlotly, type PlotlyFigure } from "./parts/plotly";
 
 declare global {
@@ -10,8 +11,8 @@ declare global {
 window.drawPicture = drawPicture;
 
 /**
- * A figure as the address of a picture, which holds all of it; null where it needs WebGL and the browser has none: plotly would
- * leave the scene empty and say nothing of it.
+ * A figure as the address of a picture, which holds all of it; null where it needs WebGL and the
+ * browser has none: plotly would leave the scene empty and say nothing of it.
  */
 async function drawPicture(figure: PlotlyFigure, options: object): Promise<string | null> {
   const isDeep = figure.data.some(({ type = "" }) => DEEP.test(type));

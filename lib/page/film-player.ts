@@ -1,4 +1,5 @@
-// Plays a film in its page: the element `film` holds it, packed, and says in its data what is drawn, for tests.
+// Plays a film in its page: the element `film` holds it, packed, and says in its data what is
+// drawn, for tests.
 import type { PlayedFilm } from "../src/output/page/played-film";
 import { hexagon } from "../src/space/hexagon";
 import { cubic, square } from "../src/space/orthogonal";

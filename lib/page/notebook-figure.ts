@@ -16,8 +16,9 @@ const box = document.currentScript?.previousElementSibling;
 if (box instanceof HTMLElement && document.body.dataset.vscodeThemeKind === undefined) keepDrawn(box);
 
 /**
- * Draws when the box appears, and follows its width. The observer also sees it vanish and come back (JupyterLab takes away cells
- * that are scrolled out): a box that is gone gives back its graphics memory, of which a page has little.
+ * Draws when the box appears, and follows its width. The observer also sees it vanish and come
+ * back (JupyterLab takes away cells that are scrolled out): a box that is gone gives back its
+ * graphics memory, of which a page has little.
  */
 function keepDrawn(output: HTMLElement): void {
   const { figure = "", picture = "", height = "", plotly = "" } = output.dataset;
@@ -54,7 +55,10 @@ function keepDrawn(output: HTMLElement): void {
     }
   }
 
-  /** A browser may take graphics memory away: the picture comes back then, with a line that says why. */
+  /**
+   * A browser may take graphics memory away: the picture comes back then, with a line that says
+   * why.
+   */
   function giveUp(): void {
     if (state !== "drawn") return;
     state = "failed";
@@ -70,7 +74,10 @@ function keepDrawn(output: HTMLElement): void {
   }
 }
 
-/** From the project's node_modules, which JupyterLab serves and an exported page lies beside, or else from plotly's address. */
+/**
+ * From the project's node_modules, which JupyterLab serves and an exported page lies beside, or
+ * else from plotly's address.
+ */
 function findPlotly(version: string): Promise<Plotly> {
   if (window.Plotly) return Promise.resolve(window.Plotly);
   if (window.hangingGardensPlotly === undefined) {

@@ -1,4 +1,5 @@
-// Puts the page of a film into a frame in a notebook's output: the element before the script holds it, packed.
+// Puts the page of a film into a frame in a notebook's output: the element before the script
+// holds it, packed.
 import { hidePicture } from "./parts/hide-picture";
 import { unpack } from "./parts/unpack";
 

@@ -65,7 +65,8 @@ async function compile([compiler, ...args], to) {
 }
 
 /**
- * Every program of lib/page becomes one script; what they share, with each other and with the library, goes into each.
+ * Every program of lib/page becomes one script; what they share, with each other and with the library,
+ * goes into each.
  *
  * @param {string} outdir
  */

@@ -9,8 +9,8 @@ export interface ControlsOptions {
 }
 
 /**
- * Gives the buttons, the slider and the keys of a film's page their meaning, and goes to its first frame: Space plays and pauses, the
- * arrow keys step, Home and End go to the ends.
+ * Gives the buttons, the slider and the keys of a film's page their meaning, and goes to its
+ * first frame: Space plays and pauses, the arrow keys step, Home and End go to the ends.
  */
 export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptions): void {
   const { last, place } = reel;

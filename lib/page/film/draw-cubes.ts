@@ -3,18 +3,23 @@ import { SHADES } from "../../src/figure/mesh/shaded-boxes";
 import { colours } from "../../src/figure/theme";
 import { UNKNOWN } from "../../src/garden/film/film";
 import { AIR } from "../../src/garden/film/moment";
-import { stepFrom } from "../../src/space/cell";
+import { dot, stepFrom } from "../../src/space/cell";
 import type { Space } from "../../src/space/space";
 import { cellColour } from "./cell-colour";
-import { type CubeProjection, dot, type Point } from "./projection";
+import type { CubeProjection, Point } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
 
-/** Shares of the way from the middle of a cube to the next: a tile, and a cell that is not decided. */
+/**
+ * Shares of the way from the middle of a cube to the next: a tile, and a cell that is not
+ * decided.
+ */
 const TILE = 0.46;
 const UNDECIDED = 0.2;
 
-/** For each axis: the colour of struts along it, and how the light falls on the faces across it. */
+/**
+ * For each axis: the colour of struts along it, and how the light falls on the faces across it.
+ */
 const AXES = [
   { strut: colours.eastWest, light: SHADES.shade },
   { strut: colours.northSouth, light: SHADES.side },
@@ -60,7 +65,10 @@ export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, pr
   return joined;
 }
 
-/** A face of a cube that looks this way: its corners, seen from the cube's middle, and how the light falls on it. */
+/**
+ * A face of a cube that looks this way: its corners, seen from the cube's middle, and how the
+ * light falls on it.
+ */
 interface Face {
   readonly corners: readonly (readonly [x: number, y: number])[];
   readonly light: (colour: string) => string;

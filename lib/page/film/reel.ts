@@ -24,7 +24,10 @@ export interface Reel {
   /** The cell that is tried. */
   tried(): FilmCell | undefined;
   placedTiles(): number;
-  /** An enumeration grows its groups side by side; its last step lays them into the box, which is a picture of its own. */
+  /**
+   * An enumeration grows its groups side by side; its last step lays them into the box, which is
+   * a picture of its own.
+   */
   isLaidOut(): boolean;
   /** The cells that the picture has room for. */
   framed(): readonly FilmCell[];
@@ -32,7 +35,9 @@ export interface Reel {
   seek(to: number): void;
 }
 
-/** Frames are applied one after the other; backwards by starting over, which takes a millisecond. */
+/**
+ * Frames are applied one after the other; backwards by starting over, which takes a millisecond.
+ */
 export function createReel(film: PlayedFilm, space: Space): Reel {
   const cells = linkedCells(film.cells, space);
   const last = film.frames.length - 1;

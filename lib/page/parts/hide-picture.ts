@@ -1,9 +1,11 @@
 const DRAWN = "hanging-gardens-drawn";
 
 /**
- * Hides the picture that the next output of a notebook's cell holds, once the output with this box shows something better.
+ * Hides the picture that the next output of a notebook's cell holds, once the output with this
+ * box shows something better.
  *
- * The picture is known by `picture`, the end of its base64, which holds its check sum: nothing else is ever hidden.
+ * The picture is known by `picture`, the end of its base64, which holds its check sum: nothing
+ * else is ever hidden.
  */
 export function hidePicture(box: HTMLElement, picture: string): void {
   const output = box.closest(".jp-OutputArea-child, .output_area");

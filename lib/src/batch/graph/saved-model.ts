@@ -48,7 +48,8 @@ export interface FunctionValue {
 /**
  * A graph as TensorFlow stores one: the content of a file saved_model.pb with one graph under the tag `serve`.
  *
- * Messages are added to their parent while they are empty, and filled then: a full one would be copied by each of its parents.
+ * Messages are added to their parent while they are empty, and filled then: a full one would be copied by
+ * each of its parents.
  */
 export function encodeSavedModel(nodes: readonly GraphNode[], functions: readonly GraphFunction[]): Uint8Array {
   const messages = loadMessages();

@@ -114,7 +114,7 @@ async function plotlyPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The page sees three addresses and nothing else: what a figure asks from the network is refused. */
+/** The page sees three addresses and nothing else: what a figure asks of the network is refused. */
 function serveLocally(route: Route): Promise<void> {
   const url = route.request().url();
   if (url === PAGE) {

@@ -11,7 +11,8 @@ export type PageScript =
   | "notebook-film";
 
 /**
- * A script as it stands between `<script>` and `</script>`: set-up bundles it, so that pages made from source hold it, too.
+ * A script as it stands between `<script>` and `</script>`: set-up bundles it, so that pages made
+ * from source hold it, too.
  *
  * @throws Error where the library is not built
  */

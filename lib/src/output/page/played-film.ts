@@ -9,5 +9,8 @@ export interface PlayedFilm extends Film {
   readonly isSolved: boolean;
 }
 
-/** The colour of an undecided cell with all its candidates; one with few comes near `colours.northSouth`. */
+/**
+ * The colour of an undecided cell with all its candidates; one with few comes near
+ * `colours.northSouth`.
+ */
 export const MANY_CANDIDATES = "#fdf3e8";

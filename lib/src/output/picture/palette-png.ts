@@ -3,14 +3,16 @@ import { fewColours } from "./few-colours";
 import { type Pixels, readPng } from "./png-pixels";
 
 /**
- * The same picture with few colours: a fifth of the size, and in a chart the eye hardly sees a difference.
+ * The same picture with few colours: a fifth of the size, and in a chart the eye hardly sees a
+ * difference.
  *
- * Measured on drawings of 64 tiles at 800 x 640: 89 to 141 kB become 17 to 26 kB with 64 colours, 22 to 34 kB with 256. A
- * picture that one can see through stays as it is.
+ * Measured on drawings of 64 tiles at 800 x 640: 89 to 141 kB become 17 to 26 kB with 64 colours,
+ * 22 to 34 kB with 256. A picture that one can see through stays as it is.
  *
- * No package does it better. fast-png, which is well kept, has been an ES module alone since version 7, and Node 20 requires those
- * only from 20.19 on; its compression takes three times as long as zlib's. pngjs (2023) writes no palette, upng-js (2017) files that
- * are 15 % larger, and the quantisers of image-q (2022) take 3 to 60 times as long for twice the error.
+ * No package does it better. fast-png, which is well kept, has been an ES module alone since
+ * version 7, and Node 20 requires those only from 20.19 on; its compression takes three times as
+ * long as zlib's. pngjs (2023) writes no palette, upng-js (2017) files that are 15 % larger, and
+ * the quantisers of image-q (2022) take 3 to 60 times as long for twice the error.
  */
 export function palettePng(png: Uint8Array): Uint8Array {
   const pixels = readPng(png);
@@ -37,7 +39,10 @@ function header({ width, height }: Pixels): Uint8Array {
   return bytes;
 }
 
-/** Filters predict brightness, and the number of a colour has none: every row says 'no filter' (0). */
+/**
+ * Filters predict brightness, and the number of a colour has none: every row says 'no filter'
+ * (0).
+ */
 function withFilterBytes(indices: Uint8Array, width: number): Uint8Array {
   const height = indices.length / width;
   const rows = new Uint8Array((width + 1) * height);

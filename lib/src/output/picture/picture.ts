@@ -15,7 +15,8 @@ export function pictureSize(figure: Figure, asked: Partial<PictureSize>): Pictur
 }
 
 /**
- * Draws a figure as base64 of a PNG with few colours, for a notebook, which keeps it. The calling thread sleeps meanwhile.
+ * Draws a figure as base64 of a PNG with few colours, for a notebook, which keeps it. The calling
+ * thread sleeps meanwhile.
  *
  * @param figure as JSON text
  */

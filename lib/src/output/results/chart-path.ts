@@ -4,12 +4,13 @@ import { describeValue, InputError } from "../../input-error";
 import { chartsFolder } from "../../project";
 
 /**
- * Where something of this name is written in results/charts, without the ending of its file. A name that would be no
- * file on Linux, macOS or Windows, or lead elsewhere, is refused.
+ * Where something of this name is written in results/charts, without the ending of its file. A
+ * name that would be no file on Linux, macOS or Windows, or lead elsewhere, is refused.
  *
  * @param folder below results/charts
  * @example chartPath("iteration order, 64 cubes", "export the figure") // …/charts/iteration order, 64 cubes
- * @throws InputError for an empty name, one with slashes, a leading dot, a control character, a reserved word …
+ * @throws InputError for an empty name, one with slashes, a leading dot, a control character, a
+ * reserved word …
  */
 export function chartPath(name: string, action: string, folder?: string): string {
   const into = folder === undefined ? chartsFolder() : checkedFolder(folder, action);

@@ -135,8 +135,9 @@ function spanOfCubes(): Promise<number> {
 }
 
 /**
- * Small, and scenes on the same canvas again, because the processor computes every pixel and compiles every shader. Frames
- * would stay from one figure to the next: those that have some begin anew.
+ * Small, and scenes on the same canvas again, because the processor computes every pixel and
+ * compiles every shader. Frames would stay from one figure to the next: those that have some
+ * begin anew.
  */
 async function draw({ layout, ...figure }: Figure): Promise<void> {
   const small = { ...figure, layout: { ...layout, width: 320, height: 240 } };
@@ -148,7 +149,9 @@ async function step(frame: number): Promise<void> {
   await page.evaluate(`Plotly.animate("figure", ["${frame}"], ${how})`);
 }
 
-/** What went wrong on the page so far, but for what the software renderer says of its own speed. */
+/**
+ * What went wrong on the page so far, but for what the software renderer says of its own speed.
+ */
 function clean(): string[] {
   return problems.filter((text) => !text.includes("GPU stall"));
 }

@@ -79,22 +79,22 @@ test("text from a file is shown, and runs nothing", async () => {
 });
 
 test.each([
-  "",
-  " ",
-  "../x",
-  "a/b",
-  "a\\b",
-  ".hidden",
-  "x.",
-  "con",
-  "NUL.txt",
-  "plotly",
-  "a\nb",
-  "a\u202eb",
-  "x".repeat(101),
-  "é".repeat(121),
-  7,
-])("the name %j is refused in one line and nothing is written", async (name) => {
+  ["that is empty", ""],
+  ["that is a space", " "],
+  ["that leads up", "../x"],
+  ["with a slash", "a/b"],
+  ["with a backslash", "a\\b"],
+  ["that is hidden", ".hidden"],
+  ["with a dot at its end", "x."],
+  ["that Windows keeps", "con"],
+  ["that Windows keeps, with an ending", "NUL.txt"],
+  ["of plotly's own script", "plotly"],
+  ["of two lines", "a\nb"],
+  ["with a letter that turns the direction", "a\u202eb"],
+  ["of more than 100 letters", "x".repeat(101)],
+  ["of more than 240 bytes", "é".repeat(121)],
+  ["that is a number", 7],
+])("a name %s is refused in one line and nothing is written", async (_, name) => {
   const before = readdirSync(chartsFolder(), { recursive: true });
   const failure = await exportFigure(bars, name as string, { folder: `${folder}-none` }).catch((error) => error);
   expect(failure.name).toBe("InputError");
@@ -102,7 +102,7 @@ test.each([
   expect(readdirSync(chartsFolder(), { recursive: true })).toEqual(before);
 });
 
-test.each(["..", "../..", "/tmp", "a/../../b"])("the folder %j is refused", async (bad) => {
+test.each(["..", "../..", "/tmp", "a/../../b"])("the folder %s is refused", async (bad) => {
   await expect(exportFigure(bars, "x", { folder: bad })).rejects.toThrow("folder must be one below results/charts");
 });
 

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Figure } from "../../../src/figure/figure";
 import { figuresOfData } from "../../figure/figures-of-data";
 import { plotlyPage } from "../browser/test-browser";
+import { withFewMarks } from "./few-marks";
 
 /**
- * A chart in a notebook, and the smallest that labels must fit. In 320 figures that were spoilt on purpose (larger letters,
- * smaller margins, longer names, titles and marks), a larger size found nothing that these two did not.
+ * A chart in a notebook, and the smallest that labels must fit. In 320 figures that were spoilt
+ * on purpose (larger letters, smaller margins, longer names, titles and marks), a larger size
+ * found nothing that these two did not.
  */
 const sizes = [
   [800, 480],
@@ -60,45 +62,9 @@ describe("the test itself", () => {
   });
 });
 
-interface Trace {
-  type: string;
-  mode?: string;
-  x?: unknown[];
-  y?: unknown[];
-}
-
 /**
- * The same labels, drawn sooner: without cubes and lines in space, and of marks without words those alone that axes are
- * made for.
- */
-function withFewMarks({ data, layout = {} }: Figure): Figure {
-  const nothing = { x: [null], y: [null], z: [null] };
-  const traces = (data as Trace[]).filter(({ type }) => type !== "mesh3d");
-  return {
-    data: traces.map((trace) => (trace.type === "scatter3d" ? { ...trace, ...nothing } : outermost(trace))),
-    layout,
-  };
-}
-
-function outermost(trace: Trace): Trace {
-  const { mode, x, y } = trace;
-  if (mode !== "markers" || x === undefined || y === undefined) return trace;
-  const [isOuterX, isOuterY] = [outerIn(x), outerIn(y)];
-  const isKept = (_: unknown, place: number) => isOuterX(place) || isOuterY(place);
-  return { ...trace, x: x.filter(isKept), y: y.filter(isKept) };
-}
-
-/** Whether the value in a place is the least or the greatest number, or the first of a category. */
-function outerIn(values: readonly unknown[]): (place: number) => boolean {
-  const numbers = values.filter((value) => typeof value === "number");
-  const ends: unknown[] = [Math.min(...numbers), Math.max(...numbers)];
-  return (place) =>
-    ends.includes(values[place]) || (typeof values[place] === "string" && values.indexOf(values[place]) === place);
-}
-
-/**
- * Runs in the page: what is wrong with the texts that plotly has drawn. Boxes may touch, because letters do not fill
- * theirs.
+ * Runs in the page: what is wrong with the texts that plotly has drawn. Boxes may touch, because
+ * letters do not fill theirs.
  */
 const LABEL_FAULTS = `function labelFaults(width, height) {
   const [beside, above] = [1, 2];

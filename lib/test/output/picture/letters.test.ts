@@ -1,15 +1,17 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as library from "../../../src";
+import type { Figure } from "../../../src/figure/figure";
 import { closeBrowser, drawFigure } from "../../../src/output/browser/browser";
 import { figureJson } from "../../../src/output/picture/figure-json";
 import { pictureSize } from "../../../src/output/picture/picture";
 import { everyFigure } from "../../figure/every-figure";
 import { trackedNotebooks } from "../../tracked";
 import { openBrowser } from "../browser/test-browser";
-import { lettersInTitle, textsOfSvg } from "./letters";
+import { withFewMarks } from "./few-marks";
+import { lettersInTitle, type SvgText, textsOfSvg } from "./letters";
 
-const figures = Object.entries(everyFigure()).flatMap(([name, all]) => all.map((figure) => ({ name, figure })));
+const figures = Object.entries(everyFigure()).flatMap(([name, all]) => all.map((figure) => [name, figure] as const));
 let browser: Browser;
 let page: Page;
 
@@ -26,54 +28,61 @@ afterAll(async () => {
 test("every function of the library that makes a figure is here", () => {
   const makers = Object.keys(library).filter((name) => /(Figure|Chart)$/.test(name));
   const others = ["exportFigure", "planChart"];
-  expect(figures.map(({ name }) => name)).toEqual(
+  expect(figures.map(([name]) => name)).toEqual(
     expect.arrayContaining(makers.filter((name) => !others.includes(name))),
   );
 });
 
-describe.each(figures)("$name", ({ figure }) => {
-  const drawing = { figure: figureJson(figure, "draw"), ...pictureSize(figure, {}), scale: 1 };
-
-  test("has the letters of its title in a PNG", async () => {
-    const { title } = figure.layout as { title: { text: string } };
-    const letters = title.text.replace(/<[^>]*>|&#\d+;|\s/g, "").length;
-    const small = { ...drawing, format: "png", width: 500, height: 320 } as const;
-    const seen = await lettersInTitle(page, await drawFigure(small));
-    // neighbours that touch count as one; a long title goes on beyond the left half
-    expect(seen).toBeGreaterThan(Math.min(letters, 16) / 2);
-  });
-
-  test("has texts of some width in an SVG, none of a legend on another, none cut off", async () => {
-    const svg = await drawFigure({ ...drawing, format: "svg" });
+test.each(figures)(
+  "%s as an SVG has the letters of its title, and no text is cut off or lies on another",
+  async (_, figure) => {
+    const { width, height } = pictureSize(figure, {});
+    const svg = await drawFigure({
+      figure: figureJson(withFewMarks(figure), "draw"),
+      format: "svg",
+      width,
+      height,
+      scale: 1,
+    });
+    expect(await lettersInTitle(page, "image/svg+xml", Buffer.from(svg).toString("base64"))).toBeGreaterThan(
+      fewest(figure),
+    );
     const texts = await textsOfSvg(page, svg);
     expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter(({ width }) => !(width > 1))).toEqual([]);
-    expect(texts.filter(({ left, right }) => left < -1 || right > drawing.width + 1)).toEqual([]);
-    const legend = texts.filter(({ isLegend }) => isLegend);
-    const overlapping = legend.filter((one, index) =>
-      legend
-        .slice(index + 1)
-        .some(
-          (other) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom - 4 &&
-            other.top < one.bottom - 4,
-        ),
-    );
-    expect(overlapping).toEqual([]);
-  });
+    expect(texts.filter((text) => !(text.width > 1))).toEqual([]);
+    expect(texts.filter(({ left, right }) => left < -1 || right > width + 1)).toEqual([]);
+    expect(overlapping(texts.filter(({ isLegend }) => isLegend))).toEqual([]);
+  },
+);
+
+test.each(["stripChart", "gardenFigure"])("%s as a PNG has the letters of its title", async (maker) => {
+  for (const [, figure] of figures.filter(([name]) => name === maker)) {
+    const drawing = { figure: figureJson(figure, "draw"), format: "png", width: 500, height: 320, scale: 1 } as const;
+    expect(await lettersInTitle(page, "image/png", await drawFigure(drawing))).toBeGreaterThan(fewest(figure));
+  }
 });
 
+/** Neighbours that touch count as one, and a long title goes on beyond the left half. */
+function fewest({ layout }: Figure): number {
+  const { title } = layout as { title: { text: string } };
+  return Math.min(title.text.replace(/<[^>]*>|&#\d+;|\s/g, "").length, 16) / 2;
+}
+
+function overlapping(texts: readonly SvgText[]): SvgText[] {
+  const isOn = (one: SvgText, other: SvgText) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom - 4 && other.top < one.bottom - 4;
+  return texts.filter((one, index) => texts.slice(index + 1).some((other) => isOn(one, other)));
+}
+
 describe("the pictures of charts in notebooks", () => {
-  const notebooks = trackedNotebooks().map(({ name, text }) => ({ name, pictures: picturesOf(text) }));
+  const notebooks = trackedNotebooks().map(({ name, text }) => [name, picturesOf(text)] as const);
 
   test("are many", () => {
-    expect(notebooks.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(40);
+    expect(notebooks.flatMap(([, pictures]) => pictures).length).toBeGreaterThan(40);
   });
 
-  test.each(notebooks)("have letters in $name", async ({ pictures }) => {
-    const seen = await Promise.all(pictures.map((png) => lettersInTitle(page, png)));
+  test.each(notebooks)("have letters in %s", async (_, pictures) => {
+    const seen = await Promise.all(pictures.map((png) => lettersInTitle(page, "image/png", png)));
     expect(seen.filter((letters) => letters < 5)).toEqual([]);
   });
 });

@@ -4,11 +4,13 @@ import type { Page } from "playwright-core";
  * How many letters the title of a picture has, by the look of it: dark strokes with paper between them, in the upper left corner, where every
  * figure of ours has its title. A picture without letters has none.
  *
- * @param png base64 of a picture at the size of its figure
+ * @param base64 of a picture at the size of its figure
  */
-export function lettersInTitle(page: Page, png: string): Promise<number> {
+export function lettersInTitle(page: Page, type: "image/png" | "image/svg+xml", base64: string): Promise<number> {
   return page.evaluate(`(async () => {
-    const picture = await createImageBitmap(await (await fetch("data:image/png;base64,${png}")).blob());
+    const picture = new Image();
+    picture.src = "data:${type};base64,${base64}";
+    await picture.decode();
     const [width, height] = [Math.floor(picture.width / 2), 48];
     const canvas = new OffscreenCanvas(width, height).getContext("2d");
     canvas.drawImage(picture, 0, 0);
