@@ -54,7 +54,7 @@ describe.skipIf(installed === undefined)(`the installed browser (${installed?.ve
     /** @param {object} figure */
     const draw = (figure) => drawFigure({ figure: JSON.stringify(figure), format: "png", ...size });
     const [line, mesh] = [await draw(flat), await draw(deep)];
-    for (const png of [line, mesh]) expect(await lettersInTitle(page, png)).toBeGreaterThan(5);
+    for (const png of [line, mesh]) expect(await lettersInTitle(page, "image/png", png)).toBeGreaterThan(5);
     expect(await bluePixels(page, mesh)).toBeGreaterThan(100);
   });
 

@@ -96,7 +96,7 @@ describe("npm start", () => {
     expect(await coloursOf(page, ".js-plotly-plot:visible .gl-container canvas")).toBeGreaterThan(20);
     const pictures = await page.locator('.jp-OutputArea-child img[src^="data:image/png"]').evaluateAll(bytesOf);
     expect(pictures).toHaveLength(charts);
-    for (const png of pictures) expect(await lettersInTitle(page, png)).toBeGreaterThan(5);
+    for (const png of pictures) expect(await lettersInTitle(page, "image/png", png)).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     expect(readdirSync(join(copy.results, "charts")).sort()).toEqual([
       "plotly.js",
