@@ -101,6 +101,8 @@ async function run(file: string, given: Given): Promise<void> {
       : report(puzzle, result, text, options.limit);
     process.stdout.write(`${printed}\n`);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
+    const isWorthResuming = outcome === "stopped" && (signal.aborted || statistics.tasksDone > 0);
+    if (isWorthResuming) say("Go on: the same command with --resume.");
     await writePictures(action, given, async () => {
       const { polycubePictures } = await import("./solution-pictures.js");
       return polycubePictures(puzzle, solutions[0]);

@@ -202,15 +202,18 @@ const bricksAndCubes = Array.from({ length: 9 }, (_, index) => ({
   Components: index < 6 ? cells([0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]) : cells([0, 0, 0]),
 }));
 
-/** A run that is still going; `lines` tells how many lines its journal has. */
+/** A run that is still going. */
 function start(file: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [command, "solve", "polycube", file, "--json", ...args]);
-  let out = "";
+  let [out, err] = ["", ""];
   child.stdout.on("data", (text) => {
     out += text;
   });
-  const ended = new Promise<{ code: number | null; out: string }>((resolve) => {
-    child.on("close", (code) => resolve({ code, out }));
+  child.stderr.on("data", (text) => {
+    err += text;
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, out, err }));
   });
   return { child, ended };
 }
@@ -260,13 +263,13 @@ describe("a run that does not come to its end", () => {
     expect(stored.solutions.flatMap((solution: never) => verifyPolycube(puzzle, solution))).toEqual([]);
   });
 
-  test("interrupted ends with 130, says what it has found, and is resumed", async () => {
+  test("interrupted ends with 130, says what it has found and how to go on, and is resumed", async () => {
     const file = temporaryFile(ninePentominoes);
     const { child, ended } = start(file, ...args);
     await hasGrown(child, 4000);
     child.kill("SIGINT");
-    const { code, out } = await ended;
-    expect(code).toBe(130);
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([130, "Go on: the same command with --resume.\n"]);
     const { outcome, solutions } = JSON.parse(out);
     expect(outcome).toBe("stopped");
     expect(assembliesIn(written("NinePentominoesSolutions.txt"))).toHaveLength(solutions.length);
