@@ -13,13 +13,11 @@ export const UNTOUCHED = 255;
 /** The cell has its tile, or is air. */
 export const DECIDED = 254;
 
-/**
- * Keys are below this: the highest is that of a cell with all 64 tiles that comes after others.
- */
+/** Keys are below this: the highest is that of a cell with all 64 tiles, after the others. */
 const KEYS = 2 * 64 + 2;
 
-/** The key of a cell with two candidates: below, there is nothing to choose. */
-const FIRST_CHOICE = 2 * 2;
+/** The key of a cell with two candidates; only open cells with a single one have lower keys. */
+export const FIRST_CHOICE = 2 * 2;
 
 /** The key of an open cell. */
 export function keyOf(count: number, isLater: boolean): number {

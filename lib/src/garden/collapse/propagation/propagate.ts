@@ -1,6 +1,6 @@
 import { holdsTile } from "../board";
 import type { Candidates } from "../candidates/candidates";
-import { countOf, DECIDED, isOpen, UNTOUCHED } from "../candidates/cell-state";
+import { DECIDED, FIRST_CHOICE, UNTOUCHED } from "../candidates/cell-state";
 import { close, restrict, restrictTo, sortAgain } from "../candidates/change";
 import { bitOf, hasTile, hiOf, loOf, removeTile, TILE_0, wordOf } from "../tile-set";
 
@@ -35,8 +35,7 @@ export function forget(s: Candidates): false {
 }
 
 function decide(s: Candidates, cell: number): boolean {
-  const state = s.state[cell]!;
-  if (!isOpen(state) || countOf(state) > 1) return true;
+  if (s.state[cell]! >= FIRST_CHOICE) return true; // it is decided, or several candidates are left
   const tile = close(s, cell);
   s.onDecision?.(cell, tile);
   if (!holdsTile(s.board, tile)) return true;
