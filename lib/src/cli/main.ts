@@ -129,7 +129,7 @@ Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad 
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
-  // what a thread refuses comes as a plain error, its words whole
+  // parts that fail without a fault of the user's, such as a browser, say so in the same form
   if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `Cannot go on: ${text}`;
   const problem = text
     .replace(/^error: /, "")

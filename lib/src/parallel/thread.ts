@@ -1,4 +1,5 @@
 import { parentPort, SHARE_ENV, Worker, workerData } from "node:worker_threads";
+import { asInputError } from "../input-error";
 import { compiledFile } from "../project";
 import type { Progress, SearchOptions } from "../search/search";
 import { createStopFlag, isRaised, raise, type StopFlag } from "./stop-flag";
@@ -23,7 +24,7 @@ export function startThread<Message>(file: ThreadFile, data: unknown, listener: 
   let error: unknown;
   worker.on("message", (message: Message) => listener.onMessage(message));
   worker.on("error", (reason) => {
-    error = reason;
+    error = asInputError(reason);
   });
   worker.on("exit", (code) => listener.onExit(error, code));
   return worker;
@@ -50,7 +51,8 @@ export interface ThreadsWatch {
  * and to hear an interrupt. Once the wanted result is there, all threads are ended.
  *
  * @param file runs `answerSearch`
- * @param choose makes one result of those that come; it fails where a thread does
+ * @param choose picks the result to return; it rejects if a thread failed
+ * @throws InputError where a search says no to its task
  */
 export async function searchInThreads<Task, Result>(
   file: ThreadFile,

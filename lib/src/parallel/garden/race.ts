@@ -1,7 +1,6 @@
 import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import type { GardenSearchName, GardenStatistics } from "../../garden/searches";
-import { asInputError } from "../../input-error";
 import { eitherSignal, longCall } from "../../search/long-call";
 import type { Progress, SearchResult } from "../../search/search";
 import { searchInThreads, type ThreadFile } from "../thread";
@@ -45,9 +44,7 @@ export async function raceSeeds(race: Race): Promise<RaceResult> {
         onProgress: (progress, thread) => thread === 0 && tell({ ...progress, limit: race.options.seconds }),
       }),
     }),
-  ).catch((error: unknown) => {
-    throw asInputError(error);
-  });
+  );
 }
 
 async function runThreads(race: Race): Promise<RaceResult> {

@@ -16,13 +16,12 @@ export type SnakeWork =
 /**
  * Does it in a thread of its own, so that the main thread stays free to tell how far it is and to hear an interrupt.
  *
- * @throws InputError, before the thread is started, where an option is wrong
+ * @throws InputError where an option is wrong
  * @example (await inThread({ work: "census", box: [2, 2, 2], options: {} }, {})).outcome // "exhausted"
  */
 export function inThread(work: SnakeWork & { work: "census" }, watch: ThreadsWatch): Promise<CensusResult>;
 export function inThread(work: SnakeWork & { work: "fold" | "as-written" }, watch: ThreadsWatch): Promise<SnakeResult>;
 export async function inThread(work: SnakeWork, watch: ThreadsWatch): Promise<SnakeResult | CensusResult> {
-  doSnakeWork(work, { steps: 0 });
   return searchInThreads(worker, [work], watch, (results) => Promise.race(results));
 }
 
@@ -31,7 +30,7 @@ const worker: ThreadFile = ["parallel", "snake", "worker.js"];
 /** Does it here and now. */
 export function doSnakeWork(
   work: SnakeWork,
-  watch: Pick<SearchOptions, "steps" | "signal" | "onProgress">,
+  watch: Pick<SearchOptions, "signal" | "onProgress">,
 ): SnakeResult | CensusResult {
   if (work.work === "fold") return foldSnake(work.snake, { ...work.options, ...watch });
   if (work.work === "as-written") return foldAsWritten(work.snake, { ...work.options, ...watch });

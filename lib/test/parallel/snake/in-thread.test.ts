@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { InputError } from "../../../src/input-error";
 import { inThread } from "../../../src/parallel/snake/in-thread";
 import { searchInThreads } from "../../../src/parallel/thread";
 import type { Progress } from "../../../src/search/search";
@@ -40,9 +41,10 @@ describe("a snake in a thread", () => {
     expect([outcome, solutions]).toEqual(["stopped", []]);
   });
 
-  test("is refused before the thread is started where an option is wrong", async () => {
+  test("says no where the search does", async () => {
     const wrong = inThread({ work: "fold", snake: snakeFromLetters("ECCCCCCE"), options: { limit: 0 } }, {});
     await expect(wrong).rejects.toThrow("Cannot fold the snake: limit must be a number of at least 1: it is 0");
+    await expect(wrong).rejects.toBeInstanceOf(InputError);
   });
 });
 
