@@ -72,7 +72,7 @@ const stretchesInARow = 1024;
  * pinned tiles want them.
  *
  * @example anneal(squareGardens(), { seed: 1 }).solutions[0].cells.length // 16
- * @throws InputError where the garden or an option is nothing it can do, or its pins contradict each other
+ * @throws InputError where the garden or an option is nothing it can do
  */
 export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResult<GardenSolution, AnnealStatistics> {
   check(garden, options);

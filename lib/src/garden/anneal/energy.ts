@@ -7,8 +7,9 @@ import type { Garden } from "../garden";
 export interface Energy {
   /**
    * For each pattern two numbers: what the first cell that has it changes (it takes away the cost
-   * of a missing tile, or is one too many), and what each further cell costs. Side by side, so
-   * that the walk needs no branch: a quarter of its time was mispredicted ones.
+   * of a missing tile, or is one too many), and what each further cell costs. They lie side by
+   * side, so the walk picks one by its index instead of by a branch: mispredicted branches took a
+   * quarter of its time.
    */
   readonly costs: Int32Array;
   /** The energy of an empty box: every tile missing. A garden has energy 0. */

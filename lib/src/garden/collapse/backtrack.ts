@@ -18,8 +18,8 @@ import {
 /** What `backtrack` can be told. */
 export interface BacktrackOptions extends CollapseOptions {
   /**
-   * How many tiles are tried at a point at most, before it is given up (the essay's 10). Default:
-   * all of them.
+   * At most so many tiles are tried in a cell before the choice before it is taken back. The essay
+   * tries 10. Default: all candidates.
    */
   tries?: number;
   /** Look for all solutions. Default: false, the first one. */

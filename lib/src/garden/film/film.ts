@@ -34,9 +34,9 @@ export interface FilmRecorder {
 }
 
 /**
- * Records a search. Where it is longer than so many frames, every second is dropped, and from then
- * on only every second moment is recorded, and so on: memory is bounded, and the film covers all
- * of the search evenly.
+ * Records a search in bounded memory. When the film is full, every second frame is dropped, and
+ * from then on every second moment is recorded; when it is full again, every fourth, and so on.
+ * So the frames stay evenly spread over the whole search.
  *
  * @param frames how many at most, the last one apart
  * @param isSeen which values are worth recording: air in space is not

@@ -13,7 +13,8 @@ export interface PlacedSymmetry {
 }
 
 /**
- * Where a cell comes to lie.
+ * The cell that a symmetry moves a cell to. A half turn with the shift (4,4) turns the plane
+ * about (2,2).
  *
  * @example
  * imageOf({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [4, 4] }, [1, 2]) // [3, 2]

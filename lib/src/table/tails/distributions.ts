@@ -126,8 +126,11 @@ function paretoFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * Makes a continuous distribution one over the whole numbers from 1, each with the chance from half below it to half above. Else counts of a
- * few attempts, which tie, would be likelier under any density that piles up where they lie, and no two fits could be compared.
+ * Turns a continuous distribution into one over the whole numbers from 1. Each number gets the
+ * probability of the interval from half below it to half above it.
+ *
+ * Efforts are counts, and small counts tie. A density could rise without bound at a tie, so the
+ * likelihoods of two fits would not be comparable; probabilities are.
  */
 export function wholeFitter(fitter: (efforts: Efforts) => TailFit): (efforts: Efforts) => TailFit {
   return ({ ended, stopped }) => {
