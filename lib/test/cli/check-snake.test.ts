@@ -1,29 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { foldedTwoCube } from "../snake/folded-two-cube";
 import { runGardens, temporaryFile } from "./run-gardens";
 
 describe("gardens check of snakes", () => {
-  const snake = "ECCCCCCE";
-  const solution = {
-    snake,
-    box: [2, 2, 2],
-    path: [
-      [1, 0, 0],
-      [0, 0, 0],
-      [0, 1, 0],
-      [1, 1, 0],
-      [1, 1, 1],
-      [0, 1, 1],
-      [0, 0, 1],
-      [1, 0, 1],
-    ],
-  };
+  const { snake, path } = foldedTwoCube;
   const check = (change: object, ...args: readonly string[]) =>
-    runGardens("check", temporaryFile({ solutions: [{ ...solution, ...change }] }), ...args);
+    runGardens("check", temporaryFile({ solutions: [{ ...foldedTwoCube, ...change }] }), ...args);
 
   test("true ones and wrong ones", async () => {
     expect((await check({})).code).toBe(0);
-    expect((await check({ path: solution.path.toReversed() })).code).toBe(0);
-    const wrong = await check({ path: [...solution.path.slice(0, 7), [1, 1, 1]] });
+    expect((await check({ path: path.toReversed() })).code).toBe(0);
+    const wrong = await check({ path: [...path.slice(0, 7), [1, 1, 1]] });
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain("  2 blocks in one cell (1,1,1): 4 and 7\n");
     expect(JSON.parse((await check({}, "--json")).out).solutions).toEqual([

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { errorCode } from "../error-code";
 
 /** What a file of JSON holds that has a value a line, and to which lines are only ever added. */
 export interface JsonLines {
@@ -73,8 +74,7 @@ function contentOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return Buffer.alloc(0);
     throw error;
   }
 }

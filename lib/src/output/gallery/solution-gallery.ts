@@ -12,6 +12,7 @@ import { assembliesFrom } from "../../files/solution/polycube";
 import { foldsFrom } from "../../files/solution/snake";
 import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
+import { counted } from "../../search/counted";
 import { formatBox } from "../../space/box";
 
 /** One file of found solutions, and its first one drawn. */
@@ -60,17 +61,13 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
     const all = foldsFrom(value, action);
     const [first] = all;
     if (first === undefined) return undefined;
-    const caption = `Snake of ${first.snake.letters.length} blocks: ${counted(all.length, "fold", "folds")}`;
+    const caption = `Snake of ${first.snake.letters.length} blocks: ${counted(all.length, "fold")}`;
     return { count: all.length, caption, figure: snakeFoldFigure(first.solution) };
   }
   const all = solutionsFrom(value, action);
   const [first] = all;
   if (first === undefined) return undefined;
   const { garden, solution } = first;
-  const caption = `${garden.name} garden, ${formatBox(garden.box)}: ${counted(all.length, "solution", "solutions")}`;
+  const caption = `${garden.name} garden, ${formatBox(garden.box)}: ${counted(all.length, "solution")}`;
   return { count: all.length, caption, figure: gardenFigure(solution) };
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

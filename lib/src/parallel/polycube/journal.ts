@@ -1,5 +1,6 @@
 import { renameSync } from "node:fs";
 import { z } from "zod";
+import { errorCode } from "../../files/error-code";
 import { checkedValue } from "../../files/json/checked-value";
 import {
   continueLines,
@@ -113,8 +114,10 @@ function linesOf(file: string, action: string): JsonLines {
   try {
     return readLines(file);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : error;
-    throw new InputError(action, `its journal ${pathFromHere(file)} must be readable: it fails with ${code}`);
+    throw new InputError(
+      action,
+      `its journal ${pathFromHere(file)} must be readable: it fails with ${errorCode(error)}`,
+    );
   }
 }
 

@@ -4,21 +4,10 @@ import { randomFold } from "../../../src/snake/fold/random-fold";
 import { snakeFromLetters } from "../../../src/snake/snake";
 import { formatCell, stepFrom } from "../../../src/space/cell";
 import { cubic } from "../../../src/space/orthogonal";
+import { foldedTwoCube } from "../../snake/folded-two-cube";
 
 test("layers from the bottom, North on top, and the way from block to block", () => {
-  const path = [
-    [1, 0, 0],
-    [0, 0, 0],
-    [0, 1, 0],
-    [1, 1, 0],
-    [1, 1, 1],
-    [0, 1, 1],
-    [0, 0, 1],
-    [1, 0, 1],
-  ];
-  expect(snakeText({ snake: "ECCCCCCE", box: [2, 2, 2], path })).toBe(
-    "|02|03|  |05|04|\n|01|00|  |06|07|\n\nfrom (1,0,0): W N E T W S E",
-  );
+  expect(snakeText(foldedTwoCube)).toBe("|02|03|  |05|04|\n|01|00|  |06|07|\n\nfrom (1,0,0): W N E T W S E");
 });
 
 test("whoever follows the ways comes through all cells", () => {

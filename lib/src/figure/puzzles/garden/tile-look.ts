@@ -1,4 +1,5 @@
 import type { PlacedTile } from "../../../garden/garden";
+import { counted } from "../../../search/counted";
 import { formatCell, stepFrom } from "../../../space/cell";
 import { connectedGroups } from "../../../space/connected-groups";
 import type { Space } from "../../../space/space";
@@ -28,7 +29,7 @@ export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: 
     return {
       kind,
       colours: counts.map((count) => connectionColour(count, most)),
-      names: counts.map((count) => (count === 1 ? "1 connection" : `${count} connections`)),
+      names: counts.map((count) => counted(count, "connection")),
       of: tiles.map(({ tile }) => connectionCount(tile)),
     };
   }
