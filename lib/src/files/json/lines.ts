@@ -1,4 +1,14 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { errorCode } from "../error-code";
 
@@ -14,7 +24,10 @@ export interface JsonLines {
 
 /** A file of JSON lines that is open for more. */
 export interface LineWriter {
-  /** In one piece and at once: what was written outlives the process, however it ends. */
+  /**
+   * Appends the whole line, or throws and leaves the file as it was. A line outlives its process,
+   * however the process ends. A power cut may lose the lines of the last 50 ms.
+   */
   add(line: string): void;
   close(): void;
 }
@@ -60,13 +73,34 @@ export function continueLines(file: string, bytes: number): LineWriter {
   return writerTo(handle);
 }
 
+/** Milliseconds between two syncs: one takes 0.4 to 10 ms, and some searches end 300 tasks a second. */
+const syncMilliseconds = 50;
+
 function writerTo(handle: number): LineWriter {
+  let length = fstatSync(handle).size;
+  let synced = performance.now();
   return {
     add(line) {
       const bytes = Buffer.from(`${line}\n`);
-      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+      try {
+        // on a disk that is almost full, a write may succeed with a part of the bytes
+        for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+      } catch (error) {
+        ftruncateSync(handle, length);
+        throw error;
+      }
+      length += bytes.length;
+      if (performance.now() - synced < syncMilliseconds) return;
+      fdatasyncSync(handle);
+      synced = performance.now();
     },
-    close: () => closeSync(handle),
+    close() {
+      try {
+        fdatasyncSync(handle);
+      } finally {
+        closeSync(handle);
+      }
+    },
   };
 }
 

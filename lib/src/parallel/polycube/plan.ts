@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { lockFile } from "../../files/lock";
 import { InputError } from "../../input-error";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
@@ -37,27 +38,45 @@ export interface PolycubePlan {
  * @throws InputError where the journal to resume is one of another search
  */
 export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
-  const file = options.journal?.file;
-  if (file !== undefined && options.journal?.resume) {
-    const content = readJournal(file, `resume ${puzzle.id}`);
-    if (content !== undefined) return resumedPlan(puzzle, options, content, file, isOver);
-    options.journal.onNotice?.("There is no run to resume: a new one begins.");
+  const { file, resume = false } = options.journal ?? {};
+  if (file === undefined) return newPlan(preparedSearch(puzzle, options), options, isOver);
+  const action = `${resume ? "resume" : "solve"} ${puzzle.id}`;
+  const locked = { file, unlock: lockFile(file, action) };
+  try {
+    const content = resume ? readJournal(file, action) : undefined;
+    if (content !== undefined) return resumedPlan(puzzle, options, content, locked, isOver);
+    if (resume) options.journal?.onNotice?.("There is no run to resume: a new one begins.");
+    return newPlan(preparedSearch(puzzle, options), options, isOver, locked);
+  } catch (error) {
+    locked.unlock();
+    throw error;
   }
-  const { identical, held } = options;
-  const search = prepareSearch(puzzle, { ...(identical && { identical }), ...(held !== undefined && { held }) });
-  return newPlan(search, options, isOver);
 }
 
-function newPlan(search: PreparedSearch, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
+/** The file of a journal that this run has locked. */
+interface LockedFile {
+  readonly file: string;
+  readonly unlock: () => void;
+}
+
+function preparedSearch(puzzle: PolycubePuzzle, { identical, held }: PolycubeOptions): PreparedSearch {
+  return prepareSearch(puzzle, { ...(identical && { identical }), ...(held !== undefined && { held }) });
+}
+
+function newPlan(
+  search: PreparedSearch,
+  options: PolycubeOptions,
+  isOver: () => boolean,
+  locked?: LockedFile,
+): PolycubePlan {
   const depth = options.depth ?? "auto";
   const small = searchSmall(search, options, isOver);
   const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
-  const file = options.journal?.file;
-  if (file === undefined) return { ...plan, journal: undefined };
-  const notice = keepUnfinished(file);
+  if (locked === undefined) return { ...plan, journal: undefined };
+  const notice = keepUnfinished(locked.file);
   if (notice !== undefined) options.journal?.onNotice?.(notice);
-  return { ...plan, journal: createJournal(file, headerOf(search, depth, split, options)) };
+  return { ...plan, journal: createJournal(locked.file, headerOf(search, depth, split, options), locked.unlock) };
 }
 
 const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
@@ -65,10 +84,11 @@ const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
 function resumedPlan(
   puzzle: PolycubePuzzle,
   options: PolycubeOptions,
-  { header, entries, bytes }: JournalContent,
-  file: string,
+  content: JournalContent,
+  locked: LockedFile,
   isOver: () => boolean,
 ): PolycubePlan {
+  const { header, entries } = content;
   const { identical = "distinct", count = false } = options;
   const pairs: readonly (readonly [name: string, ours: unknown, theirs: unknown])[] = [
     ["puzzle", puzzle.id, header.puzzle],
@@ -83,14 +103,14 @@ function resumedPlan(
     throw new InputError(`resume ${puzzle.id}`, "the journal must be of the same box and pieces: they have changed");
   }
   // where nothing is done, the search may as well be split anew: it may have been taken for a small one
-  if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver);
+  if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver, locked);
   const tasks = header.tasks.map((given, task) => ({ given, share: header.shares[task] ?? 0 }));
   return {
     search,
     depth: header.depth,
     split: { tasks, nodes: header.nodes },
     earlier: entries,
-    journal: continueJournal(file, bytes),
+    journal: continueJournal(locked.file, content, locked.unlock),
   };
 }
 
@@ -115,7 +135,7 @@ function headerOf(
   options: PolycubeOptions,
 ): JournalHeader {
   return {
-    journal: 1,
+    journal: 2,
     puzzle: search.puzzle.id,
     fingerprint: fingerprintOf(search),
     identical: search.identical,
@@ -123,6 +143,7 @@ function headerOf(
     depth,
     stores: !options.count,
     nodes,
+    taskCount: tasks.length,
     tasks: tasks.map(({ given }) => [...given]),
     shares: tasks.map(({ share }) => share),
   };

@@ -2,7 +2,9 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncate
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { JournalEntry, JournalHeader } from "../../../src/parallel/polycube/journal";
 import type { PolycubeOptions } from "../../../src/parallel/polycube/options";
+import { firstSeal, sealLine } from "../../../src/parallel/polycube/sealed-line";
 import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
 import type { PolycubeSolution } from "../../../src/polycube/puzzle";
 import { pentominoCounts, pentominoes, soma } from "./nine-pentominoes";
@@ -27,6 +29,26 @@ const resume = (options: PolycubeOptions = {}) =>
 const lines = () => readFileSync(file, "utf8").split("\n").slice(0, -1);
 const names = (solutions: readonly PolycubeSolution[]) => solutions.map((solution) => JSON.stringify(solution)).sort();
 
+/** The journal's lines as data, without their seals. */
+function contents(): [JournalHeader, ...JournalEntry[]] {
+  const [first, ...others] = lines().map((line) => JSON.parse(line));
+  for (const line of [first, ...others]) delete line.seal;
+  return [first, ...others];
+}
+
+/** Writes a journal with these lines, each with the seal it should have. */
+function write(values: readonly object[]): void {
+  let seal = firstSeal;
+  const sealed = values.map((value) => {
+    const done = sealLine(JSON.stringify(value), seal);
+    seal = done.seal;
+    return `${done.line}\n`;
+  });
+  writeFileSync(file, sealed.join(""));
+}
+
+const one = (fixed: number) => ({ tally: { fixed, upToRotation: 1, mirrorAlike: 0 } });
+
 /** Leaves the journal as a run that was killed after so many tasks would. */
 const cut = (tasks: number) =>
   writeFileSync(
@@ -40,7 +62,7 @@ describe("a journal", () => {
   test("has a line for the search and one for each finished task", async () => {
     const { statistics } = await fresh();
     expect(lines()).toHaveLength(1 + statistics.tasks);
-    expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 1, puzzle: "SomaCube", identical: "distinct" });
+    expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 2, puzzle: "SomaCube", identical: "distinct" });
   });
 
   test("is gone on with: the result is that of a run in one go", async () => {
@@ -85,13 +107,6 @@ describe("a journal", () => {
     writeFileSync(file, (lines()[0] ?? "").slice(0, 100));
     expect((await resume()).counts).toEqual(counts);
     expect(notices).toEqual(["There is no run to resume: a new one begins."]);
-  });
-
-  test("does not take one task twice", async () => {
-    const { counts } = await fresh();
-    cut(10);
-    appendFileSync(file, `${lines()[4]}\n`);
-    expect((await resume()).counts).toEqual(counts);
   });
 
   test("keeps what an interrupted run has finished, again and again", async () => {
@@ -157,22 +172,56 @@ describe("a journal", () => {
     );
   });
 
-  test.each([
-    ["an empty object", "{}"],
-    ["no JSON", "no JSON"],
-    [
-      "a task that is none of the search's",
-      '{"task":9999,"tally":{"fixed":0,"upToRotation":0,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
-    ],
-    [
-      "an assembly that is counted and not there",
-      '{"task":0,"tally":{"fixed":24,"upToRotation":1,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
-    ],
-  ])("with %s in its middle is refused, and the line is told", async (_, line) => {
+  const emptyTask = { tally: { fixed: 0, upToRotation: 0, mirrorAlike: 0 }, nodes: 1, seconds: 1, solutions: [] };
+  test.each<[string, (entry: JournalEntry) => object]>([
+    ["an empty object", () => ({})],
+    ["a task that the search does not have", () => ({ task: 9999, ...emptyTask })],
+    ["a task that is there already", (entry) => ({ ...entry, solutions: [] })],
+    ["one assembly more counted than stored", ({ task, ...rest }) => ({ ...rest, task: task + 1, ...one(24) })],
+    ["an assembly that is there already", ({ solutions }) => ({ ...emptyTask, ...one(24), task: 999, solutions })],
+  ])("with %s is refused even where the seals are right, and the line is named", async (_, change) => {
     await fresh();
-    const [header, first, ...others] = lines();
-    writeFileSync(file, `${[header, first, line, ...others].join("\n")}\n`);
-    await expect(resume()).rejects.toThrow("line 3");
+    const [header, ...entries] = contents();
+    const at = entries.findIndex(({ solutions }) => solutions.length === 1);
+    const entry = entries[at];
+    if (entry === undefined) throw new Error("a task of Soma has one assembly");
+    const others = entries.filter(({ task }) => task !== 999);
+    write([header, ...others.slice(0, at + 1), change(entry), ...others.slice(at + 1)]);
+    await expect(resume()).rejects.toThrow(`line ${at + 3}`);
+  });
+
+  test.each<[string, number, (line: string) => string[]]>([
+    ["text that is no JSON", 3, (line) => ["no JSON", line]],
+    ["another count", 3, (line) => [line.replace(/"fixed":\d+/, '"fixed":7')]],
+    ["a line less", 3, () => []],
+    ["a line twice", 4, (line) => [line, line]],
+    ["a task less in its header", 1, (line) => [line.replace(/,\[[\d,]*\]\],"shares"/, '],"shares"')]],
+  ])("with %s is refused, and the line is named", async (_, number, change) => {
+    await fresh();
+    const before = lines();
+    const edited = before.toSpliced(number === 1 ? 0 : 2, 1, ...change(before[number === 1 ? 0 : 2] ?? ""));
+    expect(edited).not.toEqual(before);
+    writeFileSync(file, `${edited.join("\n")}\n`);
+    await expect(resume()).rejects.toThrow(`line ${number} of its journal must be one that a run wrote`);
+  });
+
+  test("with fewer tasks in its header than the header counts is refused", async () => {
+    await fresh();
+    const [header, ...entries] = contents();
+    write([{ ...header, tasks: header.tasks.slice(1) }, ...entries]);
+    await expect(resume()).rejects.toThrow("line 1 of its journal");
+  });
+
+  test("of an earlier version is refused with a word on what to do", async () => {
+    writeFileSync(file, '{"journal":1,"puzzle":"SomaCube"}\n');
+    await expect(resume()).rejects.toThrow("must be of version 2: it is of version 1; start over without --resume");
+  });
+
+  test("keeps a second run out until the first has ended", async () => {
+    const running = fresh();
+    await expect(fresh()).rejects.toThrow("Cannot solve SomaCube: run.journal.jsonl must be free: process");
+    const { counts } = await running;
+    expect((await resume()).counts).toEqual(counts);
   });
 
   test("of an unfinished run that is not resumed is put aside, the one with most work in it", async () => {
