@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const onNotice = (text: string) => notices.push(text);
-/** In tasks, though Soma's search is a small one. */
+/** Split into tasks, although Soma's search is a small one. */
 const fresh = (options: PolycubeOptions = {}) =>
   solvePolycube(soma, { depth: "auto", ...options, journal: { file, onNotice } });
 const resume = (options: PolycubeOptions = {}) =>
@@ -27,7 +27,7 @@ const resume = (options: PolycubeOptions = {}) =>
 const lines = () => readFileSync(file, "utf8").split("\n").slice(0, -1);
 const names = (solutions: readonly PolycubeSolution[]) => solutions.map((solution) => JSON.stringify(solution)).sort();
 
-/** Leaves the journal as a run that was killed after so many tasks would. */
+/** Leaves the journal as a run that was killed after this many tasks. */
 const cut = (tasks: number) =>
   writeFileSync(
     file,
@@ -43,18 +43,18 @@ describe("a journal", () => {
     expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 1, puzzle: "SomaCube", identical: "distinct" });
   });
 
-  test("is gone on with: the result is that of a run in one go", async () => {
+  test("can be resumed: the result is that of an uninterrupted run", async () => {
     const whole = await fresh();
     cut(20);
-    const told: PolycubeSolution[] = [];
-    const rest = await resume({ threads: 2, onSolutions: (solutions) => told.push(...solutions) });
+    const reported: PolycubeSolution[] = [];
+    const rest = await resume({ threads: 2, onSolutions: (solutions) => reported.push(...solutions) });
     expect(rest).toMatchObject({ outcome: "exhausted", counts: whole.counts });
     expect(rest.solutions).toEqual(whole.solutions);
-    expect(names(told)).toEqual(names(whole.solutions));
+    expect(names(reported)).toEqual(names(whole.solutions));
     expect(rest.statistics).toMatchObject({ tasksResumed: 20, nodes: whole.statistics.nodes });
   });
 
-  test("begun with one engine is gone on with by the other", async () => {
+  test("of one engine can be resumed by the other", async () => {
     const whole = await fresh({ engine: "dancing-links" });
     cut(20);
     const rest = await resume({ engine: "kernel" });
@@ -69,7 +69,7 @@ describe("a journal", () => {
     expect(again.statistics).toMatchObject({ tasksResumed: whole.statistics.tasks, searchSeconds: 0 });
   });
 
-  test("loses a line that was not written to its end, and nothing else", async () => {
+  test("loses only an incomplete last line", async () => {
     const { counts } = await fresh();
     for (const bytes of [1, 30, 200]) {
       truncateSync(file, readFileSync(file).length - bytes);
@@ -80,21 +80,21 @@ describe("a journal", () => {
     for (const line of lines()) JSON.parse(line);
   });
 
-  test("without a complete first line is no journal", async () => {
+  test("without a complete first line is ignored", async () => {
     const { counts } = await fresh();
     writeFileSync(file, (lines()[0] ?? "").slice(0, 100));
     expect((await resume()).counts).toEqual(counts);
     expect(notices).toEqual(["There is no run to resume: a new one begins."]);
   });
 
-  test("does not take one task twice", async () => {
+  test("counts a task only once", async () => {
     const { counts } = await fresh();
     cut(10);
     appendFileSync(file, `${lines()[4]}\n`);
     expect((await resume()).counts).toEqual(counts);
   });
 
-  test("keeps what an interrupted run has finished, again and again", async () => {
+  test("keeps the finished tasks of a run that is interrupted again and again", async () => {
     let result = await solvePolycube(pentominoes, { engine: "dancing-links", seconds: 0, journal: { file } });
     for (let run = 0; result.outcome === "stopped"; run++) {
       const before = result.statistics.tasksDone;
@@ -116,7 +116,7 @@ describe("a journal", () => {
     expect(new Set(names(result.solutions)).size).toBe(pentominoCounts.upToRotation);
   });
 
-  test("counts towards a limit, and what was found beyond finished tasks is not found twice", async () => {
+  test("counts towards a limit, and assemblies of unfinished tasks are not counted twice", async () => {
     const few = await fresh({ limit: 50 });
     expect(few.solutions).toHaveLength(50);
     const more = await resume({ limit: 200 });
@@ -153,7 +153,7 @@ describe("a journal", () => {
       pieces: [{ ...first, cells: second.cells }, { ...second, cells: first.cells }, ...others],
     };
     await expect(solvePolycube(changed, { journal })).rejects.toThrow(
-      "must be of the same box and pieces: they have changed",
+      "must have the same box and pieces: they have changed",
     );
   });
 
@@ -161,21 +161,21 @@ describe("a journal", () => {
     ["an empty object", "{}"],
     ["no JSON", "no JSON"],
     [
-      "a task that is none of the search's",
+      "a task that the search does not have",
       '{"task":9999,"tally":{"fixed":0,"upToRotation":0,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
     ],
     [
-      "an assembly that is counted and not there",
+      "a counted assembly that is missing",
       '{"task":0,"tally":{"fixed":24,"upToRotation":1,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
     ],
-  ])("with %s in its middle is refused, and the line is told", async (_, line) => {
+  ])("with %s in its middle is refused with the line number", async (_, line) => {
     await fresh();
     const [header, first, ...others] = lines();
     writeFileSync(file, `${[header, first, line, ...others].join("\n")}\n`);
     await expect(resume()).rejects.toThrow("line 3");
   });
 
-  test("of an unfinished run that is not resumed is put aside, the one with most work in it", async () => {
+  test("of an unfinished run that is not resumed is moved aside, and the one with the most work is kept", async () => {
     const aside = join(folder, "run.journal.old");
     await fresh();
     await fresh();
@@ -188,7 +188,7 @@ describe("a journal", () => {
     expect(readFileSync(aside, "utf8")).toBe(kept);
     cut(1);
     await fresh();
-    expect(notices[1]).toContain("one with more in it is in");
+    expect(notices[1]).toContain("has one with more work in it");
     expect(readFileSync(aside, "utf8")).toBe(kept);
   });
 });
