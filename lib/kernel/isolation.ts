@@ -68,8 +68,7 @@ function keepConnected(list: usize, end: usize, free: v128, b1: v128, a1: v128, 
 }
 
 /**
- * The same for a cube of side 4, whose shifts the compiler then knows: 7 % of the whole search
- * faster.
+ * The same for a cube of side 4. The compiler knows its shifts, which makes the search 7 % faster.
  */
 function keepConnectedInCube4(list: usize, end: usize, free: v128, b1: v128, a1: v128, b2: v128, a2: v128): usize {
   let write = list;

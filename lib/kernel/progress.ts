@@ -38,7 +38,7 @@ export function noteChoice(entry: usize, row: u64, bytesTried: usize): void {
   store<u32>(entry, bytesTried as u32, 8);
 }
 
-/** Stores a forced row: zero of one candidates tried. */
+/** Stores a forced row as the first of a single candidate. */
 export function noteForced(entry: usize, row: u64): void {
   store<u64>(entry, row);
   store<u64>(entry, (1 as u64) << 32, 8);

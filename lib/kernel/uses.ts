@@ -1,8 +1,8 @@
 // Below the top levels, a piece with k uses left has k columns. Its rows contain only the last one.
-// Placing a row takes one of the other columns instead, while any is left. Until then all columns
-// of the piece are idle: nothing has to fill them, and rows that share the last one do not clash.
-// With one use left, the last column is like any other. The words `taken` and `idle` are the whole
-// state, so there is nothing to undo.
+// Placing a row takes one of the other columns instead, until only the last is left. Up to that
+// point the columns of the piece are idle: nothing has to fill them, and rows that share the last
+// one do not clash. With one use left, the last column is like any other. The words `taken` and
+// `idle` are the whole state, so there is nothing to undo.
 
 const others: usize = memory.data(64 * 8, 16);
 

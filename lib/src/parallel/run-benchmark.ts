@@ -144,7 +144,11 @@ function summary({ puzzle, threads }: BenchmarkConfiguration, runs: readonly Run
   };
 }
 
-/** @example durationsOf([1, 2, 6]) // { durations: [1, 2, 6], max: 6, min: 1, mean: 3, median: 2 } */
+/**
+ * @example
+ * durationsOf([1, 2, 6])
+ * // { durations: [1, 2, 6], max: 6, min: 1, mean: 3, median: 2 }
+ */
 export function durationsOf(durations: readonly number[]): Durations {
   const sorted = durations.toSorted((a, b) => a - b);
   const middle = (durations.length - 1) / 2;

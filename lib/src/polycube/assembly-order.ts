@@ -2,7 +2,7 @@ import { formatCell } from "../space/cell";
 import type { Cell } from "../space/space";
 import type { PolycubeSolution } from "./puzzle";
 
-/** One move of putting an assembly together. */
+/** One move in putting an assembly together. */
 export interface AssemblyStep {
   /** The piece's index in the solution's list. */
   readonly piece: number;

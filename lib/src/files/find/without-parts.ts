@@ -1,4 +1,4 @@
-/** The ending of a result's name if a complete result of the same name is kept. */
+/** The ending of an incomplete result's name, if a complete result of that name is kept. */
 const partEnding = "-part";
 
 /**

@@ -54,7 +54,7 @@ function firstProblem(schema: z.ZodType, value: unknown, path: readonly Property
   return issue && { path: [...path, ...issue.path], message: issue.message };
 }
 
-/** True if a value has more values inside than there may be messages. */
+/** True if a value contains more than `mostValues` values, each of which might cause a message. */
 function isLarge(value: unknown): value is object {
   const parts = [value];
   for (const part of parts) {

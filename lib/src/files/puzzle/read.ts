@@ -19,8 +19,8 @@ export interface ReadPuzzle {
  * Reads a puzzle file such as SomaCube.json; `data/puzzle.schema.json` describes the format.
  *
  * Checks that every field has its type, names are safe as file names, each piece fits into the box,
- * and all pieces together have as many cubes as the box. Whether they can fill the box, a search
- * must find out.
+ * and all pieces together have as many cubes as the box. Only a search can tell whether they fill
+ * the box.
  *
  * @param action the start of error messages: "solve soma.json"
  * @example readPuzzleFile("data/puzzles/SomaCube.json").puzzle.pieces.length // 7

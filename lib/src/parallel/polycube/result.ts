@@ -17,7 +17,7 @@ export type PolycubeStatistics = {
   searchSeconds: number;
   /** The duration of the longest task, in seconds. */
   longestTask: number;
-  /** The share of the threads' time in the search without a task. */
+  /** The share of the search time in which threads had no task. */
   idle: number;
   /** The number of search nodes, including those of a resumed journal. */
   nodes: number;
@@ -32,7 +32,7 @@ export type PolycubeStatistics = {
   threadsLost: number;
   engine: EngineName;
   depth: Depth;
-  /** The anchor piece, under the name that records have. */
+  /** The anchor piece. Records, journals and `--json` call it `held`. */
   held: Anchor;
   /** The number of placements in the cover. */
   rows: number;

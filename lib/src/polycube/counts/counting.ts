@@ -20,7 +20,7 @@ export type Count = (rows: ArrayLike<number>) => Tally | null;
  * Counts assemblies one by one, without storing any.
  *
  * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
- * rotations if there is no anchor. Only the least of them is counted, and it counts for all
+ * rotations if there is no anchor. Only the least of them is counted, together with the number of
  * distinct rotations. For comparison, an assembly is written as one label for each cell. If
  * identical pieces count as the same, the labels are numbered in order of appearance, so they only
  * say which cells belong together.

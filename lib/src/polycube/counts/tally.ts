@@ -33,8 +33,8 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /**
- * The counts of a tally. Up to reflection, two assemblies that are mirror images of each other
- * count as one.
+ * The counts of a tally. Up to reflection, an assembly and its mirror image count as one. The tally
+ * contains both, unless they are the same up to rotation.
  *
  * @param mirrors true if the mirror image of every assembly was counted, too: the same pieces build
  * it, and the search is complete

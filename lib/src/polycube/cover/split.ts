@@ -24,7 +24,7 @@ export type Depth = number | "auto";
 
 /** With fewer tasks per thread, threads idle too long at the end. */
 const tasksPerThread = 16;
-/** Making a task takes about 50 µs. */
+/** The most tasks; making one takes about 50 µs. */
 const mostTasks = 50_000;
 
 /**

@@ -12,12 +12,12 @@ import { createWalkStore, type Stretch } from "./walks";
 
 /** A snake that can be folded into the box. */
 export interface CensusSnake {
-  /** The first in the alphabet of its two readings, one from each end. */
+  /** Of its readings from either end, the one that comes first in the alphabet. */
   readonly letters: string;
   readonly straights: number;
   /** The number of folds up to rotation, reflection and reversal. */
   readonly folds: number;
-  /** The nodes of a plain search for all of them, from the end from which there are fewer. */
+  /** The nodes of a plain search for all folds, from the end with fewer nodes. */
   readonly steps: number;
 }
 
@@ -28,7 +28,7 @@ export type CensusStatistics = {
   steps: number;
 };
 
-/** All snakes of a box, and their numbers. */
+/** The snakes of a box, and counts of them. */
 export interface CensusResult {
   outcome: Outcome;
   box: Box;

@@ -42,7 +42,7 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
   const groupIndices = new Map<string, number>();
 
   /** The index of the group of those maps that fix a cell; 0 for the identity alone. */
-  function groupKeeping(maps: readonly CellMap[], cell: number): number {
+  function groupFixing(maps: readonly CellMap[], cell: number): number {
     const kept = maps.filter((map) => map[cell] === cell);
     if (kept.length === 1) return 0;
     const key = kept.map((map) => symmetries.indexOf(map)).join();
@@ -63,7 +63,7 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
   return {
     start(cells) {
       const begin = length;
-      for (const cell of cells) add(1 << cell, cell | (groupKeeping(symmetries, cell) << groupShift));
+      for (const cell of cells) add(1 << cell, cell | (groupFixing(symmetries, cell) << groupShift));
       return { begin, end: length };
     },
     extend({ begin, end }, turn) {
@@ -83,7 +83,7 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
             if (!maps.every((map) => map[neighbour]! >= neighbour)) continue;
             add(
               cells | (1 << neighbour),
-              neighbour | (direction << directionShift) | (groupKeeping(maps, neighbour) << groupShift),
+              neighbour | (direction << directionShift) | (groupFixing(maps, neighbour) << groupShift),
             );
           }
         }

@@ -3,7 +3,7 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 import { countClasses, type Fold } from "./classes";
 
-/** The number of folds, including up to reversal. */
+/** Counts of folds, with one more up to reversal. */
 export interface SnakeCounts extends Counts {
   /** Up to rotation, reflection and reversal; null if the string is not a palindrome. */
   upToReversal: number | null;

@@ -26,7 +26,10 @@ export interface FoldOptions extends SearchOptions {
   cells?: StartOrder;
   /** The order in which the directions from a block are tried. Default: axes. */
   directions?: DirectionOrder;
-  /** The tests that detect dead ends early. Default: all three of them. */
+  /**
+   * The tests by which partial folds are abandoned early. Default: all of them, that is, isolated
+   * cells, dead ends and the parity of the checkerboard.
+   */
   pruning?: readonly Pruning[];
   /**
    * Search for only one of the folds that the symmetries of the box map to each other, and derive
@@ -42,8 +45,8 @@ export interface FoldOptions extends SearchOptions {
 }
 
 /**
- * The order of placing blocks: `head` from the first block to the last, `collapse` at both ends,
- * first at the one with fewer free neighbours.
+ * The order of placing blocks: `head` from the first block to the last, `collapse` from the middle,
+ * at whichever end has fewer free neighbours.
  */
 export type FoldOrder = (typeof foldOrders)[number];
 

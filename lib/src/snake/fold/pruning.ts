@@ -11,7 +11,9 @@ import type { Lattice } from "../lattice";
  */
 export type IsDead = (taken: Int32Array, upper: number, lower: number) => boolean;
 
-/** A test for dead ends. `parity` is tested only once, for the first block. */
+/**
+ * A test by which a partial fold is abandoned. `parity` is tested only once, for the first block.
+ */
 export type Pruning = (typeof prunings)[number];
 
 /** Every test, as help and errors list them. */

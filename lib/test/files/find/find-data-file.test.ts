@@ -85,7 +85,8 @@ describe("a path", () => {
       process.chdir(folder);
       expect(findDataFile("soma", ["puzzles"], "solve")).toBe("soma");
       mkdirSync("somma");
-      expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma"); // reading it reports that it is a folder
+      // reading it reports that it is a folder
+      expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma");
       mkdirSync("bedlam");
       expect(resolve(findDataFile("bedlam", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/BedlamCube.json"));
     } finally {
