@@ -100,7 +100,7 @@ test.each([
   ["ecce", "it must be a file, the name of one in data/snakes or the letters E, S and C: it is none"],
   ["ECECCCCE", "only the two ends must be E: block 2 of 8 is E"],
   ["CCCCCCCE", "the first and the last letter must be E: block 0 is C"],
-  ["ECCCCCCCE", "2x2x2 has 8 cells, there are 9 blocks"],
+  ["ECCCCCCCE", "2x2x2 has 8 cells, the snake has 9 blocks"],
   [`${snake} --box 3x3x3`, "box must have one cell for each of the 8 blocks: 3x3x3 has 27 cells"],
   [`${snake} --box 2x4`, "box must have 3 sides"],
   [`${snake} --box two`, "Cannot read a box"],
