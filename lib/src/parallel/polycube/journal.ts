@@ -14,33 +14,33 @@ import { pathFromHere } from "../../files/path-from-here";
 import { InputError } from "../../input-error";
 import { firstSeal, sealLine, unsealLine } from "./sealed-line";
 
-/** The first line of a journal: what is searched, and its tasks. */
+/** The first line of a journal: the search and its tasks. */
 export type JournalHeader = z.infer<typeof headerSchema>;
 /** Every other line: a finished task. */
 export type JournalEntry = z.infer<typeof entrySchema>;
 
-/** What a journal says was done. */
+/** The content of a journal. */
 export interface JournalContent {
   readonly header: JournalHeader;
-  /** A finished task each, in the order in which they ended. */
+  /** The finished tasks, in the order in which they ended. */
   readonly entries: readonly JournalEntry[];
-  /** How long the file is without a last line that was not written to its end. */
+  /** The length of the file without an incomplete last line. */
   readonly bytes: number;
   /** The seal of the last line. */
   readonly seal: string;
 }
 
-/** A journal that is open for more. */
+/** An open journal, to which finished tasks are appended. */
 export interface Journal {
   append(entry: JournalEntry): void;
   close(): void;
 }
 
 /**
- * What a journal says. A line counts when it is complete: whoever is killed while writing one leaves a torn end, which is dropped.
+ * Reads a journal. If a run was killed while writing, the last line is incomplete and is dropped.
  *
- * @returns undefined where there is no file, or not even its first line is complete
- * @throws InputError where a complete line is not what a journal holds
+ * @returns undefined if there is no file, or its first line is incomplete
+ * @throws InputError if a complete line is not valid in a journal
  */
 export function readJournal(file: string, action: string): JournalContent | undefined {
   const { lines, bytes } = linesOf(file, action);
@@ -106,27 +106,28 @@ function journalOn(
 }
 
 /**
- * Puts an unfinished journal aside, for hours of work may be in it, unless one with more work in it was put there before.
+ * Moves an unfinished journal aside, because it may hold hours of work, unless the journal moved
+ * aside before holds more.
  *
- * @returns what was done with it, in a sentence; undefined where there is no unfinished one
+ * @returns what happened, as a sentence; undefined if there is no unfinished journal
  */
 export function keepUnfinished(file: string): string | undefined {
   const work = unfinishedWork(file);
   if (work === undefined) return undefined;
   const aside = asideOf(file);
   if (work.seconds < (unfinishedWork(aside)?.seconds ?? 0)) {
-    return `An unfinished run${work.tasks} is not resumed, but replaced; one with more in it is in ${pathFromHere(aside)}.`;
+    return `An unfinished run${work.tasks} is replaced, not resumed; ${pathFromHere(aside)} has one with more work in it.`;
   }
   renameSync(file, aside);
   return `An unfinished run${work.tasks} is not resumed: its journal is now ${pathFromHere(aside)}.`;
 }
 
-/** Soma.journal.old for Soma.journal.jsonl. */
+/** Returns Soma.journal.old for Soma.journal.jsonl. */
 function asideOf(file: string): string {
   return `${file.replace(/\.[^./\\]*$/, "")}.old`;
 }
 
-/** How much was done; undefined where nothing was, or everything. */
+/** The amount of finished work; undefined if nothing or everything is finished. */
 function unfinishedWork(file: string): { tasks: string; seconds: number } | undefined {
   try {
     const content = readJournal(file, "read the journal");
@@ -135,7 +136,7 @@ function unfinishedWork(file: string): { tasks: string; seconds: number } | unde
     const tasks = `, ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks,`;
     return { tasks, seconds: content.entries.reduce((sum, { seconds }) => sum + seconds, 0) };
   } catch (error) {
-    // it cannot be read: who knows what is in it
+    // its content is unknown, so it is kept rather than replaced
     if (error instanceof InputError) return { tasks: " that cannot be read", seconds: Number.POSITIVE_INFINITY };
     throw error;
   }

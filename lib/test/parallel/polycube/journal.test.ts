@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const onNotice = (text: string) => notices.push(text);
-/** In tasks, though Soma's search is a small one. */
+/** Split into tasks, although Soma's search is a small one. */
 const fresh = (options: PolycubeOptions = {}) =>
   solvePolycube(soma, { depth: "auto", ...options, journal: { file, onNotice } });
 const resume = (options: PolycubeOptions = {}) =>
@@ -47,9 +47,10 @@ function write(values: readonly object[]): void {
   writeFileSync(file, sealed.join(""));
 }
 
-const one = (fixed: number) => ({ tally: { fixed, upToRotation: 1, mirrorAlike: 0 } });
+/** Tasks with one assembly come first. */
+const rank = ({ solutions }: JournalEntry) => Math.abs(solutions.length - 1);
 
-/** Leaves the journal as a run that was killed after so many tasks would. */
+/** Leaves the journal as a run that was killed after this many tasks. */
 const cut = (tasks: number) =>
   writeFileSync(
     file,
@@ -65,18 +66,18 @@ describe("a journal", () => {
     expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 2, puzzle: "SomaCube", identical: "distinct" });
   });
 
-  test("is gone on with: the result is that of a run in one go", async () => {
+  test("can be resumed: the result is that of an uninterrupted run", async () => {
     const whole = await fresh();
     cut(20);
-    const told: PolycubeSolution[] = [];
-    const rest = await resume({ threads: 2, onSolutions: (solutions) => told.push(...solutions) });
+    const reported: PolycubeSolution[] = [];
+    const rest = await resume({ threads: 2, onSolutions: (solutions) => reported.push(...solutions) });
     expect(rest).toMatchObject({ outcome: "exhausted", counts: whole.counts });
     expect(rest.solutions).toEqual(whole.solutions);
-    expect(names(told)).toEqual(names(whole.solutions));
+    expect(names(reported)).toEqual(names(whole.solutions));
     expect(rest.statistics).toMatchObject({ tasksResumed: 20, nodes: whole.statistics.nodes });
   });
 
-  test("begun with one engine is gone on with by the other", async () => {
+  test("of one engine can be resumed by the other", async () => {
     const whole = await fresh({ engine: "dancing-links" });
     cut(20);
     const rest = await resume({ engine: "kernel" });
@@ -91,7 +92,7 @@ describe("a journal", () => {
     expect(again.statistics).toMatchObject({ tasksResumed: whole.statistics.tasks, searchSeconds: 0 });
   });
 
-  test("loses a line that was not written to its end, and nothing else", async () => {
+  test("loses only an incomplete last line", async () => {
     const { counts } = await fresh();
     for (const bytes of [1, 30, 200]) {
       truncateSync(file, readFileSync(file).length - bytes);
@@ -102,14 +103,14 @@ describe("a journal", () => {
     for (const line of lines()) JSON.parse(line);
   });
 
-  test("without a complete first line is no journal", async () => {
+  test("without a complete first line is ignored", async () => {
     const { counts } = await fresh();
     writeFileSync(file, (lines()[0] ?? "").slice(0, 100));
     expect((await resume()).counts).toEqual(counts);
     expect(notices).toEqual(["There is no run to resume: a new one begins."]);
   });
 
-  test("keeps what an interrupted run has finished, again and again", async () => {
+  test("keeps the finished tasks of a run that is interrupted again and again", async () => {
     let result = await solvePolycube(pentominoes, { engine: "dancing-links", seconds: 0, journal: { file } });
     for (let run = 0; result.outcome === "stopped"; run++) {
       const before = result.statistics.tasksDone;
@@ -131,7 +132,7 @@ describe("a journal", () => {
     expect(new Set(names(result.solutions)).size).toBe(pentominoCounts.upToRotation);
   });
 
-  test("counts towards a limit, and what was found beyond finished tasks is not found twice", async () => {
+  test("counts towards a limit, and assemblies of unfinished tasks are not counted twice", async () => {
     const few = await fresh({ limit: 50 });
     expect(few.solutions).toHaveLength(50);
     const more = await resume({ limit: 200 });
@@ -168,26 +169,27 @@ describe("a journal", () => {
       pieces: [{ ...first, cells: second.cells }, { ...second, cells: first.cells }, ...others],
     };
     await expect(solvePolycube(changed, { journal })).rejects.toThrow(
-      "must be of the same box and pieces: they have changed",
+      "must have the same box and pieces: they have changed",
     );
   });
 
-  const emptyTask = { tally: { fixed: 0, upToRotation: 0, mirrorAlike: 0 }, nodes: 1, seconds: 1, solutions: [] };
-  test.each<[string, (entry: JournalEntry) => object]>([
+  test.each<[string, (first: JournalEntry, second: JournalEntry) => object]>([
     ["an empty object", () => ({})],
-    ["a task that the search does not have", () => ({ task: 9999, ...emptyTask })],
-    ["a task that is there already", (entry) => ({ ...entry, solutions: [] })],
-    ["one assembly more counted than stored", ({ task, ...rest }) => ({ ...rest, task: task + 1, ...one(24) })],
-    ["an assembly that is there already", ({ solutions }) => ({ ...emptyTask, ...one(24), task: 999, solutions })],
-  ])("with %s is refused even where the seals are right, and the line is named", async (_, change) => {
+    ["a task that the search does not have", (_, second) => ({ ...second, task: 9999 })],
+    ["a task that is there already", ({ task }, second) => ({ ...second, task })],
+    ["a counted assembly that is missing", (_, second) => ({ ...second, solutions: [] })],
+    ["an assembly that is there already", ({ solutions }, second) => ({ ...second, solutions })],
+  ])("with %s is refused even if the seals are right, and the line is named", async (_, change) => {
     await fresh();
     const [header, ...entries] = contents();
-    const at = entries.findIndex(({ solutions }) => solutions.length === 1);
-    const entry = entries[at];
-    if (entry === undefined) throw new Error("a task of Soma has one assembly");
-    const others = entries.filter(({ task }) => task !== 999);
-    write([header, ...others.slice(0, at + 1), change(entry), ...others.slice(at + 1)]);
-    await expect(resume()).rejects.toThrow(`line ${at + 3}`);
+    const [first, second, ...others] = entries.toSorted((a, b) => rank(a) - rank(b));
+    if (first?.solutions.length !== 1 || second?.solutions.length !== 1) {
+      throw new Error("two tasks of Soma have one assembly each");
+    }
+    write([header, first, second, ...others]);
+    await resume();
+    write([header, first, change(first, second), ...others]);
+    await expect(resume()).rejects.toThrow("line 3");
   });
 
   test.each<[string, number, (line: string) => string[]]>([
@@ -224,7 +226,7 @@ describe("a journal", () => {
     expect((await resume()).counts).toEqual(counts);
   });
 
-  test("of an unfinished run that is not resumed is put aside, the one with most work in it", async () => {
+  test("of an unfinished run that is not resumed is moved aside, and the one with the most work is kept", async () => {
     const aside = join(folder, "run.journal.old");
     await fresh();
     await fresh();
@@ -237,7 +239,7 @@ describe("a journal", () => {
     expect(readFileSync(aside, "utf8")).toBe(kept);
     cut(1);
     await fresh();
-    expect(notices[1]).toContain("one with more in it is in");
+    expect(notices[1]).toContain("has one with more work in it");
     expect(readFileSync(aside, "utf8")).toBe(kept);
   });
 });
