@@ -56,7 +56,7 @@ test("whoever calls a public function can name the types of what it takes and re
 
 test("lib/README.md lists the names at the top and those of each namespace", () => {
   const readme = readFileSync(join(source, "..", "README.md"), "utf8");
-  const [, tables = ""] = /## The library as a notebook sees it\n([\s\S]*?)One verb/.exec(readme) ?? [];
+  const [, tables = ""] = /## Public names\n([\s\S]*?)One verb/.exec(readme) ?? [];
   const rows = tables.split("\n").filter((line) => line.startsWith("| ") && line.includes("`"));
   const told = rows.flatMap((row) => {
     const [, first = "", listed = ""] = row.split("|");
