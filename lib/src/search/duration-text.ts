@@ -1,5 +1,5 @@
 /**
- * A time to wait in few letters, rounded up.
+ * A duration in a short text, rounded up.
  *
  * @example durationText(75) // "75 s"; 90 seconds are "2 min", 5,400 are "1.5 h", a week is "7 days"
  */
