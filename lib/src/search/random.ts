@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
     return sum >>> 0;
   };
   for (let i = 0; i < 20; i++) next();
-  // The bias of this method is below one part in a million for every list in this project.
+  // The bias is at most limit / 2 ** 32: below one part in a million for every list in this library
   const below = (limit: number): number => Math.floor((next() / 4294967296) * limit);
   return {
     next,
