@@ -3,7 +3,7 @@ import { hexagonGardens, packedGardens, squareGardens } from "../../src/garden/g
 import { verifyGarden } from "../../src/verify/garden";
 import { place, smallGarden, smallSolution, storedSolution } from "./boards";
 
-// A domino of East (2) and West (8), Red (0) apart; and a ring of four: 3 opens North and East, and so on round.
+// A domino of East (2) and West (8) with Red (0) apart, and a ring of four tiles.
 const domino = place([[1, 1], 2], [[2, 1], 8], [[5, 3], 0]);
 const ring = place([[1, 1], 3], [[2, 1], 9], [[1, 2], 6], [[2, 2], 12]);
 
@@ -21,9 +21,9 @@ describe("a valid board has no problems", () => {
     expect(verifyGarden(smallGarden([0, 2, 8]), smallSolution(cells))).toEqual([]);
   });
 
-  test("three hexagons round a corner", () => {
+  test("three hexagons around a corner", () => {
     const garden = hexagonGardens({ box: [4, 4], tiles: [3, 12, 48], pins: [] });
-    // (1,1) opens North to (1,2) and NorthEast to (2,1); (1,2) and (2,1) touch each other across SouthEast and NorthWest.
+    // (1,1) is connected North to (1,2) and NorthEast to (2,1), (1,2) SouthEast to (2,1).
     const cells = place([[1, 1], 3], [[1, 2], 4 + 8], [[2, 1], 16 + 32]);
     expect(verifyGarden(garden, { garden: "hexagon", box: [4, 4], cells })).toEqual([]);
   });
