@@ -32,8 +32,8 @@ export function generators(space: Space): Matrix[] {
  * The name of a symmetry's class, and whether the symmetry is a reflection.
  *
  * Two symmetries have the same name if they are the same up to the choice of axes. In an orthogonal
- * space they are if they permute the axes in cycles of the same lengths and signs: "2+1-" exchanges
- * two axes and reverses the third. In two and three dimensions these classes have names;
+ * space, this means cycles of axes of the same lengths and signs: "2+1-" exchanges two axes and
+ * reverses the third. In two and three dimensions these classes have names;
  * quarter-turn-mirror and sixth-turn-mirror combine a turn with the mirror across its axis. An
  * edge-mirror of hexagons runs through the middles of two edges, a corner-mirror through two
  * corners.
