@@ -4,14 +4,15 @@ import { cellIndex, cellsOf, isInBox } from "../../../../src/space/box";
 import { stepFrom } from "../../../../src/space/cell";
 import { neighbours } from "../../../../src/space/neighbours";
 
-/** A tile given to a cell. */
+/** A choice: a tile given to a cell. */
 export interface Choice {
   cell: number;
   tile: number;
 }
 
 /**
- * What propagation leaves every cell, found by looking at the whole box again and again: sets of tiles by cell, or undefined at a contradiction.
+ * The result of propagation, computed by repeated passes over the whole box: the set of tiles of
+ * each cell, or undefined after a contradiction.
  */
 export function plainPropagation(garden: Garden, strength: Propagation, choices: readonly Choice[]) {
   const { space, box, tiles, air, pins } = garden;
