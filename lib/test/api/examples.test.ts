@@ -76,7 +76,7 @@ test.each([
   ["/results/charts/soma.png", "…/charts/soma.stl", false],
   [new Int32Array([8]), "Int32Array [8]", true],
   [3, "tens to hundreds", false],
-])("%j, where the comment says %s: %s", (value, comment, isRight) => {
+])("%j, and the comment %s: %s", (value, comment, isRight) => {
   expect(isAsSaid(value, comment)).toBe(isRight);
 });
 

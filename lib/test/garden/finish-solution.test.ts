@@ -26,10 +26,10 @@ describe("finishSolution", () => {
   test("counts the same groups as the checker, for any set of cells", () => {
     const cell = fc.tuple(fc.nat(5), fc.nat(6));
     fc.assert(
-      fc.property(fc.uniqueArray(cell, { minLength: 1, maxLength: 25, selector: String }), (places) => {
-        const there = new Set(places.map(String));
+      fc.property(fc.uniqueArray(cell, { minLength: 1, maxLength: 25, selector: String }), (positions) => {
+        const there = new Set(positions.map(String));
         const garden = { ...squareGardens(), box: [6, 7], pins: [], supply: "unlimited" as const };
-        const cells = places.map(([x, y]) => {
+        const cells = positions.map(([x, y]) => {
           const tile = garden.space.directions.reduce(
             (sum, { bit, vector: [dx = 0, dy = 0] }) => sum + (there.has(String([x + dx, y + dy])) ? bit : 0),
             0,

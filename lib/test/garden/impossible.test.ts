@@ -89,7 +89,7 @@ test("no box is ruled out that has a board of these tiles, for every board of 3x
     const volume = box.reduce((a, b) => a * b, 1);
     for (let filled = 1; filled < 2 ** volume; filled++) {
       const board = createOccupancy(make().space, box);
-      for (const [place, index] of board.indices.entries()) if ((filled >> place) & 1) flipCell(board, index);
+      for (const [bit, index] of board.indices.entries()) if ((filled >> bit) & 1) flipCell(board, index);
       const tiles = placedTiles(board).map(({ tile }) => tile);
       if (new Set(tiles).size < tiles.length) continue;
       expect(whyImpossible({ ...make(), box, tiles, pins: [] })).toBeUndefined();

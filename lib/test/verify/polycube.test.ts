@@ -67,7 +67,7 @@ describe("an assembly", () => {
   });
 
   test("with any two cells exchanged between pieces is invalid", () => {
-    const all = solution.pieces.flatMap((piece, index) => piece.cells.map((cell, place) => ({ index, place, cell })));
+    const all = solution.pieces.flatMap((piece, index) => piece.cells.map((cell, at) => ({ index, at, cell })));
     fc.assert(
       fc.property(fc.nat(26), fc.nat(26), (one, other) => {
         const [a, b] = [all[one], all[other]];
@@ -75,8 +75,8 @@ describe("an assembly", () => {
         if (a === undefined || b === undefined) return;
         const pieces = solution.pieces.map(({ id, cells }, index) => ({
           id,
-          cells: cells.map((cell, place) =>
-            index === a.index && place === a.place ? b.cell : index === b.index && place === b.place ? a.cell : cell,
+          cells: cells.map((cell, at) =>
+            index === a.index && at === a.at ? b.cell : index === b.index && at === b.at ? a.cell : cell,
           ),
         }));
         expect(verifyPolycube(soma, { ...solution, pieces })).not.toEqual([]);

@@ -183,10 +183,10 @@ test("the energy that the symmetric walk updates equals the energy of its board"
   const [turn] = symmetriesNamed(garden.space, "third-turn");
   if (turn === undefined) throw new Error("cubes have third turns");
   const board = createOccupancy(garden.space, garden.box);
-  const held = new Uint8Array(board.full.length);
+  const fixed = new Uint8Array(board.full.length);
   const orbits = createOrbitBoard(
     board,
-    held,
+    fixed,
     symmetricRegion(garden.box, { symmetry: turn, shift: [0, 0, 0] }),
     createEnergy(garden, 0.75),
   );

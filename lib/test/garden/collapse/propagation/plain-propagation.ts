@@ -66,9 +66,9 @@ export function plainPropagation(garden: Garden, strength: Propagation, choices:
     if (strength !== "once" || !once) continue;
     for (const tile of tiles) {
       if ((air && tile === 0) || placed.has(tile)) continue;
-      const places = [...cells.keys()].filter((cell) => sets[cell]?.has(tile));
-      if (places.length === 0) return undefined;
-      if (places.length === 1 && keep(places[0] ?? 0, (other) => other === tile)) changed = true;
+      const possible = [...cells.keys()].filter((cell) => sets[cell]?.has(tile));
+      if (possible.length === 0) return undefined;
+      if (possible.length === 1 && keep(possible[0] ?? 0, (other) => other === tile)) changed = true;
     }
   }
   const all = sets.filter((set, cell) => touched[cell] && set.size === 1).flatMap((set) => [...set]);
