@@ -32,7 +32,7 @@ const resamples = 1000;
  * true mean in 88 % (n = 5), 90 % (10), 93 % (20) and 94 % (40) of the samples; the plain percentile
  * bootstrap, in 74, 80, 86 and 86 %.
  *
- * @example bootstrapMean([1, 2, 3, 4, 5]) // [0.9, 5.1]
+ * @example bootstrapMean([1, 2, 3, 4, 5]) // [0.732, 5.236]
  */
 export function bootstrapMean(values: readonly number[], seed = 1): Interval {
   if (values.length < 2 || !values.every(Number.isFinite)) return [Number.NaN, Number.NaN];

@@ -9,7 +9,7 @@ export const firstSeal = "";
  * edit. (The seal is no signature: a program can compute it.)
  *
  * @param content an object with at least one field
- * @example sealLine('{"task":1}', firstSeal).line // {"task":1,"seal":"d2…"}
+ * @example sealLine('{"task":1}', firstSeal).seal // "0b82723acaa3a6b3"
  */
 export function sealLine(content: string, before: string): { line: string; seal: string } {
   const seal = sealOf(content, before);
