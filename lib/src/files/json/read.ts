@@ -3,6 +3,7 @@ import { isAbsolute, join, relative } from "node:path";
 import { InputError } from "../../input-error";
 import { projectRoot } from "../../project";
 import { errorCode } from "../error-code";
+import { structureProblem } from "./structure";
 
 const mostMegabytes = 50;
 const mostBytes = mostMegabytes * 1_000_000;
@@ -11,10 +12,14 @@ const mostBytes = mostMegabytes * 1_000_000;
  * Reads the JSON value in a file or a pipe such as /dev/stdin, up to 50 MB.
  *
  * @param action the start of error messages: "check square.json"
- * @throws InputError if the file is missing, cannot be read, is too long or is not JSON
+ * @throws InputError if the file is missing, cannot be read, is too long, nests too deep, holds too
+ * many values or is not JSON
  */
 export function readJsonFile(file: string, action: string): unknown {
-  const text = readText(file, action).replace(/^\ufeff/, "");
+  const bytes = readBytes(file, action);
+  const problem = structureProblem(bytes);
+  if (problem !== undefined) throw new InputError(action, `the file must ${problem}`);
+  const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   if (text.trim() === "") throw new InputError(action, "the file must hold JSON: it is empty");
   try {
     return JSON.parse(text);
@@ -23,14 +28,14 @@ export function readJsonFile(file: string, action: string): unknown {
   }
 }
 
-function readText(file: string, action: string): string {
+function readBytes(file: string, action: string): Buffer {
   let handle: number | undefined;
   try {
     handle = file === "/dev/stdin" ? 0 : openSync(file, "r"); // a socket cannot be opened again
     const about = fstatSync(handle);
     if (about.isDirectory()) throw new InputError(action, "it must be a file: it is a directory");
     if (about.size > mostBytes) throw tooLong(action, `${Math.ceil(about.size / 1_000_000)} MB`);
-    return readAll(handle, action).toString("utf8");
+    return readAll(handle, action);
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(action, unreadable(file, error));
   } finally {
