@@ -13,12 +13,14 @@ const modules = join(root, "node_modules");
 // a page or a script that a user keeps in the tree is not ours to judge
 const ours = trackedFiles("lib", "setup", "biome.json", "package.json", "tsconfig.json", "vitest.config.mts");
 const tsc = join(modules, "typescript", "bin", "tsc");
+const typedoc = join(root, "lib", "node_modules", "typedoc", "bin", "typedoc");
 /** @type {[title: string, program: string, ...args: string[]][]} */
 const checks = [
   ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
   ["types", tsc, "-p", "."],
   ["types of the scripts in pages", tsc, "-p", "lib/page"],
   ["types of set-up", tsc, "-p", "setup"],
+  ["API reference", typedoc, "--options", "lib/typedoc.json", "--emit", "none"],
   ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
 ];
 

@@ -106,7 +106,7 @@ function copyBits(
   }
 }
 
-/** Gives a cell of one board a tile, or air: {@link restrictBoard} to one candidate. */
+/** Gives a cell of one board a tile, or air: `restrictBoard` to one candidate. */
 export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
   restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
 }
