@@ -1,4 +1,5 @@
-// Counts the assemblies of a puzzle file. Run it with: node examples/count-puzzle.mjs data/puzzles/SomaCube.json
+// Counts the assemblies of a puzzle file.
+// Run it with: node examples/count-puzzle.mjs data/puzzles/SomaCube.json
 import { InputError, readPuzzleFile, solvePolycube } from "hanging-gardens";
 
 const [, , file = "data/puzzles/SomaCube.json"] = process.argv;

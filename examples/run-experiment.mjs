@@ -1,7 +1,8 @@
-// Runs the smallest experiment and exports its chart. Run it with: node examples/run-experiment.mjs
+// Runs the smallest experiment and exports its chart.
+// Run it with: node examples/run-experiment.mjs
 import { exportFigure, planChart, runExperiment, summarise } from "hanging-gardens";
 
-// The quick plan of data/experiments/dice.json has 60 runs. A run whose record exists is not repeated.
+// The quick plan of data/experiments/dice.json has 60 runs. A recorded run is not repeated.
 const { plan, records } = await runExperiment("dice", { quick: true });
 
 for (const { sides, n, median } of summarise(records, ["sides"], plan.response))

@@ -1,4 +1,5 @@
-// Finds a Hanging Garden and checks it. Run it with: node examples/solve-garden.mjs
+// Finds a Hanging Garden and checks it.
+// Run it with: node examples/solve-garden.mjs
 import { anneal, gardenText, hangingGardens, verifyGarden } from "hanging-gardens";
 
 const garden = hangingGardens({ box: [7, 7, 7] });

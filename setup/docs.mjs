@@ -1,4 +1,5 @@
-// npm run docs: writes the API reference to results/docs, from the doc comments of the library. A warning is an error.
+// npm run docs: writes the API reference to results/docs, from the doc comments of the library.
+// A warning is an error.
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

@@ -1,5 +1,5 @@
-// Checks the spelling of prose: Markdown, comments and strings of the source, text cells of notebooks. npm test runs it.
-// Words after it name the files to check: node setup/spelling.mjs README.md
+// Checks the spelling of Markdown, of comments and strings in the source, and of text cells in
+// notebooks. npm test runs it. Arguments choose files: node setup/spelling.mjs README.md
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// npm test: sets everything up, then style, types, spelling, doc comments and all tests. Words after -- go to vitest: npm test -- lib/test/verify
+// npm test: sets everything up, checks style, types, spelling and doc comments, runs all tests.
+// Words after -- go to vitest: npm test -- lib/test/verify
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, stepNames } from "./steps.mjs";

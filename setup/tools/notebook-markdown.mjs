@@ -1,8 +1,8 @@
 /**
- * The text cells of a notebook as Markdown. Each line keeps the line number that it has in the file;
- * every other line is empty.
+ * The text cells of a notebook as Markdown. Each line keeps its line number in the file; all
+ * other lines are empty.
  *
- * @param {string} json the notebook file, with one line of a cell in each line, as Jupyter writes it
+ * @param {string} json the notebook file, with each line of a cell in a line, as Jupyter writes it
  */
 export function notebookMarkdown(json) {
   /** @type {{ cells: { cell_type: string, source: string | string[] }[] }} */

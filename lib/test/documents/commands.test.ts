@@ -8,8 +8,8 @@ import { documentFrom, type Fence, markdownDocuments, notebookDocuments } from "
 import { commandFaults, commandLines, type ShownCommand, shownCommand } from "./shown-command";
 import { comparable, showsOutput } from "./shown-output";
 
-// A block `sh` is run, line by line. Of a block `sh long`, commands and options are checked: it is for commands that take minutes
-// or open a window. A block `text` right after `sh` shows what its commands print.
+// A block `sh` is run, line by line. A block `text` right after it shows what its commands print.
+// A block `sh long` has commands that take minutes or open a window. They are only looked up.
 
 const documents = markdownDocuments();
 

@@ -7,10 +7,11 @@ import { root, temporaryFolder } from "../cli/run-gardens";
 
 const results = temporaryFolder();
 
-/** Runs an example with the command that its first line shows. */
+/** Runs an example with the command that its first lines show. */
 function runExample(name: string): { code: number | null; out: string; err: string } {
-  const [firstLine = ""] = readFileSync(join(root, "examples", name), "utf8").split("\n");
-  const [, file = "", ...args] = firstLine.replace(/.*Run it with: /, "").split(" ");
+  const text = readFileSync(join(root, "examples", name), "utf8");
+  const [, shown = ""] = /^\/\/ Run it with: (.*)$/m.exec(text) ?? [];
+  const [, file = "", ...args] = shown.split(" ");
   expect(file).toBe(`examples/${name}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd: root,

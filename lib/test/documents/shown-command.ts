@@ -5,7 +5,7 @@ import { root, runGardens } from "../cli/run-gardens";
 /** A line that a document tells its reader to type. */
 export interface ShownCommand {
   readonly typed: string;
-  /** What `gardens` gets: it runs `npx gardens` and the npm scripts that only pass their words on to it. */
+  /** The arguments of `gardens`, for `npx gardens` and npm scripts that pass theirs on to it. */
   readonly gardens?: readonly string[];
   /** Another script of package.json, and the words that it gets. */
   readonly script?: string;
@@ -20,7 +20,8 @@ const packageScripts: Readonly<Record<string, string>> = JSON.parse(
 const foreign = ["cd", "code", "git", "nvm", "rm"];
 
 /**
- * The commands of a block of shell lines: comments are left out, and a line that ends in a backslash goes on in the next.
+ * The commands of a block of shell lines, without comments. A backslash at the end of a line
+ * continues it.
  *
  * @example commandLines("npm start   # opens JupyterLab") // ["npm start"]
  */
@@ -78,7 +79,10 @@ function scriptText(script: string): string {
 
 const helps = new Map<string, string | undefined>();
 
-/** What `--help` prints for a command; for `solve NAME`, what it prints for any puzzle file; undefined if there is no such command. */
+/**
+ * The help of a command, or undefined if no such command exists. The help of `solve NAME` is that
+ * of both kinds of puzzle files.
+ */
 async function gardensHelp(args: readonly string[]): Promise<string | undefined> {
   const words = args.slice(0, 2).filter((word) => !word.startsWith("-"));
   const alternatives = words.at(-1)?.includes("|") ? words.at(-1)?.split("|") : undefined;

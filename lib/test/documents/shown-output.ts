@@ -1,6 +1,6 @@
 /**
- * True if a document shows what a command printed. Times may differ; `…` stands for any text of a line, and alone in a line
- * for any number of lines.
+ * True if a document shows what a command printed. Times may differ. A `…` stands for any text of
+ * a line; alone in a line, it stands for any lines.
  *
  * @example showsOutput("…\ntook 1.3 s\n", "a garden\ntook 20 ms\n") // true
  */
@@ -9,7 +9,7 @@ export function showsOutput(shown: string, printed: string): boolean {
   return new RegExp(`^${lines.join("")}$`).test(comparable(printed).join("\n").concat("\n"));
 }
 
-/** The lines of a text without what may differ between two runs. Columns beside a time move with its length. */
+/** The lines of a text without times, and without the padding that depends on their length. */
 export function comparable(text: string): string[] {
   const lines = text.replace(/^\n+|\s+$/g, "").split("\n");
   return lines.map((line) => {
