@@ -73,7 +73,7 @@ async function runBlock(commands: readonly ShownCommand[], output: Fence | undef
     if (output === undefined) expect({ typed: shown.typed, ...run }).toMatchObject({ code: 0 });
   }
   if (output === undefined || !isRun || showsOutput(output.text, printed)) return;
-  expect(comparable(output.text)).toEqual(comparable(printed));
+  expect(comparable(printed)).toEqual(comparable(output.text));
 }
 
 async function runShown({ typed, gardens, script, args }: ShownCommand): Promise<Run | undefined> {
