@@ -111,7 +111,7 @@ function copyBits(
   }
 }
 
-/** Gives a cell of one board a tile or air, by {@link restrictBoard}. Nothing is propagated. */
+/** Gives a cell of one board a tile or air, by `restrictBoard`. Nothing is propagated. */
 export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
   restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
 }
