@@ -6,11 +6,12 @@ import { type Plan, runKey, runsOf } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import { provenance } from "../provenance";
 import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
-import { committedFile, openRecords, readRecords } from "../records/file";
+import { committedFile, openRecords, readRecords, recordFile } from "../records/file";
 import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
 import { lockRecords } from "../records/lock";
 import { isSolved, type RunRecord } from "../records/record";
 import { runPool } from "./pool";
+import { recordsIn, type TimeLeft, timeLeft } from "./time-left";
 
 /** What `runExperiment` can be told. */
 export interface ExperimentOptions {
@@ -30,7 +31,7 @@ export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
   readonly solved: number;
-  /** Seconds, undefined before the first run has ended. */
+  /** Undefined while too few runs have ended for an estimate. */
   readonly secondsLeft: number | undefined;
 }
 
@@ -88,7 +89,9 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
     const known = new Set(records.map(runKey));
     const skipped = records.length;
     const left = runs.filter((run) => !known.has(runKey(run)));
-    const tell = progressTeller(runs.length, records, options.onProgress);
+    const earlier = options.fresh ? [...recordsIn(earlierFiles(plan.id)), ...records] : records;
+    const remaining = timeLeft(left, earlier, threads);
+    const tell = progressTeller(runs.length, records, remaining, options.onProgress);
     const out = openRecords(file);
     tell();
     try {
@@ -99,6 +102,7 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
           const record: RunRecord = { experiment: plan.id, ...run, ...result, ...from, began };
           out.add(record);
           records.push(record);
+          remaining.ended(run);
           tell();
         },
       });
@@ -137,17 +141,25 @@ export function readExperiment(name: string, options: { quick?: boolean } = {}):
   throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
 }
 
-function progressTeller(runs: number, records: RunRecord[], onProgress: ExperimentOptions["onProgress"]): () => void {
+/** The records from which a fresh run takes the duration of each run. */
+function earlierFiles(id: string): string[] {
+  const files = [freshFile(id), recordFile(id), committedFile(id)];
+  return files.filter((file) => existsSync(file)).slice(0, 1);
+}
+
+function progressTeller(
+  runs: number,
+  records: readonly RunRecord[],
+  remaining: TimeLeft,
+  onProgress: ExperimentOptions["onProgress"],
+): () => void {
   const start = performance.now();
-  const before = records.length;
   let solved = records.filter(isSolved).length;
-  let counted = before;
+  let counted = records.length;
   return () => {
     solved += records.slice(counted).filter(isSolved).length;
     counted = records.length;
-    const own = records.length - before;
-    const perRun = (performance.now() - start) / 1000 / own;
-    const secondsLeft = own === 0 ? undefined : perRun * (runs - records.length);
+    const secondsLeft = remaining.after((performance.now() - start) / 1000);
     onProgress?.({ runs, done: records.length, solved, secondsLeft });
   };
 }
