@@ -45,7 +45,7 @@ async function list({ quick = false, json, ...others }: Given): Promise<void> {
   }
   const { experimentsText, listExperiments } = await import("./list.js");
   const experiments = listExperiments({ quick });
-  process.stdout.write(`${json ? JSON.stringify(experiments) : experimentsText(experiments)}\n`);
+  process.stdout.write(`${json ? JSON.stringify(experiments) : experimentsText(experiments, { quick })}\n`);
 }
 
 async function run(name: string, given: Given): Promise<void> {

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type ExperimentFile, experimentSchema } from "../../files/experiment-schema";
 import { fileNameProblem } from "../../files/file-name";
@@ -21,9 +22,23 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
   const file = checkedValue(experimentSchema, readJsonFile(planFile(name, action), action), action);
   const problem = fileNameProblem(file.id);
   if (problem !== undefined) throw new InputError(action, `id must ${problem}: it is ${describeValue(file.id)}`);
+  checkOwnId(file.id, name, action);
   const plan = planOf(file, quick, action);
   checkPlan(plan, file, quick ? "quick.parts" : "parts", action);
   return plan;
+}
+
+/** Refuses a plan file that has the id of a plan in data/experiments: both would share one file of records. */
+function checkOwnId(id: string, name: string, action: string): void {
+  const other = readPlanNames().find((known) => id === known || id === `${known}-quick`);
+  if (other === undefined || !name.endsWith(".json")) return;
+  const file = join(plansFolder(), `${other}.json`);
+  if (realpathSync(name) === realpathSync(file)) return;
+  const owner = `data/experiments/${other}.json has that id`;
+  throw new InputError(
+    action,
+    `id must be the plan's own: it is ${describeValue(id)}, but ${owner}; choose another id in ${name}`,
+  );
 }
 
 function planFile(name: string, action: string): string {

@@ -5,8 +5,8 @@ import { timedResponses } from "../subject";
 import { putAside, readRecords, shortName } from "./file";
 import type { RunRecord } from "./record";
 
-/** What to do about records that cannot be added to. */
-const mend = "--fresh starts over and keeps the file";
+/** The advice about records to which no run can be added. */
+const fix = "--fresh starts over and keeps the file";
 
 /**
  * What was done of a plan before.
@@ -28,14 +28,15 @@ export function earlierRecords(
     const key = runKey(record);
     const where = `${shortName(file)}, line ${index + 1},`;
     if (record.experiment !== plan.id || !planned.has(key)) {
-      const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
-      throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
+      const found = record.experiment === plan.id ? "with the same id" : describeValue(record.experiment);
+      const advice = "give the plan another id, or add --fresh, which leaves this file alone";
+      throw new InputError(action, `${where} must be a run of this plan: it is of another plan ${found}; ${advice}`);
     }
     if (record.library !== library) {
       const form = `must be of version ${library} of the library`;
-      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${mend}`);
+      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${fix}`);
     }
-    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
+    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${fix}`);
     seen.add(key);
   }
   if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
@@ -64,5 +65,5 @@ function checkMachine(records: readonly RunRecord[], cpu: string, file: string, 
   if (other === -1) return;
   const where = `${shortName(file)}, line ${other + 1},`;
   const form = `must be of this machine, ${cpu}, for times are measured`;
-  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
+  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${fix}`);
 }

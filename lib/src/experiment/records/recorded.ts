@@ -24,8 +24,14 @@ export interface Recorded {
  */
 export function recordedIds(): string[] {
   const folder = resultsFolder("runs");
-  const names = [folder, join(folder, "fresh")].flatMap((place) => namesIn(place, ".jsonl") ?? []);
+  const names = [folder, join(folder, "fresh")].flatMap((path) => namesIn(path, ".jsonl") ?? []);
   return [...new Set(names)].filter((name) => !/\.before-\d+$/.test(name)).sort();
+}
+
+/** The experiments that have records or an unfinished fresh run, by their ids. */
+export function startedIds(): string[] {
+  const unfinished = namesIn(join(resultsFolder("runs"), "fresh"), ".jsonl.part") ?? [];
+  return [...new Set([...recordedIds(), ...unfinished])].sort();
 }
 
 /**

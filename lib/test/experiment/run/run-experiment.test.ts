@@ -264,9 +264,17 @@ describe("records that are not of the plan", () => {
   lab.experiment();
   const four = readFileSync(lab.records, "utf8");
   test.each([
-    ["of another plan", { experiment: "other" }, /toy\.jsonl, line 5, must be of this plan: it is "other"/],
-    ["of a level the plan has not", { factors: { sides: 7 } }, /must be of this plan: it is a run that is not in it/],
-    ["with another budget", { budget: { steps: 7 } }, /must be of this plan/],
+    [
+      "of another plan",
+      { experiment: "other" },
+      /toy\.jsonl, line 5, must be a run of this plan: it is of another plan "other"/,
+    ],
+    [
+      "of a level the plan has not",
+      { factors: { sides: 7 } },
+      /must be a run of this plan: it is of another plan with the same id/,
+    ],
+    ["with another budget", { budget: { steps: 7 } }, /must be a run of this plan/],
     ["of an older version", { library: "0.0.1" }, /must be of version 0\.\d+\.\d+ of the library: it is of "0\.0\.1"/],
     ["twice", {}, /must be a run of its own: it is there twice/],
     ["that are none", { outcome: "fine" }, /must be a record of a run: outcome must be solved, exhausted or stopped/],
