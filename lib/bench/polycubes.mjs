@@ -73,7 +73,7 @@ function peerRows(name, aim, second) {
         words: `${theirs.toFixed(3)} s against ${kernel.toFixed(4)} s, ${covers.toLocaleString("en")} covers`,
       };
     }),
-    row(`${what}, dancing links against npm dancing-links`, "times its time", "at most 2", () => {
+    row(`${what}, dancing links against npm dancing-links`, "times the time of npm dancing-links", "at most 2", () => {
       const { own, peer: theirs } = measure();
       return { value: own / theirs, timesAsFast: theirs / own, words: `${own.toFixed(3)} s` };
     }),
@@ -112,7 +112,7 @@ function fullRows(name) {
       const words = `${assemblies.toLocaleString("en")} assemblies, ${nodes.toLocaleString("en")} nodes`;
       return { value: whole, words: [words, ...elsewhere].join("; ") };
     }),
-    row(`polycube ${name}, a thousand tasks against one`, "times the time", "at most 1.01", () => {
+    row(`polycube ${name}, a thousand tasks against one`, "times the time of one", "at most 1.01", () => {
       const { whole, parts, tasks } = measure();
       return { value: parts / whole, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: whole / parts };
     }),
@@ -149,7 +149,7 @@ function thousandTasks(cover) {
  */
 function threadRows(name) {
   return [
-    row(`polycube ${name}, two threads against one`, "times faster", "at least 1.8", async () => {
+    row(`polycube ${name}, two threads against one`, "times as fast as one", "at least 1.8", async () => {
       /** @param {number} threads */
       const seconds = async (threads) => {
         const { counts, statistics } = await solvePolycube(puzzleOf(name), { threads, count: true });
