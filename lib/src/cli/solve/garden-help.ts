@@ -9,9 +9,8 @@ import { type GardenName, namedGarden } from "../../garden/gardens";
  */
 export function gardenHelp(name: GardenName): string {
   const { directions } = namedGarden(name).space;
-  const sides = directions.map((direction) => `${direction.name} ${direction.bit}`).join(", ");
   return `
-A tile's number is the sum of its Blue sides: ${sides}.
+A tile's number is the sum of its Blue sides: ${sideNumbers(name)}.
 Tile 0, Red, has no Blue side; tile ${2 ** directions.length - 1}, Blue, has no other.
 
 Solvers, which notebooks 01 to 03 show at work:
@@ -27,4 +26,10 @@ those before it do (notebook 02):
   faces      until neighbours agree about every side that they share
   once       puts a tile that fits into one cell only there
   probe      tries every tile in every cell, and drops those that contradict`;
+}
+
+/** @example sideNumbers("square") // North 1, East 2, South 4, West 8 */
+export function sideNumbers(name: GardenName): string {
+  const { directions } = namedGarden(name).space;
+  return directions.map((direction) => `${direction.name} ${direction.bit}`).join(", ");
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
 import { InputError } from "../../input-error";
@@ -8,7 +9,7 @@ import { amountOption, wholeOption } from "../option-values";
 import { longRun } from "../report/long-run";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
-import { gardenHelp } from "./garden-help";
+import { gardenHelp, sideNumbers } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
 import { addPictureOptions, checkPictures, type GivenPictures, gardenPictureWords } from "./picture-options";
 import { writePictures } from "./pictures";
@@ -188,5 +189,21 @@ function report(
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");
   const best: CounterWords = { placedMost: ["tile placed at best", "tiles placed at best"] };
   const took = tookLine(statistics, { ...countersOf[search], ...(outcome === "stopped" && best) });
-  return [...shown, ...rest, found, ...remarks, took].join("\n");
+  return [...shown, ...legend(solutions.slice(0, mostDrawn), name), ...rest, found, ...remarks, took].join("\n");
+}
+
+/** The meaning of the numbers, and the empty parts of the box that are not drawn. */
+function legend(solutions: readonly GardenSolution[], name: GardenName): string[] {
+  if (solutions.length === 0) return [];
+  const hexagons = name === "hexagon" ? "; every second column is half a row lower" : "";
+  const numbers = `A number is a tile, the sum of its Blue sides: ${sideNumbers(name)}. North is at the top${hexagons}.`;
+  if (!solutions.some(isTrimmed)) return [numbers];
+  const isFlat = solutions[0]?.box.length === 2;
+  const trimmed = `${isFlat ? "Empty" : "Empty layers, and empty"} rows and columns at the edges of the box`;
+  return [numbers, `${trimmed}${isFlat ? "" : ","} are not drawn.`];
+}
+
+/** True if the tiles do not reach every side of the box. */
+function isTrimmed({ box, cells }: GardenSolution): boolean {
+  return box.some((side, axis) => new Set(cells.map(({ at }) => at[axis])).size < side);
 }

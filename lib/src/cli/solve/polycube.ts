@@ -149,10 +149,12 @@ function report(
 
 /** What says most about a search: its nodes, and where it was split, into what. */
 function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWords {
-  if (tasks === 1) return { nodes: ["node"] };
+  const rows = ["row after symmetry breaking", "rows after symmetry breaking"] as const;
+  if (tasks === 1) return { nodes: ["node"], rows };
   const done = ["of them done", "of them done"] as const;
   return {
     nodes: ["node"],
+    rows,
     tasks: ["task"],
     ...(outcome !== "exhausted" && { tasksDone: done }),
     threads: ["thread"],
