@@ -23,7 +23,7 @@ const machine = {
     const [command, ...args] = npm("--version");
     const version = spawnSync(command, args, { encoding: "utf8" }).stdout?.trim();
     if (version) return version;
-    throw new Failure("use npm", "npm must be on PATH: there is none", "install Node anew, which brings it");
+    throw new Failure("use npm", "npm must be on PATH: it is missing", "install Node again, which includes npm");
   },
   Python: () => {
     const { path, version } = findPython("use Python");

@@ -16,12 +16,12 @@ export function chooseRows(rows, words) {
     if (rows.some((row) => has(row, word))) continue;
     throw new InputError(
       action,
-      `a word must be one of ${known(rows)}, or another that a row has: it is "${word}"; ${hint}`,
+      `a word must be one of ${known(rows)}, or another word in a row: it is "${word}"; ${hint}`,
     );
   }
   const chosen = rows.filter((row) => words.every((word) => has(row, word)));
   if (chosen.length > 0) return chosen;
-  throw new InputError(action, `a row must have all of these words: none has; ${hint}`);
+  throw new InputError(action, `a row must contain all of these words: no row does; ${hint}`);
 }
 
 const hint = "npm run bench -- --list shows all rows";

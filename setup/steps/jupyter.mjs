@@ -42,7 +42,7 @@ export const jupyter = {
 export function jupyterHere() {
   const found = jupyterIfThere();
   if (found !== undefined) return found;
-  throw new Failure("find Jupyter", "it must be set up: it is not", "npm run setup -- jupyter");
+  throw new Failure("find Jupyter", "it must be set up: it is missing", "npm run setup -- jupyter");
 }
 
 /** @returns {(Jupyter & { of: string }) | undefined} */

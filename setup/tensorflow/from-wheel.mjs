@@ -156,7 +156,7 @@ export function findCompiler() {
   if (found) return found;
   throw new Failure(
     what,
-    "a C++ compiler must be on PATH: there is none",
+    "a C++ compiler must be on PATH: none was found",
     "sudo apt-get install g++ (or your system's C++ compiler), then npm run setup",
   );
 }

@@ -31,7 +31,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: there is none\. To fix it: .*install/,
+        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: none was found\. To fix it: .*install/,
       ),
     ]);
     expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
@@ -252,7 +252,7 @@ describe("TensorFlow's wheel", () => {
   test.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
     const { run, cache } = make({ python3: python('"-m pip") touch "$HOME/called";;') });
     expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
-      expect.stringMatching(/a C\+\+ compiler must be on PATH: there is none\. To fix it: sudo apt-get install g\+\+/),
+      expect.stringMatching(/a C\+\+ compiler must be on PATH: none was found\. To fix it: sudo apt-get install g\+\+/),
     ]);
     expect(existsSync(join(cache, "..", "called"))).toBe(false);
   });

@@ -22,7 +22,7 @@ export function findPython(what) {
   const [seen] = found;
   throw new Failure(
     what,
-    `Python ${oldest.major}.${oldest.minor} or newer must be on PATH: ${seen ? `it is ${seen.version}` : "there is none"}`,
+    `Python ${oldest.major}.${oldest.minor} or newer must be on PATH: ${seen ? `it is ${seen.version}` : "none was found"}`,
     process.platform === "darwin"
       ? "brew install python, then npm run setup"
       : "sudo apt-get install python3 python3-venv (or your system's packages of these names), then npm run setup",

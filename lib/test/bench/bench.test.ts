@@ -27,7 +27,7 @@ describe("npm run bench", () => {
     { words: "snake sudoku", problem: /: it is "sudoku"/ },
     {
       words: "snake TensorFlow",
-      problem: /^Cannot measure snake TensorFlow: a row must have all of these words: none has; /,
+      problem: /^Cannot measure snake TensorFlow: a row must contain all of these words: no row does; /,
     },
     { words: "--lst", problem: /^Cannot measure: a flag must be --list or --help: Unknown option '--lst'/ },
   ])("refuses $words in one line with what there is, and measures nothing", ({ words, problem }) => {

@@ -80,7 +80,7 @@ describe("gardens charts", () => {
     expect([code, err]).toEqual([
       0,
       expect.stringMatching(
-        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: there must be records of empty.+\n$/,
+        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: records of empty must exist: the file is empty\n$/,
       ),
     ]);
     expect(out).toContain("experiments: made: 1 chart, 1 table");

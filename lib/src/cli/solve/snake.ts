@@ -116,7 +116,7 @@ function workFor(text: string, given: Given): SnakeWork & { work: "fold" | "as-w
     refuseForeign(given, action);
     return { work: "as-written", snake, options: { ...shared, ...(given.mended && { mended: true }) } };
   }
-  if (given.mended) throw new InputError(action, "--mended goes with --as-written only: it is missing");
+  if (given.mended) throw new InputError(action, "--mended must come with --as-written: it is missing");
   return { work: "fold", snake, options: { ...shared, ...foldOptions(snake, given, action) } };
 }
 

@@ -36,7 +36,7 @@ export function earlierRecords(
       const form = `must be of version ${library} of the library`;
       throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${fix}`);
     }
-    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${fix}`);
+    if (seen.has(key)) throw new InputError(action, `${where} must be a run that no line before it holds: it is a duplicate; ${fix}`);
     seen.add(key);
   }
   if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);

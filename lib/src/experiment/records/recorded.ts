@@ -42,12 +42,12 @@ export function startedIds(): string[] {
 export function recorded(id: string, action: string): Recorded {
   const known = recordedIds();
   if (!known.includes(id)) {
-    const have = known.length === 0 ? "nothing was run yet" : `there are ${known.join(", ")}`;
-    throw new InputError(action, `there must be records of ${id}: ${have}; npm run experiment -- NAME makes them`);
+    const have = known.length === 0 ? "no experiment has records" : `only ${known.join(", ")} have records`;
+    throw new InputError(action, `records of ${id} must exist: ${have}; run npm run experiment -- NAME`);
   }
   const file = fileInUse(id);
   const records = readRecords(file, action);
-  if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
+  if (records.length === 0) throw new InputError(action, `records of ${id} must exist: the file is empty`);
   const name = id.replace(/-quick$/, "");
   const plan = readPlanNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
   return { plan, file, records };

@@ -138,7 +138,7 @@ export function readExperiment(name: string, options: { quick?: boolean } = {}):
   const records = readRecords(existsSync(file) ? file : committedFile(plan.id));
   if (records.length > 0) return { plan, records };
   const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
-  throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
+  throw new InputError(`load the experiment ${plan.id}`, `its records must exist: none were found; run ${command}`);
 }
 
 /** The records from which a fresh run takes the duration of each run. */

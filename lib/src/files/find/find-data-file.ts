@@ -32,8 +32,9 @@ export interface Otherwise {
 }
 
 /**
- * The file that a text on the command line means: the file of that path where there is one, else
- * the one in the folders whose name has these words, whatever their capitals, hyphens and ending.
+ * The file that a text on the command line means: the file of that path if it exists, else
+ * the one in the folders whose name has these words, whatever their capitals, hyphens and ending;
+ * else the file of that name with .json in the current folder.
  *
  * @param action what the file is read for, as an error's beginning: "solve soma"
  * @example findDataFile("soma", ["puzzles"], "solve soma") // data/puzzles/SomaCube.json
@@ -52,6 +53,7 @@ export function findDataFile(
   const [first] = found;
   if (first !== undefined && found.length === 1) return first.path;
   if (found.length > 1) throw new InputError(action, ambiguous(found));
+  if (!isPath(text) && whatIsAt(`${text}.json`) === "file") return `${text}.json`;
   if (there === "folder") return text;
   const near = nearNames(text, [...(otherwise.words ?? []), ...files.map(({ name }) => name)]);
   const isFileName = isPath(text) || extname(text) !== "";
@@ -60,7 +62,7 @@ export function findDataFile(
   const hint = `; did you mean ${listed(near)}?`;
   if (isFileName) throw new InputError(action, `the file must exist: it is missing${hint}`);
   const known = near.length > 0 ? hint : `; there are ${listed(files.map(({ name }) => name))}`;
-  throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none${known}`);
+  throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none of these${known}`);
 }
 
 /** A pipe counts as a file, and so does what cannot be looked at: whoever reads it says why. */

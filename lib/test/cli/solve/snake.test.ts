@@ -122,7 +122,7 @@ test.each([
   [`${hellCube} --as-written --order head`, "--order does not go with --as-written"],
   [`${hellCube} --as-written --no-symmetry`, "--no-symmetry does not go with --as-written"],
   [`${snake} --as-written`, "box must be 3x3x3, for the script knows no other: it is 2x2x2"],
-  [`${snake} --mended`, "--mended goes with --as-written only"],
+  [`${snake} --mended`, "--mended must come with --as-written"],
   [`${snake} --order tail`, '--order must be one of head, collapse: it is "tail"'],
   [`${snake} --cells best`, "--cells must be one of scan, corners-first, centre-out, shuffled"],
   [`${snake} --directions up`, "--directions must be one of axes, shuffled, fewest-exits, most-exits"],

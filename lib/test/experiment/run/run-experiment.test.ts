@@ -276,7 +276,7 @@ describe("records that are not of the plan", () => {
     ],
     ["with another budget", { budget: { steps: 7 } }, /must be a run of this plan/],
     ["of an older version", { library: "0.0.1" }, /must be of version 0\.\d+\.\d+ of the library: it is of "0\.0\.1"/],
-    ["twice", {}, /must be a run of its own: it is there twice/],
+    ["twice", {}, /must be a run that no line before it holds: it is a duplicate/],
     ["that are none", { outcome: "fine" }, /must be a record of a run: outcome must be solved, exhausted or stopped/],
   ])("%s are refused, and nothing is overwritten", async (_, change, words) => {
     const [line = ""] = four.split("\n");

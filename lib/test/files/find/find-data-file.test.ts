@@ -47,7 +47,7 @@ describe("a name of a file in data", () => {
   test("that is like no other is refused with what there is, and with what else may be typed", () => {
     const refused = () => findDataFile("zzz", ["snakes"], "solve zzz", { words: ["square"], also: "letters" });
     expect(refused).toThrow(
-      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none; there are hell-cube,",
+      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none of these; there are hell-cube,",
     );
     expect(() => findDataFile("sqare", ["snakes"], "solve", { words: ["square"] })).toThrow("did you mean square?");
   });
@@ -86,6 +86,10 @@ describe("a path", () => {
       expect(findDataFile("soma", ["puzzles"], "solve")).toBe("soma");
       mkdirSync("somma");
       expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma"); // it is told that this is a folder
+      writeFileSync("myown.json", "{}");
+      expect(findDataFile("myown", ["puzzles"], "solve")).toBe("myown.json");
+      writeFileSync("tetris.json", "{}");
+      expect(resolve(findDataFile("tetris", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/TetrisCube.json"));
       mkdirSync("bedlam");
       expect(resolve(findDataFile("bedlam", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/BedlamCube.json"));
     } finally {
