@@ -1,4 +1,5 @@
-// npm test: sets everything up, then style, types and all tests. Words after -- go to vitest: npm test -- lib/test/verify
+// npm test: sets everything up, then checks style and types and runs all tests.
+// Words after -- go to vitest: npm test -- lib/test/verify
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, stepNames } from "./steps.mjs";
@@ -6,11 +7,11 @@ import { endWith } from "./tools/failure.mjs";
 import { platform, root } from "./tools/paths.mjs";
 import { trackedFiles } from "./tools/tracked.mjs";
 
-// Tests draw with the packaged browser even where one is installed, so that they see what a stranger sees.
+// Tests draw with the packaged browser even if another is installed: a new user has only that one.
 if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 
 const modules = join(root, "node_modules");
-// a page or a script that a user keeps in the tree is not ours to judge
+// files that a user adds to the tree are not checked
 const ours = trackedFiles("lib", "setup", "biome.json", "package.json", "tsconfig.json", "vitest.config.mts");
 const tsc = join(modules, "typescript", "bin", "tsc");
 /** @type {[title: string, program: string, ...args: string[]][]} */

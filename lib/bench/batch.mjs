@@ -1,5 +1,6 @@
-// Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so here the clock on the wall counts: each figure is the best of
-// several runs, TensorFlow and the plain twin taking turns. Its graph is made in a first run, which is measured by itself.
+// Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so elapsed time counts.
+// Each figure is the fastest of several runs, in which TensorFlow and plain arrays alternate. The
+// first run builds the graph and is measured separately.
 import * as library from "hanging-gardens";
 import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
@@ -48,7 +49,7 @@ export const batch = [
     const { seconds, result } = secondsOf(() => restart(garden, { seed: 1, propagation: "once", steps: 3000 }));
     return {
       value: result.statistics.choices / seconds,
-      words: "restart, a choice being a board that is propagated",
+      words: "restart; a choice is one propagated board",
     };
   }),
   tensorFlowRow("batch, packed, restartBatch of 1,024 boards, choices a second", "choices a second", "none", () => {
@@ -80,7 +81,7 @@ export const batch = [
 ];
 
 /**
- * How many times faster TensorFlow is than the plain twin.
+ * How many times as fast TensorFlow is as plain arrays.
  *
  * @param {Garden} garden
  * @param {number} boards
@@ -123,7 +124,7 @@ function measured(garden, count, choices, propagation, runs) {
     time("tensorflow");
   }
   if (Buffer.compare(Buffer.from(a.boards.planes.buffer), Buffer.from(b.boards.planes.buffer)) !== 0)
-    throw new Error("TensorFlow and the plain twin do not agree");
+    throw new Error("TensorFlow and the plain arrays do not agree");
   return { ...best, cpu, sweeps: a.sweeps, bytes: batchMemory(boards.rules, count) };
 }
 

@@ -20,7 +20,7 @@ import { secondsLeft } from "./time-left.mjs";
 /** @import { FamilyRow } from "./rows.mjs" */
 /** @import { MeasuredRow } from "./summary.mjs" */
 
-/** The signals that end a run, and its exit code then. */
+/** The signals that end a run, and its exit code for each. */
 const interruptions = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages

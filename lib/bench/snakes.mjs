@@ -1,4 +1,4 @@
-// The figures of the snake searches, measured in one run: npm run bench -- snake. Every fold is checked.
+// The benchmark of the snake searches: npm run bench -- snakes. Folds are checked.
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,7 +64,7 @@ function stored(name) {
 }
 
 /**
- * All folds, every one checked; the checking is not what takes time.
+ * All folds. Their number and the first 24 are checked, which takes hardly any time.
  *
  * @param {ReturnType<typeof stored>} snake
  * @param {number} expected

@@ -1,10 +1,17 @@
 import { aimOf, meetsAim } from "../dist/files/benchmark/aim.js";
 
 /** @import { Measurement, Row } from "./measure.mjs" */
-/** @typedef {Pick<Row, "name" | "unit" | "aim"> & Measurement & { family: string, seconds: number }} MeasuredRow */
+/**
+ * @typedef {Pick<Row, "name" | "unit" | "aim"> & Measurement} NamedMeasurement
+ * @typedef {NamedMeasurement & { family: string, seconds: number }} MeasuredRow
+ */
 
 /**
- * @example rowText(row) // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20 ms); 100 of 100 solved"
+ * A measured row as a line.
+ *
+ * @example
+ * rowText(row)
+ * // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20 ms); 100 of 100 solved"
  * @param {MeasuredRow} row
  */
 export function rowText({ name, value, unit, aim, words }) {
@@ -29,7 +36,7 @@ function aimText(aim, unit) {
 }
 
 /**
- * What was measured in a few lines: how many aims are met, those that are missed, and how ours compares with other packages.
+ * A summary: how many aims are met, which are missed, and the comparisons with other packages.
  *
  * @param {MeasuredRow[]} measured
  */

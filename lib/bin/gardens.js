@@ -6,8 +6,8 @@ const { join } = require("node:path");
 
 /** @typedef {{ enableCompileCache?: (folder: string) => unknown }} CompileCache since Node 22 */
 
-// Node 22 keeps compiled code between runs, which halves the start of the command. The cache lies in
-// the project, because a folder that all users share is not safe.
+// Node 22 and newer keep compiled code between runs, which halves the start of the command.
+// The cache lies in the project, because a folder that all users share is not safe.
 const cache = join(__dirname, "..", "..", "node_modules", ".cache", "gardens");
 /** @type {CompileCache} */ (module_).enableCompileCache?.(cache);
 

@@ -1,4 +1,4 @@
-// What a step of set-up is, as types.
+// The types of a set-up step.
 
 /** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser"} StepName */
 

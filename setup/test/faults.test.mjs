@@ -6,14 +6,14 @@ import { root } from "../tools/paths.mjs";
 import { complaint, sandbox } from "./sandbox.mjs";
 
 /**
- * A Python that answers its version, and to everything else does as told.
+ * A fake Python that prints a version, and otherwise runs the given script.
  *
  * @param {string} rest
  */
 const python = (rest, version = "3.11.7") => `case "$1 $2" in "-c import sys"*) echo ${version};; ${rest} esac`;
 
 /**
- * Node, as set-up sees it, with something of it changed before set-up is loaded.
+ * Arguments that change Node before set-up is loaded.
  *
  * @param {string} code
  */
@@ -173,15 +173,17 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", "jupiter"]);
     expect(status).toBe(2);
     expect(lines).toEqual([
-      expect.stringMatching(/^Cannot set up "jupiter": it must be one of packages, .*browser, .* To fix it: npm run/),
+      expect.stringMatching(
+        /^Cannot set up "jupiter": a step must be one of packages, .*browser, .* To fix it: npm run/,
+      ),
     ]);
   });
 
   test.each([
-    { words: "--usr", problem: /^Cannot set up "--usr": it must be one of packages, .*, or kernel --user/ },
-    { words: "--user", problem: /^Cannot set up "--user": it must go with the step kernel/ },
-    { words: "kernel --remove", problem: /^Cannot set up "--remove": it must go with --user/ },
-    { words: "kernel browser --user", problem: /^Cannot set up "browser": only the step kernel goes with --user/ },
+    { words: "--usr", problem: /^Cannot set up "--usr": a step must be one of packages, .*, or kernel --user/ },
+    { words: "--user", problem: /^Cannot set up "--user": it must come with the step kernel/ },
+    { words: "kernel --remove", problem: /^Cannot set up "--remove": it must come with --user/ },
+    { words: "kernel browser --user", problem: /^Cannot set up "browser": --user must come with the step kernel only/ },
   ])("a flag out of its place: $words", ({ words, problem }) => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", ...words.split(" ")]);
     expect([status, lines]).toEqual([2, [expect.stringMatching(problem)]]);

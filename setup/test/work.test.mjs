@@ -194,10 +194,13 @@ describe("npm run setup -- kernel --user", () => {
   });
 });
 
-/** @typedef {{ status: string, outputs: { type: string, text: string, id: string | null }[] }} Told as work.py tells it */
+/**
+ * @typedef {{ type: string, text: string, id: string | null }} ToldOutput
+ * @typedef {{ status: string, outputs: ToldOutput[] }} Told the result of a cell, from work.py
+ */
 
 /**
- * Types cells into a new kernel; what each of them put out.
+ * Runs cells in a new kernel; resolves to their outputs.
  *
  * @param {{ code: string, stop?: string }[]} cells
  * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -226,7 +229,7 @@ function textsOf(cell) {
 }
 
 /**
- * What a cell drew over itself.
+ * The lines that a cell drew in place.
  *
  * @param {Told | undefined} cell
  */

@@ -105,6 +105,6 @@ describe("assemblies of polycubes", () => {
       "data/puzzles/SomaCube.json",
     );
     expect(code).toBe(2);
-    expect(err).toContain("--puzzle goes with assemblies of polycubes only: these are gardens");
+    expect(err).toContain("--puzzle must come with assemblies of polycubes: these are gardens");
   });
 });

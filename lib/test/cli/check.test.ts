@@ -87,7 +87,7 @@ describe("wrong solutions: exit 1", () => {
 
   test("a file of a search that found nothing", async () => {
     const { code, out } = await runGardens("check", temporaryFile({ outcome: "exhausted", solutions: [] }));
-    expect([code, out]).toEqual([1, "there is no solution in the file\n"]);
+    expect([code, out]).toEqual([1, "the file has no solution\n"]);
   });
 });
 

@@ -8,7 +8,7 @@ import { formatBox } from "../../src/space/box";
 import { symmetryNames } from "../../src/space/symmetry";
 import { runGardens } from "./run-gardens";
 
-/** What `gardens solve NAME --help` says, in one line. */
+/** The help of `gardens solve NAME` in one line. */
 function helpOf(name: (typeof gardenNames)[number]): string {
   const command = new Command(name);
   addSolveGarden(command, name);

@@ -22,7 +22,7 @@ describe("the lines of the help", () => {
   );
 });
 
-/** The files of our library, and the packages, that a run of the command loads. */
+/** The files of our library and of packages that a command loads. */
 function loadedBy(...args: readonly string[]): string[] {
   const hook = join(temporaryFolder(), "hook.cjs");
   writeFileSync(hook, 'process.on("exit", () => process.stderr.write(Object.keys(require.cache).join("\\n")));');

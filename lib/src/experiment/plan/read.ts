@@ -12,10 +12,11 @@ import { plansFolder, readPlanNames } from "./names";
 import type { Plan, PlanPart } from "./plan";
 
 /**
- * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
+ * A plan by its name in data/experiments, or from a .json file; `data/experiment.schema.json`
+ * describes the format.
  *
  * @example experiment.readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
- * @throws InputError with the path into the file: parts[0].factors.cells[2] must be one of …: it is …
+ * @throws InputError with the path into the file: parts[0].factors.cells[2] must be …: it is …
  */
 export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {
   const action = `run the experiment ${name}`;
@@ -28,7 +29,10 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
   return plan;
 }
 
-/** Refuses a plan file that has the id of a plan in data/experiments: both would share one file of records. */
+/**
+ * Refuses a plan file with the id of a plan in data/experiments: both would share one file of
+ * records.
+ */
 function checkOwnId(id: string, name: string, action: string): void {
   const other = readPlanNames().find((known) => id === known || id === `${known}-quick`);
   if (other === undefined || !name.endsWith(".json")) return;
@@ -60,7 +64,7 @@ function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
   return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts: read, tables, charts };
 }
 
-/** Puts the levels that a word stands for in its place, but for those that the list has already. */
+/** Replaces each word by the levels it stands for, except levels that the list already has. */
 function withoutWords(factors: PlanPart["factors"], rules: Subject["factors"]): PlanPart["factors"] {
   const entries = Object.entries(factors).map(([name, levels]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

@@ -3,18 +3,19 @@ import { basename, dirname } from "node:path";
 import { InputError } from "../../input-error";
 
 /**
- * The locks of this process, and what ends the run that has one: another process that had its number before may have left a lock with the same number in
- * it, and a notebook's stop button can end a run where it stands.
+ * The locks of this process, each with the signal that stops its run. A lock file with our process
+ * id may come from an earlier process that had the same id, and the stop button of a notebook can
+ * end a run without an unlock.
  */
-const held = new Map<string, AbortSignal | undefined>();
+const locks = new Map<string, AbortSignal | undefined>();
 
 /**
- * Keeps a second process from adding to the same records. The lock of a process that is gone, however it went, counts for nothing,
- * and neither does that of a run which was stopped.
+ * Keeps a second process from adding to the same records. The lock of a process that has ended, or
+ * of a run that was stopped, does not count.
  *
  * @param signal stops the run
- * @returns what to call when done
- * @throws InputError where a living process has it
+ * @returns the function that unlocks
+ * @throws InputError if a running process has the lock
  */
 export function lockRecords(file: string, action: string, signal?: AbortSignal): () => void {
   const lock = `${file}.lock`;
@@ -22,10 +23,10 @@ export function lockRecords(file: string, action: string, signal?: AbortSignal):
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(lock, String(process.pid), { flag: "wx" });
-      held.set(lock, signal);
+      locks.set(lock, signal);
       return () => {
-        if (held.get(lock) !== signal) return; // another run has it now
-        held.delete(lock);
+        if (locks.get(lock) !== signal) return; // another run has the lock now
+        locks.delete(lock);
         rmSync(lock, { force: true });
       };
     } catch (error) {
@@ -43,7 +44,7 @@ export function lockRecords(file: string, action: string, signal?: AbortSignal):
 function ownerOf(lock: string): number | undefined {
   try {
     const owner = Number(readFileSync(lock, "utf8"));
-    if (owner === process.pid) return held.has(lock) && !held.get(lock)?.aborted ? owner : undefined;
+    if (owner === process.pid) return locks.has(lock) && !locks.get(lock)?.aborted ? owner : undefined;
     process.kill(owner, 0);
     return owner;
   } catch (error) {

@@ -10,7 +10,7 @@ import { readRecords } from "./file";
 import { fileInUse } from "./fresh";
 import type { RunRecord } from "./record";
 
-/** An experiment of which there are records. */
+/** An experiment that has records. */
 export interface Recorded {
   readonly plan: Plan;
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Recorded {
 }
 
 /**
- * The experiments of which there are records, by their ids; those that were put aside do not count.
+ * The ids of experiments that have records; records that were put aside do not count.
  *
  * @example recordedIds().includes("iteration-order") // true
  */
@@ -35,9 +35,10 @@ export function startedIds(): string[] {
 }
 
 /**
- * The records of an id and the plan they follow; where no plan in data/experiments has that id, one that is told from the records.
+ * The records of an id, and their plan. If no plan in data/experiments has that id, the plan is
+ * inferred from the records.
  *
- * @throws InputError where there are no records, or they cannot be read
+ * @throws InputError if there are no records, or they cannot be read
  */
 export function recorded(id: string, action: string): Recorded {
   const known = recordedIds();

@@ -13,20 +13,20 @@ import { isSolved, type RunRecord } from "../records/record";
 import { runPool } from "./pool";
 import { recordsIn, type TimeLeft, timeLeft } from "./time-left";
 
-/** What `runExperiment` can be told. */
+/** The options of `runExperiment`. */
 export interface ExperimentOptions {
-  /** The small plan. */
+  /** Runs the small plan. */
   quick?: boolean;
-  /** Does all runs again, beside the records that are there; goes on with a fresh run that was stopped. */
+  /** Does all runs again, beside the existing records; continues a fresh run that was stopped. */
   fresh?: boolean;
-  /** How many runs are done at once. Default: one where times are measured, else all cores but one. */
+  /** The number of runs at once. Default: 1 if times are measured, else all cores but one. */
   threads?: number;
   signal?: AbortSignal;
-  /** In a notebook, it is told instead of the bar. */
+  /** Receives the progress; in a notebook, it replaces the progress bar. */
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
-/** How far an experiment is. */
+/** The progress of an experiment. */
 export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
@@ -35,26 +35,30 @@ export interface ExperimentProgress {
   readonly secondsLeft: number | undefined;
 }
 
-/** The records of an experiment, and what was done for them. */
+/** The records of an experiment, and how they were made. */
 export interface ExperimentResult {
   readonly plan: Plan;
-  /** Of all runs that are done, in the order of their lines. */
+  /** The records of all finished runs, in the order of their lines. */
   readonly records: RunRecord[];
   readonly file: string;
-  /** How many were there before. */
+  /** The number of records that existed before. */
   readonly skipped: number;
-  /** Whether every run of the plan is done. */
+  /** True if every run of the plan is done. */
   readonly isComplete: boolean;
-  /** Where records are that this run put aside: of a former fresh run, or of one that could not be gone on with. */
+  /**
+   * The new paths of records that this run put aside: a former fresh run, or one that could not be
+   * continued.
+   */
   readonly aside: readonly string[];
 }
 
 /**
- * Runs an experiment, or goes on with it: a run whose record is there is not done again. A record is written as each run ends, so a crash
- * loses no more than what was running.
+ * Runs or continues an experiment: a run that has a record is not repeated. A record is written
+ * when its run ends, so a crash loses only the runs in progress.
  *
- * @param name of a plan in data/experiments, or a file .json
- * @throws InputError where the plan cannot be run, or the records that are there are of another plan or version; nothing is written then
+ * @param name the name of a plan in data/experiments, or a .json file
+ * @throws InputError if the plan cannot be run, or its records are of another plan or version;
+ * nothing is written then
  * @example
  * (await runExperiment("iteration-order", { quick: true })).isComplete
  * // true: its records come with the project
@@ -70,7 +74,7 @@ export async function runExperiment(name: string, options: ExperimentOptions = {
   );
 }
 
-/** How far an experiment is, as a bar shows it. */
+/** The progress of an experiment for a progress bar. */
 function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
   const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
   return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
@@ -126,11 +130,11 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
 }
 
 /**
- * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
- * those that the project holds.
+ * The records of an experiment, for tables and charts. If HANGING_GARDENS_RESULTS names a folder
+ * without them, they are the committed ones.
  *
  * @example readExperiment("iteration-order", { quick: true }).records.length // 416
- * @throws InputError where there are none
+ * @throws InputError if there are none
  */
 export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
@@ -164,7 +168,7 @@ function progressTeller(
   };
 }
 
-/** Runs whose time counts are not to take each other's core. */
+/** Timed runs do not share the machine: one at a time. */
 function defaultThreads(plan: Plan): number {
   return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
 }

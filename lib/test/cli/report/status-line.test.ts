@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { progressLine, statusLine } from "../../../src/cli/report/status-line";
 
-/** What a line writes to a terminal of 40 columns. */
+/** The output of a status line on a terminal of 40 columns. */
 function written(draw: () => void): string[] {
   const stream = process.stderr as { isTTY: boolean; columns: number };
   const { isTTY, columns } = stream;

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const written = (name: string) => readFileSync(join(results, "solutions", name), "utf8");
 
-/** The assemblies in a file of layers, each as the symbols from the first cell to the last. */
+/** The assemblies in a file of layers, each as the symbols of its cells in order. */
 function assembliesIn(text: string): string[] {
   return text
     .split(/^Solution \d+\n/m)
@@ -105,7 +105,7 @@ describe("gardens solve polycube", () => {
     const { err, printed } = await solveJson(somaFile, ...args.split(" "));
     expect(printed).toMatchObject({ outcome, counts: { upToRotation: found } });
     expect(err).toMatch(
-      /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; what this run found is in SomaCubeSolutions-part\.txt\.\n$/,
+      /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; the assemblies of this run are in SomaCubeSolutions-part\.txt\.\n$/,
     );
     expect(["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`))).toEqual(before);
     expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
@@ -147,7 +147,7 @@ describe("gardens solve polycube", () => {
     const lines = written(name).split("\n");
     const { err } = await solve(somaFile, "--count", "--limit", "2");
     expect(err).toMatch(
-      /is kept in \S+\.count\.jsonl; what this run found is in SomaCubeSolutions-part\.count\.jsonl\.\n$/,
+      /is kept in \S+\.count\.jsonl; the assemblies of this run are in SomaCubeSolutions-part\.count\.jsonl\.\n$/,
     );
     expect(written(name)).toBe(lines.join("\n"));
     writeFileSync(
@@ -194,7 +194,10 @@ function cells(...list: readonly (readonly number[])[]) {
   return list.map(([X, Y, Z]) => ({ X, Y, Z }));
 }
 
-/** Slothouber and Graatsma's puzzle: six bricks of 1x2x2 and three cubes, one way to fill 3x3x3. */
+/**
+ * The puzzle of Slothouber and Graatsma: six bricks of 1x2x2 and three cubes, one assembly in
+ * 3x3x3.
+ */
 const bricksAndCubes = Array.from({ length: 9 }, (_, index) => ({
   Id: index,
   Symbol: String.fromCharCode(97 + index),
@@ -202,7 +205,7 @@ const bricksAndCubes = Array.from({ length: 9 }, (_, index) => ({
   Components: index < 6 ? cells([0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]) : cells([0, 0, 0]),
 }));
 
-/** A run that is still going. */
+/** A command in progress. */
 function start(file: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [command, "solve", "polycube", file, "--json", ...args]);
   let [out, err] = ["", ""];
@@ -221,7 +224,7 @@ function start(file: string, ...args: readonly string[]) {
 const journal = () => join(results, "solutions", "NinePentominoesSolutions.journal.jsonl");
 const journalSize = () => (existsSync(journal()) ? statSync(journal()).size : 0);
 
-/** When the journal has grown by so many bytes, or the run has ended. */
+/** Waits until the journal has grown by this many bytes, or the run has ended. */
 async function hasGrown(child: ChildProcess, bytes: number): Promise<void> {
   const before = journalSize();
   while (child.exitCode === null && journalSize() < before + bytes)
@@ -269,7 +272,7 @@ describe("a run that does not come to its end", () => {
     await hasGrown(child, 4000);
     child.kill("SIGINT");
     const { code, out, err } = await ended;
-    expect([code, err]).toEqual([130, "Go on: the same command with --resume.\n"]);
+    expect([code, err]).toEqual([130, "Continue: the same command with --resume.\n"]);
     const { outcome, solutions } = JSON.parse(out);
     expect(outcome).toBe("stopped");
     expect(assembliesIn(written("NinePentominoesSolutions.txt"))).toHaveLength(solutions.length);

@@ -24,7 +24,7 @@ describe("the runs of a plan", () => {
     const keys = (order: number) => runsOf({ parts: [part], order }).map(runKey);
     expect(keys(1)).toEqual(keys(1));
     expect(keys(1)).not.toEqual(keys(2));
-    // no level has the beginning for itself
+    // the first half contains every level
     const first = runsOf({ parts: [part], order: 1 }).slice(0, 15);
     expect(new Set(first.map(({ factors }) => factors.cells)).size).toBe(3);
   });

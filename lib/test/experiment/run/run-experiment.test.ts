@@ -17,7 +17,7 @@ const dice = {
   parts: [{ factors: { sides: [1, 2, 6] }, seeds: 300, budget: { steps: 200 } }],
 };
 
-/** A plan in a folder of its own, with its results beside it. */
+/** A plan in its own folder, with its results beside it. */
 function laboratory(plan: object = dice) {
   const folder = temporaryFolder();
   const file = join(folder, "plan.json");
@@ -81,7 +81,9 @@ describe("an experiment with known answers", () => {
     expect([status, stderr]).toEqual([0, ""]);
     const [first, second, ...rest] = stdout.split("\n");
     expect(first).toMatch(/^toy is complete: 900 runs of \d+ \w+ \d{4} are in .*toy\.jsonl\.$/);
-    expect(second).toMatch(/npm run charts -- toy --open; do them again: npm run experiment -- .*plan\.json --fresh$/);
+    expect(second).toMatch(
+      /npm run charts -- toy --open; run all of it again: npm run experiment -- .*plan\.json --fresh$/,
+    );
     expect(rest).toEqual([""]);
   });
 
@@ -184,7 +186,7 @@ describe("an experiment that is ended early", () => {
 describe("a fresh run", () => {
   const small = { ...dice, parts: [{ factors: { sides: [6] }, seeds: 40, budget: { steps: 200 } }] };
 
-  /** Stops a fresh run after so many runs. */
+  /** Stops a fresh run after this many runs. */
   async function stopped(lab: ReturnType<typeof laboratory>, runs: number) {
     const control = new AbortController();
     const onProgress = ({ done }: { done: number }) => (done >= runs ? control.abort() : undefined);
@@ -198,7 +200,7 @@ describe("a fresh run", () => {
     expect(part).toMatchObject({ isComplete: false, file: `${lab.fresh}.part` });
     const done = part.records.length;
     expect(await lab.run()).toMatchObject({ file: lab.records, skipped: 40, isComplete: true });
-    expect(lab.experiment().stdout).toContain(`go on with the fresh run, ${done} of 40 runs done: npm run experiment`);
+    expect(lab.experiment().stdout).toContain(`continue the fresh run, ${done} of 40 runs done: npm run experiment`);
     expect(await lab.run({ fresh: true })).toMatchObject({ skipped: done, isComplete: true, file: lab.fresh });
     expect(readRecords(lab.fresh).slice(0, done)).toEqual(part.records);
     expect(existsSync(`${lab.fresh}.part`)).toBe(false);
