@@ -73,6 +73,7 @@ export async function startLab(copy) {
     return {
       url: await address,
       pid: child.pid,
+      said: () => said,
       stop: () => {
         child.kill("SIGINT");
         setTimeout(kill, SECONDS.toEnd * 1000).unref();

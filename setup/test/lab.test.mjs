@@ -112,6 +112,7 @@ describe("npm start", () => {
     const kernels = kernelsBelow(lab.pid);
     expect(kernels).not.toEqual([]);
     expect(await lab.stop()).toEqual({ code: 0, signal: null });
+    await expect.poll(lab.said).toMatch(/open this address in a browser[^[]*\nJupyterLab has ended\.\n$/);
     await expect.poll(() => groupGuards(copy.root)).toEqual([]);
     await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
     await expect.poll(() => stillRunning(kernels), { timeout: 20_000 }).toEqual([]);

@@ -35,7 +35,10 @@ export function readRecords(file: string, action = `read ${shortName(file)}`): R
   const { lines, torn } = readLines(file);
   const lineNumber = (index: number) => `${shortName(file)}, line ${index + 1},`;
   if (!isTornRecord(torn.toString("utf8"))) {
-    throw new InputError(action, `${lineNumber(lines.length)} must be a record of a run: it is incomplete`);
+    throw new InputError(
+      action,
+      `${lineNumber(lines.length)} must be a record of a run: it is not even the beginning of one`,
+    );
   }
   return lines.map((line, index) => {
     const where = lineNumber(index);

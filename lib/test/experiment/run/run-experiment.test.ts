@@ -290,7 +290,9 @@ describe("records that are not of the plan", () => {
 
   test("but something else without an end are refused, too, and kept", async () => {
     writeFileSync(lab.records, '{"my":"only copy"}');
-    await expect(lab.run()).rejects.toThrow("toy.jsonl, line 1, must be a record of a run: it has no end, and is none");
+    await expect(lab.run()).rejects.toThrow(
+      "toy.jsonl, line 1, must be a record of a run: it is not even the beginning of one",
+    );
     expect(readFileSync(lab.records, "utf8")).toBe('{"my":"only copy"}');
   });
 
