@@ -37,7 +37,7 @@ try {
 }
 
 /**
- * Passes on the errors of the server, except its remarks about a signal. One line tells its end.
+ * Passes on the errors of the server, except its remarks about a signal. One line reports its end.
  *
  * @param {import("node:child_process").ChildProcess} server
  */

@@ -18,7 +18,7 @@ export const snakes = [
   }),
   row("snake, Hell Cube, all placements, from a cold start", "ms", "under 50", () => {
     const times = Array.from({ length: 5 }, coldMilliseconds);
-    return { value: median(times), words: "in a process of its own that did nothing before, median of 5" };
+    return { value: median(times), words: "in a new process, median of 5" };
   }),
   row("snake, Hell Cube, without symmetry and pruning", "ns a step", "none", () => {
     const snake = stored("hell-cube");

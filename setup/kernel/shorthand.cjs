@@ -7,8 +7,8 @@
 const earlier = /(^|\/)__prev__\.d\.ts$/;
 
 /**
- * Replaces `{ a }` by `{ a: exports.a }` if `a` is a variable of an earlier cell. tslab looks for
- * such a variable among the properties and finds nothing.
+ * Replaces `{ a }` by `{ a: exports.a }` if `a` is a variable of an earlier cell. tslab looks
+ * for `a` among the properties and finds nothing.
  *
  * @param {TypeScript} ts
  * @param {() => TypeChecker} checker

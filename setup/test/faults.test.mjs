@@ -24,7 +24,7 @@ const fullDisk = pretending(
   'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
 );
 
-describe("a fault is told in one line and leaves nothing broken", () => {
+describe("a fault is reported in one line and leaves nothing broken", () => {
   test("no Python", () => {
     const { run, clone } = sandbox();
     const { status, lines } = run(["setup/setup.mjs", "jupyter"]);
@@ -98,7 +98,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  test("packages that cannot be had leave those that are there", () => {
+  test("packages that cannot be installed leave the old ones", () => {
     const { run, clone } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
     mkdirSync(join(clone, "node_modules", "old"), { recursive: true });
     for (let time = 0; time < 2; time++) {
@@ -108,7 +108,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(clone).filter((name) => name.startsWith(".node_modules"))).toEqual([]);
   });
 
-  test("a browser named without its path is found; one that does not run is told", () => {
+  test("a browser named without its path is found; one that does not run is reported", () => {
     const { run } = sandbox({ mine: "echo My Browser 7", broken: "exit 1" });
     /** @param {string} name */
     const withBrowser = (name) =>
@@ -119,7 +119,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  test("a .venv of the user's own is left as it is", () => {
+  test("the user's own .venv is unchanged", () => {
     const { run, clone } = sandbox({ python3: python('"-m venv") echo "$3" > "$HOME/asked"; exit 1;;') });
     mkdirSync(join(clone, ".venv"));
     writeFileSync(join(clone, ".venv", "mine"), "");
@@ -137,7 +137,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  test("a fault in the kernel's source, and where it is", () => {
+  test("a fault in the kernel's source, with its position", () => {
     const { run, clone } = sandbox();
     const modules = join(clone, "node_modules");
     mkdirSync(join(modules, ".hanging-gardens"), { recursive: true });
@@ -189,7 +189,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect([status, lines]).toEqual([2, [expect.stringMatching(problem)]]);
   });
 
-  test("a part that is missing, told by the doctor with the command that gets it", () => {
+  test("a missing part, reported by the doctor with the command that installs it", () => {
     const { status, stdout } = sandbox({ npm: "echo 10.0.0" }).run(["setup/doctor.mjs"]);
     expect(status).toBe(1);
     expect(stdout.split("\n")).toContain("✗ browser: not installed. To get it: npm run setup -- browser");
@@ -222,7 +222,7 @@ describe("TensorFlow's wheel", () => {
   };
   const supported = process.platform === "linux" && process.arch === "x64";
 
-  test.runIf(supported)("is asked for anew where a half-downloaded one lies in the cache", () => {
+  test.runIf(supported)("is downloaded again if the cache has an incomplete one", () => {
     const { run, cache } = make({
       "c++": "exit 0",
       python3: python(

@@ -12,7 +12,7 @@ test("a test that is killed leaves no folder behind", async () => {
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 });
 
-test("a test that is killed leaves no folder behind, and nothing running of what it started", async () => {
+test("a killed test leaves no folder and no process behind", async () => {
   const sleeper = "setInterval(() => {}, 1000)";
   const parent = `require("node:child_process").spawn(process.execPath, ["-e", "${sleeper}", process.argv[1]]); ${sleeper}`;
   const { child, folder } = await startTest(`startGuarded(folder, ["-e", ${JSON.stringify(parent)}, folder]);`);

@@ -53,7 +53,7 @@ describe("npm start", () => {
     await lab?.stop();
   }, 60_000);
 
-  test("takes a free port where 8888 is taken, on localhost only", () => {
+  test("takes a free port if 8888 is taken, on localhost only", () => {
     expect(lab.url.hostname).toBe("localhost");
     expect(Number(lab.url.port)).toBeGreaterThan(8888);
   });
@@ -136,7 +136,7 @@ describe("a notebook exported to HTML", () => {
     await page.close();
   }, 120_000);
 
-  test("shows pictures in their place where no script runs", async () => {
+  test("shows pictures instead if no script runs", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: usual });
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);

@@ -67,7 +67,7 @@ export function writeNotebook(path, sources) {
  * @param {string} to
  * @param {[words: string, instead: string][]} [changes] words of its cells, and what the copy has
  * instead
- * @throws Error where the notebook does not have the words
+ * @throws Error if the notebook does not contain the words
  */
 export function clearNotebook(from, to, changes = []) {
   const notebook = JSON.parse(readFileSync(from, "utf8"));

@@ -175,7 +175,7 @@ describe.concurrent("a notebook that fails", () => {
     ],
   ];
   test.for(cells)(
-    "because a cell %s is told with the cell and its error, and not written",
+    "because a cell %s is reported with the cell and its error, and not written",
     { timeout: 120_000 },
     async ([why, source, reason], { expect: own }) => {
       const target = join(copy, `${why}.ipynb`);

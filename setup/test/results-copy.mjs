@@ -16,5 +16,5 @@ export default function resultsCopy() {
 
 /** @returns {never} */
 function missing() {
-  throw new Error("vitest.config.mts must say where the results are: it does not");
+  throw new Error("vitest.config.mts must set HANGING_GARDENS_RESULTS: it is missing");
 }

@@ -50,7 +50,7 @@ def main():
         for cell in json.load(sys.stdin):
             results.append(run(manager, client, **cell))
             if results[-1]["status"] != "ok":
-                # for a fifth of a second after a failure, tslab passes over whatever it is sent
+                # for a fifth of a second after a failure, tslab ignores all requests
                 time.sleep(0.5)
         json.dump(results, sys.stdout)
     finally:

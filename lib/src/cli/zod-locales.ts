@@ -14,6 +14,6 @@ export function leaveOutLocales(): void {
     const list = own.resolve("zod/v4/locales");
     own.cache[list] ??= Object.assign(new Module(list), { filename: list, loaded: true });
   } catch {
-    // zod has no such list
+    // zod has moved the list
   }
 }

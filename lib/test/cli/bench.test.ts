@@ -46,7 +46,7 @@ describe("gardens bench", () => {
     }
   });
 
-  test("does not split where it is not multi-threaded", async () => {
+  test("does not split a search in a single thread", async () => {
     const single = { ...benchmark, MultiThreaded: false, Iterations: 1 };
     expect((await runGardens("bench", temporaryFile(single))).out).toMatch(/^SomaCube +1 +0 +480 +1 /m);
     expect(resultFile().configurations).toMatchObject([

@@ -25,12 +25,12 @@ test.each([
   "experiment",
   "charts --check luck",
   "bench missing.json",
-])("gardens %s tells in a process of its own what it tells in the one that the tests share", async (typed) => {
+])("gardens %s prints the same in a real process and in the one that the tests share", async (typed) => {
   const args = typed.split(" ");
   expect(timeless(startGardens(...args))).toEqual(timeless(await runGardens(...args)));
 });
 
-test("a wrong solution ends a process of its own with 1", async () => {
+test("a wrong solution ends a real process with 1", async () => {
   const file = temporaryFile({ solutions: [] });
   expect(startGardens("check", file)).toEqual({ code: 1, out: "the file has no solution\n", err: "" });
 });

@@ -7,7 +7,7 @@ export function shownPath(path: string): string {
 }
 
 /**
- * A word as it is typed in a shell, quoted if the shell would change it.
+ * A word for a shell, quoted if the shell would change it.
  *
  * @example shellWord("my cube.json") // 'my cube.json'
  */

@@ -66,6 +66,6 @@ function checkMachine(records: readonly RunRecord[], cpu: string, file: string, 
   const other = records.findIndex((record) => record.cpu !== cpu);
   if (other === -1) return;
   const where = `${shortName(file)}, line ${other + 1},`;
-  const form = `must be of this machine, ${cpu}, for times are measured`;
+  const form = `must be of this machine, ${cpu}, because times are measured`;
   throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${fix}`);
 }

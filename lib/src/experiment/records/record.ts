@@ -23,7 +23,7 @@ export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
 }
 
 /**
- * A statistic of a run as a number; NaN if the run has no such number.
+ * A statistic of a run as a number; NaN if it is missing.
  *
  * @example statisticOf({ statistics: { choices: 292 } }, "choices") // 292
  */

@@ -76,7 +76,7 @@ describe("gardens solve", () => {
     ["hexagon", "--box", "9x9", "--supply", "unlimited", "--solver", "backtrack", "--propagation", "faces"],
     ["packed", "--pin", "2,2,1=63"],
   ];
-  test.each(ruled.map(asTyped))("%s: solves a garden with rules of its own, and check knows them", async (_, args) => {
+  test.each(ruled.map(asTyped))("%s: solves a garden with changed rules, and check knows them", async (_, args) => {
     const { code, out } = await runGardens("solve", ...args, "--json");
     expect(code).toBe(0);
     expect(await runGardens("check", temporaryFile(out))).toMatchObject({ code: 0 });

@@ -36,7 +36,7 @@ test("a search that found nothing is still a film, and nothing else is written",
   expect(readFileSync(film, "utf8")).toContain("restart, seed 1: stopped");
 });
 
-test("the set of cubes is written whatever is found, and only the cubes that the garden has", async () => {
+test("the set of cubes is written without a solution, too, with only the cubes of the garden", async () => {
   const [all, some] = [file("set.stl"), file("some.stl")];
   const found = await runGardens("solve", "packed", "--stl-set", all, "--stl", file("packed.stl"));
   expect([found.code, found.err]).toEqual([0, `${file("packed.stl")} written\n${all} written\n`]);
@@ -98,7 +98,7 @@ test.each([
   expect(err).toContain(problem);
 });
 
-test("a folder that cannot be written to is told in one line", async () => {
+test("a folder that is not writable is reported in one line", async () => {
   writeFileSync(file("no-folder"), "");
   const { code, err } = await runGardens("solve", "square", "--animate", join(folder, "no-folder", "x.html"));
   expect(code).toBe(2);

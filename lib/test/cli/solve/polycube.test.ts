@@ -59,7 +59,7 @@ describe("gardens solve polycube", () => {
     expect(solutions).toHaveLength(480);
   });
 
-  test("says where they are as seen from where the user stands", () => {
+  test("prints paths relative to the current folder", () => {
     const run = (...args: string[]) => {
       const options = { cwd: dirname(results), encoding: "utf8" } as const;
       return spawnSync(process.execPath, [command, "solve", "soma", ...args], options);
@@ -84,7 +84,7 @@ describe("gardens solve polycube", () => {
   test.each([
     [1, "1 assembly up to rotation (24 with its rotations)"],
     [2, "2 assemblies up to rotation (48 with their rotations)"],
-  ])("says what it has found at --limit %i", async (limit, words) => {
+  ])("prints the count at --limit %i", async (limit, words) => {
     expect((await solve(somaFile, "--limit", `${limit}`)).out).toContain(
       `\nsolved: ${words}, stopped at --limit ${limit}\n`,
     );
@@ -141,7 +141,7 @@ describe("gardens solve polycube", () => {
     expect(written("SomaCubeSolutions.journal.jsonl").split("\n").length).toBeGreaterThan(10);
   });
 
-  test("keeps a complete count, too, and goes on with the part that has unfinished work", async () => {
+  test("keeps a complete count, too, and continues the unfinished part", async () => {
     const name = "SomaCubeSolutions.count.jsonl";
     await solve(somaFile, "--count", "--depth", "auto");
     const lines = written(name).split("\n");
@@ -171,7 +171,7 @@ describe("gardens solve polycube", () => {
     expect(printed.counts).toEqual({ fixed: 8, upToRotation: 1, upToReflection: 1 });
   });
 
-  test("ends with 1 where there is no solution, or the seconds are over", async () => {
+  test("ends with 1 if there is no solution, or the time is over", async () => {
     const none = {
       ...{ Id: "None", DisplayName: "None", OutputFileName: "None", BoxSize: { X: 2, Y: 2, Z: 1 } },
       PuzzlePieces: [
@@ -266,7 +266,7 @@ describe("a run that does not come to its end", () => {
     expect(stored.solutions.flatMap((solution: never) => verifyPolycube(puzzle, solution))).toEqual([]);
   });
 
-  test("interrupted ends with 130, says what it has found and how to go on, and is resumed", async () => {
+  test("interrupted ends with 130, says what it has found and how to continue, and is resumed", async () => {
     const file = temporaryFile(ninePentominoes);
     const { child, ended } = start(file, ...args);
     await hasGrown(child, 4000);
@@ -340,7 +340,7 @@ describe("gardens solve polycube refuses in one line, with exit code 2 and nothi
     expect(await refused(file)).toContain("at most 50 MB");
   });
 
-  test("a journal of another puzzle, or of other options, and leaves it as it is", async () => {
+  test("a journal of another puzzle, or of other options, and leaves it unchanged", async () => {
     const changed = { ...ninePentominoes, OutputFileName: "SomaCubeSolutions" };
     await solve(somaFile, "--limit", "3");
     const file = join(results, "solutions", "SomaCubeSolutions.journal.jsonl");

@@ -66,7 +66,7 @@ describe("gardens solve snake", () => {
     expect(rejected.out).toContain("\ngave up, with 105 alternatives dropped that were never tried\n");
   });
 
-  test("ends with 1 where there is no fold, or its seconds are over", async () => {
+  test("ends with 1 if there is no fold, or the time is over", async () => {
     expect(await solve("ESCCCCCE")).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
     expect(await solve("data/snakes/king-snake.json", "--all", "--seconds", "0.2")).toMatchObject({
       code: 1,

@@ -13,7 +13,7 @@ test.each([
   ["solve soma --count --depth 1", "nodes: nodes, rows: rows after symmetry breaking, tasks: tasks, threads: thread"],
   ["solve hell-cube", "steps: steps, branches: branches"],
   ["census 2x2x2", "steps: steps"],
-])("gardens %s says in its last line what it took: some counters of --json, in words", async (typed, words) => {
+])("gardens %s prints its time and some counters of --json in its last line", async (typed, words) => {
   const { statistics } = JSON.parse((await runGardens(...typed.split(" "), "--json")).out);
   const told = words.split(", ").map((part) => {
     const [name = "", word] = part.split(": ");

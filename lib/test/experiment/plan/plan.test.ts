@@ -62,7 +62,7 @@ test("reads words that stand for the machine's numbers of threads", () => {
   expect(() => threads(["core"])).toThrow('threads[0] must be "cores", "1..cores", or a whole number from 1 to 1024');
 });
 
-describe("a garden with its directions numbered anew", () => {
+describe("a garden with renumbered directions", () => {
   test.each([squareGardens(), packedGardens(), hangingGardens()])("$name: each opposite leads back", (garden) => {
     for (let seed = 1; seed <= 20; seed++) {
       const { directions } = renumbered(garden, seed).space;

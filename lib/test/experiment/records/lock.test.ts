@@ -7,7 +7,7 @@ import { lockRecords } from "../../../src/experiment/records/lock";
 const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a run that goes on keeps a second one out; when it is done, the next may begin", () => {
+test("a run in progress keeps a second one out; when it ends, the next may begin", () => {
   const file = join(folder, "kept.jsonl");
   const unlock = lockRecords(file, "run", new AbortController().signal);
   expect(() => lockRecords(file, "run")).toThrow(`Cannot run: kept.jsonl must be free: process ${process.pid}`);

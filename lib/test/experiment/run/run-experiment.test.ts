@@ -63,7 +63,7 @@ describe("an experiment with known answers", () => {
     }
   });
 
-  test("tells of each run where and when it was done", () => {
+  test("records the origin and the time of each run", () => {
     const [record] = records;
     expect(record).toMatchObject({
       experiment: "toy",
@@ -114,7 +114,7 @@ describe("an experiment that is ended early", () => {
   test.each([
     ["SIGKILL", null],
     ["SIGINT", 130],
-  ] as const)("by %s goes on where it was: every run is done once", async (signal, code) => {
+  ] as const)("by %s is continued: every run is done once", async (signal, code) => {
     const lab = laboratory(long);
     const child = lab.start("--threads", "2");
     const ended = new Promise((resolve) => child.on("close", resolve));
@@ -154,7 +154,7 @@ describe("an experiment that is ended early", () => {
     expect(lab.experiment().status).toBe(0);
   });
 
-  test("after one that had this process's number, and is gone, goes on", async () => {
+  test("continues after an ended process that had the same id", async () => {
     const lab = laboratory({ ...dice, parts: [{ factors: { sides: [6] }, seeds: 4, budget: { steps: 200 } }] });
     mkdirSync(lab.runs, { recursive: true });
     writeFileSync(`${lab.records}.lock`, String(process.pid));
@@ -193,7 +193,7 @@ describe("a fresh run", () => {
     return lab.run({ fresh: true, threads: 1, signal: control.signal, onProgress });
   }
 
-  test("that was stopped goes on with the same command, and counts when it is complete", async () => {
+  test("that was stopped is continued by the same command, and counts when it is complete", async () => {
     const lab = laboratory(small);
     await lab.run();
     const part = await stopped(lab, 7);
@@ -206,7 +206,7 @@ describe("a fresh run", () => {
     expect(existsSync(`${lab.fresh}.part`)).toBe(false);
   });
 
-  test("of a plan that was never run is gone on with, with --fresh or without", async () => {
+  test("of a plan that was never run is continued with --fresh or without", async () => {
     const lab = laboratory(small);
     const { records } = await stopped(lab, 5);
     expect(await lab.run()).toMatchObject({ skipped: records.length, isComplete: true, file: lab.fresh });
@@ -231,7 +231,7 @@ describe("a fresh run", () => {
     expect(await lab.run({ fresh: true })).toMatchObject({ skipped: 40, isComplete: true, file: lab.fresh });
   });
 
-  test("that cannot be gone on with is put aside", async () => {
+  test("that cannot be continued is put aside", async () => {
     const lab = laboratory(small);
     await stopped(lab, 3);
     writeFileSync(`${lab.fresh}.part`, "not a record\n");
@@ -331,7 +331,7 @@ describe("records of another machine", () => {
     expect(readFileSync(lab.records, "utf8")).toBe(two);
   });
 
-  test("are as good as any where no run is missing", async () => {
+  test("are accepted if no run is missing", async () => {
     writeFileSync(lab.records, others.join(""));
     expect(await lab.run()).toMatchObject({ skipped: 3, isComplete: true });
   });
