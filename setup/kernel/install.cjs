@@ -4,7 +4,7 @@ const { createExecutorFrom } = require("./executor.cjs");
 const { talkWith } = require("./talk.cjs");
 const { changeCompiler } = require("./change-compiler.cjs");
 
-/** @param {string} root the project's folder, whose packages a notebook elsewhere can import, too */
+/** @param {string} root the project's folder; a notebook elsewhere can import its packages */
 exports.installKernel = (root) => {
   const cells = createCells();
   changeCompiler(cells, root);
