@@ -110,7 +110,7 @@ describe("bad input: one line with the path into the file, exit 2", () => {
     [
       "deep nonsense",
       temporaryFile(`{"solutions":${deep}}`),
-      "solutions[0] must be an object with garden, box and cells: it is a list of 1",
+      "the file must nest at most 64 levels deep: it nests deeper",
     ],
     [
       "a garden of no name",

