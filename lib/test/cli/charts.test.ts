@@ -80,7 +80,7 @@ describe("gardens charts", () => {
     expect([code, err]).toEqual([
       0,
       expect.stringMatching(
-        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: there must be records of empty.+\n$/,
+        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: records of empty must exist: the file is empty\n$/,
       ),
     ]);
     expect(out).toContain("experiments: made: 1 chart, 1 table");
@@ -102,7 +102,7 @@ describe("gardens charts", () => {
     expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
   });
 
-  test("draws benchmarks alone, reads nothing else, and says in a few lines where they are", async () => {
+  test("draws benchmarks alone, reads nothing else, and prints their folders in a few lines", async () => {
     const other = temporaryFolder();
     for (const folder of ["runs", "benchmarks"]) mkdirSync(join(other, folder));
     const family = readFileSync(join(results, "benchmarks", "family.json"), "utf8");
@@ -146,7 +146,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  test("with --check only says whether there are such results", async () => {
+  test("with --check only says whether the results exist", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "benchmarks"));
     writeFileSync(join(folder, "benchmarks", "family.json"), "not read");
@@ -164,7 +164,7 @@ describe("gardens charts", () => {
     expect(run("made").stderr).toContain("browser");
   });
 
-  test("refuses where there is nothing at all, and writes nothing", async () => {
+  test("refuses if there are no results at all, and writes nothing", async () => {
     const empty = temporaryFolder();
     expect(await charts(empty)).toMatchObject({ code: 2, out: "" });
     expect(readdirSync(empty)).toEqual([]);

@@ -4,6 +4,7 @@ import { coverText } from "../../output/text/cover";
 import { layersText } from "../../output/text/polycube";
 import { type Cover, coverOf } from "../../polycube/cover/cover";
 import { pieceFacts } from "../../polycube/piece-facts";
+import { prepareSearch } from "../../polycube/prepare-search";
 import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import { boxVolume, formatBox } from "../../space/box";
@@ -18,7 +19,7 @@ export function inspectPuzzle(value: unknown, given: GivenInspect, action: strin
   const both = given.pieces === given.matrix;
   const parts = [heading(puzzle)];
   if (both || given.pieces) parts.push(table(puzzle), ...puzzle.pieces.map(drawn));
-  if (both || given.matrix) parts.push(coverText(cover, namesOf(puzzle)));
+  if (both || given.matrix) parts.push(`${coverText(cover, namesOf(puzzle))}\n${searchedRows(puzzle, cover)}`);
   return { warnings, parts, page: () => pageOf(puzzle, cover, action) };
 }
 
@@ -43,6 +44,13 @@ function drawn({ symbol, description, cells }: Piece): string {
   const box = subtract(highCorner(cells), low).map((span) => span + 1);
   const layers = layersText(box, [{ symbol, cells: cells.map((cell) => subtract(cell, low)) }]);
   return `${symbol} ${plainText(description)}\n${layers}`;
+}
+
+/** The search uses fewer rows than the cover has, because it breaks the symmetry of the box. */
+function searchedRows(puzzle: PolycubePuzzle, { rows }: Cover): string {
+  const searched = prepareSearch(puzzle).cover.rows.length;
+  const counts = `${searched.toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;
+  return `a row is a placement; solve searches ${counts}, after symmetry breaking`;
 }
 
 function namesOf({ pieces }: PolycubePuzzle): string[] {

@@ -10,7 +10,7 @@ import { readRecords } from "./file";
 import { fileInUse } from "./fresh";
 import type { RunRecord } from "./record";
 
-/** An experiment of which there are records. */
+/** An experiment that has records. */
 export interface Recorded {
   readonly plan: Plan;
   readonly file: string;
@@ -18,30 +18,37 @@ export interface Recorded {
 }
 
 /**
- * The experiments of which there are records, by their ids; those that were put aside do not count.
+ * The ids of experiments that have records; records that were put aside do not count.
  *
  * @example recordedIds().includes("iteration-order") // true
  */
 export function recordedIds(): string[] {
   const folder = resultsFolder("runs");
-  const names = [folder, join(folder, "fresh")].flatMap((place) => namesIn(place, ".jsonl") ?? []);
+  const names = [folder, join(folder, "fresh")].flatMap((path) => namesIn(path, ".jsonl") ?? []);
   return [...new Set(names)].filter((name) => !/\.before-\d+$/.test(name)).sort();
 }
 
+/** The experiments that have records or an unfinished fresh run, by their ids. */
+export function startedIds(): string[] {
+  const unfinished = namesIn(join(resultsFolder("runs"), "fresh"), ".jsonl.part") ?? [];
+  return [...new Set([...recordedIds(), ...unfinished])].sort();
+}
+
 /**
- * The records of an id and the plan they follow; where no plan in data/experiments has that id, one that is told from the records.
+ * The records of an id, and their plan. If no plan in data/experiments has that id, the plan is
+ * inferred from the records.
  *
- * @throws InputError where there are no records, or they cannot be read
+ * @throws InputError if there are no records, or they cannot be read
  */
 export function recorded(id: string, action: string): Recorded {
   const known = recordedIds();
   if (!known.includes(id)) {
-    const have = known.length === 0 ? "nothing was run yet" : `there are ${known.join(", ")}`;
-    throw new InputError(action, `there must be records of ${id}: ${have}; npm run experiment -- NAME makes them`);
+    const have = known.length === 0 ? "no experiment has records" : `only ${known.join(", ")} have records`;
+    throw new InputError(action, `records of ${id} must exist: ${have}; run npm run experiment -- NAME`);
   }
   const file = fileInUse(id);
   const records = readRecords(file, action);
-  if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
+  if (records.length === 0) throw new InputError(action, `records of ${id} must exist: the file is empty`);
   const name = id.replace(/-quick$/, "");
   const plan = readPlanNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
   return { plan, file, records };

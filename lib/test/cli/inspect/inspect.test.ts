@@ -30,6 +30,13 @@ test("the pieces are drawn in layers, each with its cubes, orientations, placeme
   expect(out).not.toContain("columns");
 });
 
+test("the matrix says how many of its rows a search uses, the same number as solve", async () => {
+  const { out } = await runGardens("inspect", "soma", "--matrix");
+  expect(out).toContain("\na row is a placement; solve searches 619 of these 688 rows, after symmetry breaking\n");
+  const { out: solved } = await runGardens("solve", "soma", "--count");
+  expect(solved).toContain(", 619 rows after symmetry breaking\n");
+});
+
 test("the matrix is a heat map, with the numbers of its rows and columns", async () => {
   const { code, out } = await runGardens("inspect", "data/puzzles/TetrisCube.json", "--matrix");
   expect(code).toBe(0);
