@@ -43,13 +43,16 @@ export function textLines(text: string, width: number, size: number): string[] {
   return lines;
 }
 
+/** Between two lines of a label. The space keeps words apart when the text is copied or read out. */
+export const LINE_BREAK = " <br>";
+
 /**
- * The same as one label for plotly. Each line but the last ends in a space, so that the words stay apart where the text is read or copied.
+ * The lines of `textLines` as one label for plotly.
  *
  * @example brokenText("how many steps?", 60, 10) // "how many <br>steps?"
  */
 export function brokenText(text: string, width: number, size: number): string {
-  return textLines(text, width, size).join(" <br>");
+  return textLines(text, width, size).join(LINE_BREAK);
 }
 
 function shortened(word: string, width: number, size: number): string {

@@ -1,4 +1,4 @@
-import { NARROWEST, textLines } from "./label";
+import { LINE_BREAK, NARROWEST, textLines } from "./label";
 
 /** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
 export const colours = {
@@ -73,27 +73,32 @@ export const legendBelow = {
   yanchor: "bottom",
 } as const;
 
+/** The title: its font, one of its lines, the distances of its first line, all in pixels. */
 const TITLE = { size: 17, line: 22, shift: 16, above: 12, left: 0.02 };
 
+/** The subtitle: its font, one of its lines, and the space below it, all in pixels. */
+export const SUBTITLE = { size: 12, line: 16, below: 18 };
+
 /**
- * A layout in the look that all figures share. White paper, so that one drawing reads well on light and dark pages. The top margin is for a title
- * of one line: a longer one is broken, so that it fits the narrowest picture, and gets the room it takes.
+ * The layout that all figures share. The paper is white, so that a drawing reads well on light and
+ * dark pages. The top margin has room for a title of one line; a longer title is broken into lines
+ * that fit the width of the layout, or else the narrowest picture, and the margin grows with it.
  *
  * @example themed("Choices by cell order", { xaxis: { title: { text: "choices" } } })
  */
-export function themed(title: string, layout: { margin?: Margin; [key: string]: unknown }): object {
-  const lines = textLines(title, (1 - 2 * TITLE.left) * NARROWEST, TITLE.size);
+export function themed(title: string, layout: { margin?: Margin; width?: number; [key: string]: unknown }): object {
+  const lines = titleLines(title, layout.width ?? NARROWEST);
   const margin = { l: 24, r: 24, t: 56, b: 24, ...layout.margin };
   return {
     title: {
-      text: lines.join(" <br>"),
+      text: lines.join(LINE_BREAK),
       x: TITLE.left,
       xanchor: "left",
-      // by pixels from the top, because a share of the height would be somewhere else in every size
+      // in pixels from the top: a share of the height would move with the size of the picture
       yref: "container",
       y: 1,
       yanchor: "top",
-      // plotly puts the last line where a single one would be
+      // plotly draws the last line at the position of a single one
       pad: { t: TITLE.above + TITLE.shift * (lines.length - 1) },
       font: { size: TITLE.size, color: colours.ink },
     },
@@ -106,6 +111,54 @@ export function themed(title: string, layout: { margin?: Margin; [key: string]: 
     ...layout,
     margin: { ...margin, t: margin.t + TITLE.line * (lines.length - 1) },
   };
+}
+
+/** The lines of a title in a picture of this width. */
+function titleLines(title: string, width: number): string[] {
+  return textLines(title, (1 - 2 * TITLE.left) * width, TITLE.size);
+}
+
+/** The lines of a subtitle in a picture of this width. */
+export function subtitleLines(subtitle: string, width: number): string[] {
+  return textLines(subtitle, (1 - 2 * TITLE.left) * width, SUBTITLE.size);
+}
+
+interface TitledLayout {
+  readonly title?: {
+    readonly text?: string;
+    readonly yref?: string;
+    readonly pad?: { readonly t?: number };
+    readonly subtitle?: { readonly text?: string };
+  };
+  readonly margin?: Margin;
+}
+
+/**
+ * A layout made by `themed` with its title and subtitle broken anew for a picture of another width.
+ * Other layouts are returned unchanged.
+ */
+export function fitTitle<Layout extends object>(layout: Layout, width: number): Layout {
+  const { title = {}, margin = {} } = layout as TitledLayout;
+  const { text, yref, pad, subtitle } = title;
+  if (text === undefined || yref !== "container" || pad?.t === undefined || margin.t === undefined) return layout;
+  const lines = titleLines(text.replaceAll(LINE_BREAK, " "), width);
+  const below = subtitle?.text === undefined ? [] : subtitleLines(subtitle.text.replaceAll(LINE_BREAK, " "), width);
+  const more = lines.length - countLines(text);
+  const moreBelow = below.length - countLines(subtitle?.text);
+  return {
+    ...layout,
+    title: {
+      ...title,
+      text: lines.join(LINE_BREAK),
+      pad: { ...pad, t: pad.t + TITLE.shift * more },
+      ...(subtitle && { subtitle: { ...subtitle, text: below.join(LINE_BREAK) } }),
+    },
+    margin: { ...margin, t: margin.t + TITLE.line * more + SUBTITLE.line * moreBelow },
+  };
+}
+
+function countLines(text: string | undefined): number {
+  return text === undefined ? 0 : text.split(LINE_BREAK).length;
 }
 
 /** In pixels. */

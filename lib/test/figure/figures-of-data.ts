@@ -61,12 +61,12 @@ function benchmarks(): Named[] {
   const folder = resultsFolder("benchmarks");
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
     const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
-    const factors = benchmarkChart(results, { name });
-    const times = benchmarkTimesChart(results, { name });
-    return [
-      ...(factors === undefined ? [] : [[`benchmark-${name}`, factors] as Named]),
-      ...(times === undefined ? [] : [[`benchmark-${name}-times`, times] as Named]),
-    ];
+    const charts = {
+      [`benchmark-${name}`]: benchmarkChart(results, { name, compared: "others" }),
+      [`benchmark-${name}-own`]: benchmarkChart(results, { name, compared: "own" }),
+      [`benchmark-${name}-times`]: benchmarkTimesChart(results, { name }),
+    };
+    return Object.entries(charts).flatMap(([id, chart]): Named[] => (chart === undefined ? [] : [[id, chart]]));
   });
 }
 

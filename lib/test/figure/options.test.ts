@@ -70,8 +70,8 @@ describe("a chart of a benchmark", () => {
   test.each([
     ["benchmarkChart", (options?: BenchmarkChartOptions) => benchmarkChart(results, options)],
     ["benchmarkTimesChart", (options?: BenchmarkChartOptions) => benchmarkTimesChart(results, options)],
-  ])("of the kind %s ends its title with the name, where there is one", (_, chart) => {
-    expect(titleOf(chart({ name: "snakes" }))).toMatch(/\? snakes$/);
+  ])("of the kind %s begins its title with the name, if there is one", (_, chart) => {
+    expect(titleOf(chart({ name: "snakes" }))).toMatch(/^Snakes: how .+\?$/);
     expect(titleOf(chart())).toMatch(/\?$/);
   });
 });

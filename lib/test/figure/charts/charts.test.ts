@@ -94,7 +94,7 @@ describe("a chart, drawn in a browser", () => {
     expect(await page.locator(".xtitle").first().textContent()).toBe(x);
     expect(await page.locator(".ytitle").first().textContent()).toBe(y);
     const subtitle = (await page.locator(".gtitle-subtitle").first().textContent()) ?? "";
-    expect(subtitle).toMatch(/n = (90|30) runs.*at most 100 steps each/);
+    expect(subtitle).toMatch(/n = (90|30) runs.*at most 100 choices each/);
     expect(await page.locator(".scatterlayer .points path").count()).toBe(marks);
     expect(await page.locator("img, [onerror]").count()).toBe(0);
     expect(problems).toEqual([]);
