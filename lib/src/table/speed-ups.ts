@@ -55,8 +55,8 @@ export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions)
       "searching, seconds": median("searchSeconds"),
       [`median ${unitOf(options.value)}`]: medianOf(times),
       "times as fast": timesAsFast,
-      from,
-      to,
+      "lower 95 %": from,
+      "upper 95 %": to,
       "% of the ideal": (100 * timesAsFast) / threads,
     };
   });

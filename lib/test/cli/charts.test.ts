@@ -111,7 +111,7 @@ describe("gardens charts", () => {
     const { code, out, err } = await charts(other, "benchmarks");
     expect([code, err]).toEqual([0, ""]);
     const page = pathToFileURL(join(other, "charts", "index.html")).href;
-    expect(out.split("\n")).toContain(`page:   ${page}`);
+    expect(out.split("\n")).toContain(`page:   ${page}#benchmarks`);
     expect(out.split("\n").length).toBeLessThanOrEqual(10);
     expect(readdirSync(join(other, "charts")).filter((name) => name.endsWith(".png"))).toEqual([
       "benchmark-family.png",

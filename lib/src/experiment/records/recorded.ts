@@ -2,17 +2,19 @@ import { join } from "node:path";
 import { namesIn } from "../../files/find/names-in";
 import { InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
-import { readPlanNames } from "../plan/names";
 import type { Plan } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import type { Level } from "../subject";
 import { readRecords } from "./file";
 import { fileInUse } from "./fresh";
+import { planNameOf } from "./kept-plan";
 import type { RunRecord } from "./record";
 
 /** An experiment of which there are records. */
 export interface Recorded {
   readonly plan: Plan;
+  /** Whether the plan was read from a file; otherwise it is derived from the records. */
+  readonly hasPlan: boolean;
   readonly file: string;
   readonly records: RunRecord[];
 }
@@ -29,9 +31,10 @@ export function recordedIds(): string[] {
 }
 
 /**
- * The records of an id and the plan they follow; where no plan in data/experiments has that id, one that is told from the records.
+ * The records of an experiment and its plan. If no plan file has this id, the plan is derived from
+ * the records.
  *
- * @throws InputError where there are no records, or they cannot be read
+ * @throws InputError if there are no records, or they cannot be read
  */
 export function recorded(id: string, action: string): Recorded {
   const known = recordedIds();
@@ -42,9 +45,9 @@ export function recorded(id: string, action: string): Recorded {
   const file = fileInUse(id);
   const records = readRecords(file, action);
   if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
-  const name = id.replace(/-quick$/, "");
-  const plan = readPlanNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
-  return { plan, file, records };
+  const name = planNameOf(id);
+  const plan = name === undefined ? planFrom(id, records) : readPlan(name, { quick: id.endsWith("-quick") });
+  return { plan, hasPlan: name !== undefined, file, records };
 }
 
 function planFrom(id: string, records: readonly RunRecord[]): Plan {

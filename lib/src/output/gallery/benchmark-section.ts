@@ -30,10 +30,10 @@ export function benchmarkSection(id: string, action: string): ChartSection {
   const results = latest ?? readBenchmarkResults(benchmarkFile(id), action);
   const reference = latest === undefined ? undefined : first;
   const name = `benchmark-${id}`;
-  const title = `Benchmark: ${id}`;
   return {
     id: name,
-    question: title,
+    name: id,
+    question: `Benchmark of ${id}`,
     provenance: provenanceOf(id, results, reference, latest !== undefined),
     charts: chartsOf(id, name, results, reference),
     tables: [

@@ -79,6 +79,9 @@ test("a page shows pieces and matrix, opens from disk alone, and text from the f
     await shown.waitForSelector("#figure-0 canvas");
     await shown.waitForSelector("#figure-1 .heatmaplayer image");
     expect(await shown.locator("h1").textContent()).toBe(evil);
+    expect(await shown.locator("pre").count()).toBe(0);
+    expect(await shown.locator("tbody tr").count()).toBe(7);
+    expect(await shown.locator("tbody tr").first().textContent()).toContain(evil);
     expect(await shown.locator("img, a[href*=javascript], [onerror], h1 *").count()).toBe(0);
     expect(problems).toEqual([]);
   } finally {
@@ -97,6 +100,7 @@ test("a snake is shown with its letters, its straight blocks and its string", as
   expect(out).toContain(`${page} written`);
   const html = readFileSync(page, "utf8");
   expect(html).toContain("<h1>The only snake of 2x2x2</h1>");
+  expect(html).toMatch(/<td[^>]*>letters<\/td><td[^>]*>ECCCCCCE<\/td>/);
   expect(html.match(/id="figure-\d+"/g)).toEqual(['id="figure-0"']);
 });
 

@@ -33,3 +33,12 @@ test("every file of solutions is drawn, in order of names; what is none, or a pa
 test("a folder that is not there is an empty gallery", () => {
   expect(readSolutionGallery(join(temporaryFolder(), "none"))).toEqual([]);
 });
+
+test("the result of a puzzle file outside data/puzzles is drawn, too", () => {
+  const folder = temporaryFolder();
+  const [solution] = searchAll(storedPuzzle("SomaCube")).solutions;
+  writeFileSync(join(folder, "mine.json"), JSON.stringify({ solutions: [{ ...solution, puzzle: "MyCube" }] }));
+  const [entry] = readSolutionGallery(folder);
+  expect(entry?.caption).toBe("MyCube: 1 assembly");
+  expect(entry?.figure.data).toHaveLength(3 * 7);
+});

@@ -89,6 +89,19 @@ test("played to its end it stops there, and what it counts is what the search co
   expect(counts).toContain(`attempt ${attempts} · ${choices} choices · ${contradictions} dead ends · 16 of 16 tiles`);
 });
 
+test("its steps are those of the search, and the solution is no step of its own", async () => {
+  const { page } = await opened(squares);
+  const { moments } = squares;
+  expect(squares.frames).toHaveLength(moments + 1);
+  const counts = () => page.locator("#counts").textContent();
+  expect(await counts()).toMatch(`step 1 of ${moments} · attempt 1 · 1 choice · 0 dead ends`);
+  await page.keyboard.press("End");
+  expect(await counts()).toContain(`step ${moments} of ${moments}: the solution · `);
+  expect(await page.locator("#note").textContent()).toContain(
+    `The search took ${moments} steps: all are shown. A step is a choice or a dead end. The last frame is the solution.`,
+  );
+});
+
 test("at a dead end the page says so", async () => {
   const { page } = await opened(squares);
   const place = squares.frames.findIndex(({ isDeadEnd }) => isDeadEnd);

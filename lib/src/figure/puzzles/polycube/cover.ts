@@ -10,6 +10,8 @@ import { colours, paletteColour, themed } from "../../theme";
 export interface CoverFigureOptions extends FigureOptions {
   /** The pieces' names, in the cover's order. Default: their numbers. */
   names?: readonly string[];
+  /** The pieces' colours, in the cover's order. Default: those of the palette. */
+  colours?: readonly string[];
 }
 
 /** More bands than these could not be told apart on a screen. */
@@ -29,10 +31,15 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   const names = Array.from({ length: cover.pieceCount }, (_, piece) =>
     escapeText(options.names?.[piece] ?? `${piece}`),
   );
+  const pieceColour = (piece: number) => options.colours?.[piece] ?? paletteColour(piece);
   const columns = cells + cover.pieceCount;
   const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns} columns: ${cells} cells and ${cover.pieceCount} pieces`;
   return {
-    data: [...heatMaps(bins, names), columnBars(bins, names, cells), ...pieceBars(cover, names)],
+    data: [
+      ...heatMaps(bins, names),
+      columnBars(bins, names, cells, pieceColour),
+      ...pieceBars(cover, names, pieceColour),
+    ],
     layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
       height: 560,
       margin: { l: 48, r: 24, t: 56, b: 40 },
@@ -79,14 +86,19 @@ function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): objec
   });
 }
 
-function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells: number): object {
+function columnBars(
+  { columnCounts }: CoverBins,
+  names: readonly string[],
+  cells: number,
+  pieceColour: (piece: number) => string,
+): object {
   return {
     type: "bar",
     x: Array.from(columnCounts, (_, column) => column),
     y: Array.from(columnCounts),
     yaxis: "y2",
     marker: {
-      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : paletteColour(column - cells))),
+      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : pieceColour(column - cells))),
     },
     text: Array.from(columnCounts, (_, column) => columnName(column, names, cells)),
     textposition: "none",
@@ -95,7 +107,11 @@ function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells
 }
 
 /** A bar as high as the piece's band. */
-function pieceBars({ rows, pieceCount }: Cover, names: readonly string[]): object[] {
+function pieceBars(
+  { rows, pieceCount }: Cover,
+  names: readonly string[],
+  pieceColour: (piece: number) => string,
+): object[] {
   return Array.from({ length: pieceCount }, (_, piece) => {
     const first = rows.findIndex((row) => row.piece === piece);
     const count = rows.filter((row) => row.piece === piece).length;
@@ -106,7 +122,7 @@ function pieceBars({ rows, pieceCount }: Cover, names: readonly string[]): objec
       y: [first + count / 2],
       width: [count],
       xaxis: "x2",
-      marker: { color: paletteColour(piece), line: { color: colours.paper, width: 1 } },
+      marker: { color: pieceColour(piece), line: { color: colours.paper, width: 1 } },
       text: [names[piece]],
       textposition: "inside",
       textangle: 0,

@@ -6,6 +6,7 @@ import type { Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { paletteColour, themed } from "../../theme";
 import { pieceBody } from "./piece-body";
+import { pieceColours } from "./piece-colours";
 import { rowsOfPieces } from "./rows-of-pieces";
 import { shownBest } from "./shown-best";
 
@@ -39,10 +40,11 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
     return { cells: shownBest(cells, EYE), symbol: escapeText(piece.Symbol ?? ""), name: nameOf(piece) };
   });
   const counted = pieces.length === 1 ? "1 piece" : `${pieces.length} pieces`;
+  const colourOf = pieceColours(pieces.map(({ Description = "" }) => Description));
   const { placed, labels, view } = rowsOfPieces(shown, EYE);
   return {
     data: placed.flatMap((cubes, index) => {
-      const [surface, edges] = pieceBody(cubes, paletteColour(index));
+      const [surface, edges] = pieceBody(cubes, colourOf[index] ?? paletteColour(index));
       const name = shown[index]?.name;
       return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
     }),
