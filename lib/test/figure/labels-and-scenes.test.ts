@@ -49,6 +49,8 @@ describe("a logarithmic axis", () => {
     }
     expect(labelsOf(3, 45)).toEqual([5, 10, 20]);
     expect(labelsOf(0.9, 1100)).toEqual([1, 10, 100, 1000]);
+    expect(labelsOf(0.8, 1.75)).toEqual([0.8, 1, 1.2, 1.4, 1.6]);
+    expect(labelsOf(7, 7)).toEqual([7]);
   });
 
   test("says k and M where there are no parts of one", () => {
@@ -94,10 +96,11 @@ describe("a slider", () => {
   });
 });
 
-/** The numbers that plotly labels on such an axis: D1 is every digit, D2 is 1, 2 and 5, and n every n-th power of ten. */
+/** The numbers that plotly labels: those listed; or with D2 1, 2 and 5; or every n-th power of ten. */
 function labelsOf(low: number, high: number): number[] {
-  const { dtick } = logMarks(low, high) as { dtick: number | "D1" | "D2" };
-  const digits = dtick === "D1" ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : dtick === "D2" ? [1, 2, 5] : [1];
+  const { dtick = 1, tickvals } = logMarks(low, high) as { dtick?: number | "D2"; tickvals?: number[] };
+  if (tickvals !== undefined) return tickvals;
+  const digits = dtick === "D2" ? [1, 2, 5] : [1];
   const powers = Array.from({ length: 40 }, (_, index) => index - 20).filter(
     (power) => typeof dtick === "string" || power % dtick === 0,
   );

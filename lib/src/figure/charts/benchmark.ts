@@ -72,7 +72,7 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
     layout: subtitled(comparisonTitle(kind, options), `${measured}${beside}`, {
       xaxis: {
         ...axis(questions[kind].axis),
-        ...logMarks(10 ** least, 10 ** most),
+        ...logMarks(10 ** (least - room), 10 ** (most + room)),
         range: [least - room, most + room],
       },
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },

@@ -138,7 +138,8 @@ export function marksOf(records: readonly RunRecord[], value: string, size: numb
   const symbols = records.map((record) => (isSolved(record) || !isEffort(value) ? circle : triangle));
   if (!symbols.includes(triangle)) return { symbol: circle, size };
   const sizes = symbols.map((symbol) => (symbol === triangle ? Math.max(size, smallestTriangle) : size));
-  return { symbol: symbols, size: sizes };
+  // plotly would draw a white line around circles of different sizes
+  return { symbol: symbols, size: sizes, line: { width: symbols.map((symbol) => (symbol === triangle ? 1.5 : 0)) } };
 }
 
 /**
