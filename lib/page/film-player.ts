@@ -23,11 +23,11 @@ function play(film: PlayedFilm): void {
   const draw = () => {
     const { isDeadEnd = false } = reel.frame() ?? {};
     const tiles = reel.placedTiles();
-    const isSolved = tiles === film.tiles && reel.place() === reel.last;
+    const isSolved = tiles === film.tiles && reel.index() === reel.last;
     const joined = paintFrame(stage, space, reel, eye);
     tellCounts(film, reel);
     stage.className = isDeadEnd ? "dead-end" : isSolved ? "solved" : "";
-    Object.assign(root.dataset, { frame: reel.place(), tiles, joints: joined / 2 });
+    Object.assign(root.dataset, { frame: reel.index(), tiles, joints: joined / 2 });
   };
   stage.onpointerdown = ({ pointerId }) => {
     stage.setPointerCapture(pointerId);
@@ -62,7 +62,7 @@ function tellCounts(film: PlayedFilm, reel: Reel): void {
 
 /** A frame shows the last of `every` steps of the search. The solution has a frame of its own. */
 function stepText({ moments, every, isSolved }: PlayedFilm, reel: Reel): string {
-  const step = Math.min(moments, (reel.place() + 1) * every);
-  const end = isSolved && reel.place() === reel.last ? ": the solution" : "";
+  const step = Math.min(moments, (reel.index() + 1) * every);
+  const end = isSolved && reel.index() === reel.last ? ": the solution" : "";
   return `step ${(end === "" ? step : moments).toLocaleString("en")} of ${moments.toLocaleString("en")}${end}`;
 }

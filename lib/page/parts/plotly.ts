@@ -9,14 +9,14 @@ export interface Plotly {
   readonly Plots: { resize(box: HTMLElement): Promise<void> };
 }
 
-/** A figure as a page holds it, as JSON. */
+/** A figure from the JSON of a page. */
 export interface PlotlyFigure {
   readonly data: readonly { readonly type?: string }[];
   readonly layout?: Readonly<Record<string, unknown>>;
   readonly frames?: readonly object[] | undefined;
 }
 
-/** A box with a chart in it. */
+/** An element with a chart. */
 export interface PlotlyBox extends HTMLElement {
   on(event: "plotly_webglcontextlost", listen: () => void): void;
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** @throws Error where plotly's script did not run */
+/** @throws Error if plotly's script did not run */
 export function loadedPlotly(): Plotly {
   if (window.Plotly === undefined) throw new Error("the page must have plotly");
   return window.Plotly;

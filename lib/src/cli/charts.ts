@@ -64,7 +64,9 @@ function report({ groups, index, anchor }: ExportedCharts, name: string | undefi
   ].join("\n");
 }
 
-/** A status line with the progress of drawing; it says that results are read until drawing begins. */
+/**
+ * A status line with the progress of drawing; it says that results are read until drawing begins.
+ */
 function drawingLine(): StatusLine<[progress?: ExportProgress]> {
   const line = statusLine((progress?: ExportProgress) => {
     if (progress === undefined) return "reading the results";

@@ -4,7 +4,9 @@ import { colours } from "./theme";
 /** The size of an axis's title, in pixels. */
 const AXIS_TITLE = 14;
 
-/** An axis with its unit. Labels are level or upright, never slanted; the margin has room for them. */
+/**
+ * An axis with its unit. Labels are level or upright, never slanted; the margin has room for them.
+ */
 export function axis(title: string): object {
   return {
     title: { text: escapeText(title), standoff: 8, font: { size: AXIS_TITLE } },

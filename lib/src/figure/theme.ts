@@ -1,6 +1,6 @@
 import { LINE_BREAK, NARROWEST, textLines } from "./label";
 
-/** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
+/** Colours by their role. All kinds of colour vision separate red, purple and blue. */
 export const colours = {
   ink: "#24303c",
   muted: "#7b8794",
@@ -14,7 +14,10 @@ export const colours = {
   topBottom: "#f2c530",
 } as const;
 
-/** For things of a kind that have no order: Okabe and Ito's without black, a grey, and Tol's muted ones; what is pale, or hard to tell from another, comes last. */
+/**
+ * Colours for things without an order: those of Okabe and Ito without black, a grey, and Tol's
+ * muted ones. Pale colours, and those similar to another, are last.
+ */
 export const palette: readonly string[] = [
   "#0072b2",
   "#e69f00",
@@ -33,7 +36,7 @@ export const palette: readonly string[] = [
 ];
 
 /**
- * A colour for the n-th thing of a kind. Where there are more things than colours, each further round is paler.
+ * The colour of the n-th thing. Beyond the end of the palette, each further round is paler.
  *
  * @example paletteColour(14) // "#73b1d5": a paler paletteColour(0)
  */
@@ -44,7 +47,7 @@ export function paletteColour(index: number): string {
 }
 
 /**
- * From red (no connection) through purple to blue (all of them).
+ * A colour from red (no connection) through purple to blue (all connections).
  *
  * @example connectionColour(6, 6) === colours.blue // true
  */
@@ -54,15 +57,15 @@ export function connectionColour(connections: number, most: number): string {
 }
 
 /**
- * Of all figures and pages. Inter comes with the project, so pictures have the same letters everywhere; a page is read in its reader's
- * browser, which may not have it.
+ * The fonts of all figures and pages. Inter comes with the project, so pictures have the same
+ * letters on every machine. A reader's browser may not have it.
  */
 export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
 
-/** For a few names, in one row between the title and the drawing; the top margin must have room for it. */
+/** A legend in one row between title and drawing. The top margin must have room for it. */
 export const legendUnderTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
 
-/** For any number of names, in rows at the bottom edge: the drawing, its axes and their titles make room for them. */
+/** A legend in rows at the bottom edge. Drawing and axes shrink to make room for it. */
 export const legendBelow = {
   orientation: "h",
   xref: "container",
@@ -161,7 +164,7 @@ function countLines(text: string | undefined): number {
   return text === undefined ? 0 : text.split(LINE_BREAK).length;
 }
 
-/** In pixels. */
+/** The margins of a figure, in pixels. */
 export interface Margin {
   l?: number;
   r?: number;

@@ -48,7 +48,9 @@ export function puzzleFigures(): Map<string, Figure> {
 
 type Named = [name: string, figure: Figure];
 
-/** The charts of committed records: of 20 seeds each, because fitting the tails of 500 takes long. */
+/**
+ * The charts of committed records: of 20 seeds each, because fitting the tails of 500 takes long.
+ */
 function chartsOfRecords(): Named[] {
   return recordedIds().flatMap((id) => {
     const { plan, records } = recorded(id, "test");

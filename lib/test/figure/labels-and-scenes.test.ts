@@ -96,7 +96,9 @@ describe("a slider", () => {
   });
 });
 
-/** The numbers that plotly labels: those listed; or with D2 1, 2 and 5; or every n-th power of ten. */
+/**
+ * The numbers that plotly labels: those listed; or with D2 1, 2 and 5; or every n-th power of ten.
+ */
 function labelsOf(low: number, high: number): number[] {
   const { dtick = 1, tickvals } = logMarks(low, high) as { dtick?: number | "D2"; tickvals?: number[] };
   if (tickvals !== undefined) return tickvals;

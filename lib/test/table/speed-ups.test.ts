@@ -41,7 +41,7 @@ describe("speed-ups", () => {
       "median seconds": 5,
       "times as fast": 1.8,
       "lower 95 %": expect.any(Number),
-      to: expect.any(Number),
+      "upper 95 %": expect.any(Number),
       "% of the ideal": 90,
     });
   });

@@ -85,7 +85,8 @@ describe("quantiles", () => {
 
 describe("rankSum", () => {
   test("agrees with a count by hand, and with tables for small samples", () => {
-    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; of 70 orders 1 + 1 + 2 + 3 + 5 have at most 4
+    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; of 70 orders 1
+    // + 1 + 2 + 3 + 5 have at most 4
     const { below, p } = rankSum([1, 2, 4, 7], [3, 5, 6, 8]);
     expect([below, p]).toEqual([0.75, expect.closeTo((2 * 12) / 70, 12)]);
     expect(rankSum([1, 2, 3], [4, 5, 6]).p).toBeCloseTo(0.1, 12);

@@ -8,7 +8,9 @@ function keptPlanFile(id: string): string {
   return join(resultsFolder("runs"), `${withoutQuick(id)}.plan.json`);
 }
 
-/** Copies a plan that is not one of the project's, so that charts of its records have its questions. */
+/**
+ * Copies a plan that is not one of the project's, so that charts of its records have its questions.
+ */
 export function keepPlan(name: string, id: string): void {
   if (!name.endsWith(".json") || readPlanNames().includes(withoutQuick(id))) return;
   if (resolve(name) === resolve(keptPlanFile(id))) return;

@@ -116,7 +116,9 @@ function comparedRows(results: MeasuredRows | undefined, kind: ComparedWith): Co
   );
 }
 
-/** Names and units of rows say which other program ours is compared with: a package or the essay. */
+/**
+ * Names and units of rows say which other program ours is compared with: a package or the essay.
+ */
 function sideOf({ name, unit }: { readonly name: string; readonly unit: string }): ComparedWith {
   return /\bnpm\b|\bessay\b|\bC#/.test(`${name} ${unit}`) ? "others" : "own";
 }

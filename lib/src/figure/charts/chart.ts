@@ -113,7 +113,9 @@ function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 }
 
-/** With more runs than this, hover texts have only numbers: words would make up most of the file. */
+/**
+ * With more runs than this, hover texts have only numbers: words would make up most of the file.
+ */
 const mostWorded = 500;
 
 /** The hover text of each run: its levels, seed and outcome. */

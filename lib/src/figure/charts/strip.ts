@@ -68,7 +68,9 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
   };
 }
 
-/** The van der Corput sequence, even over 0 to 1 for any length: every drawing has the same marks. */
+/**
+ * The van der Corput sequence, even over 0 to 1 for any length: every drawing has the same marks.
+ */
 function scattered(index: number): number {
   let [sum, part] = [0, 0.5];
   for (let rest = index + 1; rest > 0; rest >>= 1) {

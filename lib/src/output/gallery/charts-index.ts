@@ -8,7 +8,7 @@ import { htmlPage } from "../page/html-page";
 /** The groups of the page of all charts, in the order of the page. */
 export const chartGroups = ["benchmarks", "experiments", "solutions"] as const;
 
-/** One of these groups. */
+/** A group of the page of all charts. */
 export type ChartGroup = (typeof chartGroups)[number];
 
 /** A chart of a section, made on demand. */
@@ -26,7 +26,7 @@ export interface ChartSection {
   /** The experiment's or benchmark's name, shown beside the question. Default: none. */
   readonly name?: string;
   readonly question: string;
-  /** Where the numbers come from, in sentences. */
+  /** The source of the numbers, in sentences. */
   readonly provenance: readonly string[];
   readonly charts: readonly SectionChart[];
   readonly tables: readonly { readonly name: string; readonly title: string; readonly rows: object[] }[];

@@ -75,8 +75,8 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
 }
 
 /**
- * The puzzle of an assembly, as far as the assembly itself describes it. A user's own puzzle file is
- * not in data/puzzles, and results do not say where it is.
+ * The puzzle of an assembly, as far as the assembly itself describes it. A user's own puzzle file
+ * is not in data/puzzles, and results do not say where it is.
  */
 function puzzleOf({ puzzle, box, pieces }: PolycubeSolution): PolycubePuzzle {
   return {

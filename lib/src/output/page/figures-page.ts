@@ -25,7 +25,7 @@ export function figurePage(figure: string, title: string): string {
   });
 }
 
-/** What a page with several figures holds. */
+/** The contents of a page with several figures. */
 export interface FiguresPage {
   readonly figures: readonly Figure[];
   readonly title: string;

@@ -13,8 +13,8 @@ import { MANY_CANDIDATES, type PlayedFilm } from "./played-film";
 const spaces = { square, hexagon, cubic };
 
 /**
- * A page that plays a recorded search, in one file without plotly. Space plays and pauses, the arrow
- * keys step.
+ * A page that plays a recorded search, in one file without plotly. Space plays and pauses, the
+ * arrow keys step.
  *
  * The film is inside as base64, so none of its text can be parsed as HTML.
  *
@@ -34,7 +34,7 @@ export function filmPage(film: SearchFilm): string {
 <button id="play" title="Space">Play</button>
 <button id="back" title="Arrow left" aria-label="one step back">◀</button>
 <button id="on" title="Arrow right" aria-label="one step on">▶</button>
-<input id="place" type="range" min="0" value="0" aria-label="step">
+<input id="frame" type="range" min="0" value="0" aria-label="frame">
 <label>steps a second <select id="speed"><option>2</option><option>10</option><option selected>30</option><option>60</option><option>240</option></select></label>
 </div>
 <div id="legend">${legend(film)}</div>

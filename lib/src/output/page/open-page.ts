@@ -6,7 +6,9 @@ import { writeWhole } from "../../files/write-file";
 import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
 
-/** Milliseconds that a program gets to fail. One that runs the browser itself goes on after that. */
+/**
+ * Milliseconds that a program gets to fail. One that runs the browser itself goes on after that.
+ */
 const patience = 3000;
 
 /**
@@ -21,7 +23,9 @@ export async function openPage(path: string, anchor?: string): Promise<boolean> 
   return false;
 }
 
-/** Programs such as xdg-open drop the anchor of a file's address. A page that leads there does not. */
+/**
+ * Programs such as xdg-open drop the anchor of a file's address. A page that leads there does not.
+ */
 async function pageThatLeadsTo(path: string, anchor: string): Promise<string> {
   const address = escapeHtml(`${encodeURIComponent(basename(path))}#${encodeURIComponent(anchor)}`);
   const file = join(dirname(path), "open.html");

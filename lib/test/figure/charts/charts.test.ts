@@ -19,7 +19,10 @@ const evil = '<img src=x onerror="alert(1)">, a-b & $c$';
 const orders = ["scan", "frontier", evil];
 const boxes = ["5x5x5", "7x7x7", "10x10x10"];
 
-/** 90 runs: 3 orders x 3 boxes x 10 seeds; those of one order were all stopped, and some of the others. */
+/**
+ * 90 runs: 3 orders x 3 boxes x 10 seeds; those of one order were all stopped, and some of the
+ * others.
+ */
 const records: RunRecord[] = orders.flatMap((cells, order) =>
   boxes.flatMap((box, place) =>
     Array.from({ length: 10 }, (_, index) => {

@@ -59,7 +59,7 @@ describe("a browser that cannot draw everything", () => {
     use(plain.executable);
     const scene = '{"data":[{"type":"scatter3d","x":[0,1],"y":[0,1],"z":[0,1]}]}';
     await expect(drawFigure({ ...drawing, figure: scene })).rejects.toThrow(
-      "Cannot draw a picture: a chart in space needs WebGL: the browser has none",
+      "Cannot draw a picture: a 3D chart needs WebGL: the browser has none",
     );
     expect((await drawFigure(drawing)).length).toBeGreaterThan(100);
     await closeBrowser();
@@ -69,7 +69,7 @@ describe("a browser that cannot draw everything", () => {
   test("is named where it is missing, with what to do", () => {
     use("/nowhere/chromium");
     expect(() => drawFigureSync(drawing)).toThrow(
-      "Cannot draw a picture: the browser /nowhere/chromium is not there: run npm run setup",
+      "Cannot draw a picture: the browser /nowhere/chromium is missing: run npm run setup",
     );
   });
 

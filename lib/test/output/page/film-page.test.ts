@@ -72,7 +72,7 @@ test("Space plays and pauses, whatever has the focus, and the arrow keys step", 
   expect(await shown(page, "frame")).toBe(held);
   await page.keyboard.press("Space");
   expect(await shown(page, "playing")).toBe("yes");
-  await page.locator("#place").focus();
+  await page.locator("#frame").focus();
   await page.keyboard.press("ArrowLeft");
   expect(await shown(page, "playing")).toBe("no");
   expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Figure } from "../../../src/figure/figure";
+import { fitTitle } from "../../../src/figure/theme";
 import { figuresOfData } from "../../figure/figures-of-data";
 import { plotlyPage } from "../browser/test-browser";
 import { withFewMarks } from "./few-marks";
@@ -34,9 +35,9 @@ afterAll(() => browser.close());
 describe("in middle and small pictures, no label is cut or lies on another", () => {
   test.each(figures)("%s", async (_, figure) => {
     const faults = await page.evaluate(`(async () => {
-      const { data, layout } = ${JSON.stringify(withFewMarks(figure))};
+      const { data } = ${JSON.stringify(withFewMarks(figure))};
       const faults = [];
-      for (const [width, most] of ${JSON.stringify(sizes)}) {
+      for (const [width, most, layout] of ${JSON.stringify(sizes.map(([width, most]) => [width, most, fitTitle(figure.layout ?? {}, width)]))}) {
         // charts with a row for each thing that was measured have a height of their own
         const height = layout.scene ? most : (layout.height ?? most);
         await Plotly[layout.scene ? "react" : "newPlot"]("figure", data, { ...layout, width, height });

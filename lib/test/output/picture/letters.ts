@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * How many letters the title of a picture has, by the look of it: dark strokes with paper between them, in the upper left corner, where every
- * figure of ours has its title. A picture without letters has none.
+ * How many letters the title of a picture has, by the look of it: dark strokes with paper between
+ * them, in the upper left corner, where every figure of ours has its title. A picture without
+ * letters has none.
  *
  * @param base64 of a picture at the size of its figure
  */

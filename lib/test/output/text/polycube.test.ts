@@ -54,7 +54,9 @@ function reading({ pieces }: PolycubeSolution): string {
   return letters.join("");
 }
 
-/** A cube of side 3 in its 24 rotations: each of six sides up, and each of them four times round. */
+/**
+ * A cube of side 3 in its 24 rotations: each of six sides up, and each of them four times round.
+ */
 function quarterTurns(solution: PolycubeSolution): PolycubeSolution[] {
   const turned = (from: PolycubeSolution, map: (cell: readonly number[]) => number[]): PolycubeSolution => ({
     ...from,

@@ -6,7 +6,7 @@ import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
 import { colours, paletteColour, themed } from "../../theme";
 
-/** How a cover matrix is drawn. */
+/** Options of a drawing of a cover matrix. */
 export interface CoverFigureOptions extends FigureOptions {
   /** The pieces' names, in the cover's order. Default: their numbers. */
   names?: readonly string[];
@@ -14,12 +14,13 @@ export interface CoverFigureOptions extends FigureOptions {
   colours?: readonly string[];
 }
 
-/** More bands than these could not be told apart on a screen. */
+/** A screen cannot show more bands than this. */
 const mostBands = 240;
 
 /**
- * The cover matrix as a heat map: a column for each cell and each piece, rows from the top in bands, darker where more of a band's rows
- * fill the column. Above it stands how many rows each column has, to the right how many each piece has.
+ * The cover matrix as a heat map: a column for each cell and each piece, and rows in bands from the
+ * top. A column is darker if more rows of a band fill it. Bars above show the number of rows of
+ * each column, bars to the right that of each piece.
  *
  * @example
  * const names = soma.pieces.map(({ symbol }) => symbol);
@@ -58,20 +59,23 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   };
 }
 
-/** Cells of the matrix are seen best without lines between them. */
+/** An axis without grid lines, which would hide cells of the matrix. */
 function plainAxis(title: string): object {
   return { ...axis(title), showgrid: false };
 }
 
-/** One for each piece, so that its name need not be said again for every band and column: that took half of a notebook's room. */
+/**
+ * A heat map for each piece. One for all needs the name in each cell: that was half of a notebook's
+ * size.
+ */
 function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): object[] {
   return names.flatMap((name, piece) => {
-    const own = bands.flatMap((band, place) => (band.piece === piece ? [{ band, share: shares[place] }] : []));
+    const own = bands.flatMap((band, index) => (band.piece === piece ? [{ band, share: shares[index] }] : []));
     if (own.length === 0) return [];
     return {
       type: "heatmap",
       z: own.map(({ share }) => Array.from(share ?? [], (part) => Math.round(1000 * part) / 1000)),
-      // the borders of bands: one more than there are bands
+      // the edges of bands, one more than bands
       y: [...own.map(({ band }) => band.first), own.at(-1)?.band.end],
       zmin: 0,
       zmax: 1,
@@ -106,7 +110,7 @@ function columnBars(
   };
 }
 
-/** A bar as high as the piece's band. */
+/** Bars that are as high as the bands of their pieces. */
 function pieceBars(
   { rows, pieceCount }: Cover,
   names: readonly string[],

@@ -1,6 +1,9 @@
 import { mixed, paletteColour } from "../../theme";
 
-/** The dark and the light end of the tones of a colour. All kinds of colour vision can tell red, yellow and blue apart. */
+/**
+ * The darkest and the lightest tone of a colour. All kinds of colour vision separate red, yellow
+ * and blue.
+ */
 const tones: Readonly<Record<string, readonly [dark: string, light: string]>> = {
   red: ["#8a1a10", "#f59a8a"],
   orange: ["#b35900", "#ffc58a"],
@@ -17,8 +20,9 @@ const tones: Readonly<Record<string, readonly [dark: string, light: string]>> = 
 };
 
 /**
- * The colours of a puzzle's pieces. A piece that is named after a colour, such as Yellow 'Pipe', has
- * a tone of it; pieces of the same colour have different tones. Other pieces follow the palette.
+ * The colours of a puzzle's pieces. A piece that is named after a colour, such as Yellow 'Pipe',
+ * has a tone of it; pieces of the same colour have different tones. Other pieces follow the
+ * palette.
  *
  * @example pieceColours(["Red 'T'", "L"]) // ["#b54d41", "#e69f00"]
  */

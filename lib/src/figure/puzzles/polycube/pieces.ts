@@ -10,25 +10,26 @@ import { pieceColours } from "./piece-colours";
 import { rowsOfPieces } from "./rows-of-pieces";
 import { shownBest } from "./shown-best";
 
-/** What a drawing needs of a polycube puzzle file. */
+/** The fields of a polycube puzzle file that a drawing needs. */
 export interface PiecesPuzzle {
   DisplayName?: string;
   PuzzlePieces: PuzzlePiece[];
 }
 
-/** A piece in such a file. */
+/** A piece in a puzzle file. */
 export interface PuzzlePiece {
   Symbol: string;
   Description?: string;
   Components: { X: number; Y: number; Z: number }[];
 }
 
-/** From the South-West, high enough for every cube to show its top. */
+/** From the South-West, high enough to see the top of every cube. */
 const EYE: Vector = [-0.7, -1.6, 1.5];
 
 /**
- * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description; a piece with a hidden cube is turned so that all are
- * seen. Takes a puzzle that was read, or the plain object in a puzzle file.
+ * The pieces of a polycube puzzle side by side, with symbol and description. A piece with a hidden
+ * cube is turned until all its cubes are visible. The puzzle may be one that was read, or the plain
+ * object of a puzzle file.
  *
  * @example show(piecesFigure(soma))
  */

@@ -71,7 +71,9 @@ export function drawnPieces(data: SolvedPolycube): DrawnPiece[] {
   });
 }
 
-/** The traces of a piece with cubes at these centres. A click on its name in the legend hides them all. */
+/**
+ * The traces of a piece with cubes at these centres. A click on its name in the legend hides all.
+ */
 export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: number): object[] {
   const { name, colour } = piece;
   const [surface, edges] = pieceBody(cubes, colour);
@@ -105,7 +107,9 @@ export function exploded(cells: readonly Cell[], box: readonly number[], explode
   return shifted(cells, shift);
 }
 
-/** The centres of cubes moved by a vector, rounded to multiples of 1/64, which are short in a file. */
+/**
+ * The centres of cubes moved by a vector, rounded to multiples of 1/64, which are short in a file.
+ */
 export function shifted(cells: readonly Cell[], shift: Cell): Vector[] {
   return cells.map((cell) => {
     const [x = 0, y = 0, z = 0] = stepFrom(cell, shift).map((part) => Math.round(64 * part) / 64);
