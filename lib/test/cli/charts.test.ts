@@ -73,7 +73,7 @@ describe("gardens charts", () => {
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
   });
 
-  test("leaves out what cannot be read, and says so", async () => {
+  test("leaves out results that cannot be read, and says so", async () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     writeFileSync(join(results, "runs", "empty.jsonl"), "");
     const { code, out, err } = await charts(results);
@@ -102,7 +102,7 @@ describe("gardens charts", () => {
     expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
   });
 
-  test("draws benchmarks alone, reads nothing else, and says in a few lines where they are", async () => {
+  test("draws benchmarks alone, reads nothing else, and prints in a few lines where they are", async () => {
     const other = temporaryFolder();
     for (const folder of ["runs", "benchmarks"]) mkdirSync(join(other, folder));
     const family = readFileSync(join(results, "benchmarks", "family.json"), "utf8");
@@ -130,7 +130,7 @@ describe("gardens charts", () => {
     );
   });
 
-  test("of an experiment that was not run says how to run it", async () => {
+  test("says how to run an experiment without records", async () => {
     const { code, err } = await charts(results, "dice");
     expect([code, err]).toEqual([
       2,
@@ -138,7 +138,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  test("of a group that has no results yet says so", async () => {
+  test("says that a group has no results yet", async () => {
     const { code, err } = await charts(results, "solutions");
     expect([code, err]).toEqual([
       2,
@@ -146,7 +146,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  test("with --check only says whether there are such results", async () => {
+  test("with --check only says whether results exist", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "benchmarks"));
     writeFileSync(join(folder, "benchmarks", "family.json"), "not read");
@@ -164,7 +164,7 @@ describe("gardens charts", () => {
     expect(run("made").stderr).toContain("browser");
   });
 
-  test("refuses where there is nothing at all, and writes nothing", async () => {
+  test("fails if there are no results at all, and writes nothing", async () => {
     const empty = temporaryFolder();
     expect(await charts(empty)).toMatchObject({ code: 2, out: "" });
     expect(readdirSync(empty)).toEqual([]);

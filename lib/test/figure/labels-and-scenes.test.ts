@@ -32,14 +32,14 @@ describe("words in lines", () => {
     expect(brokenText("how many steps?", 60, 10)).toBe("how many <br>steps?");
   });
 
-  test("are shortened only where a single one is too long, and never inside an escaped letter", () => {
+  test("are shortened only if a single word is too long, and never inside an escaped letter", () => {
     expect(textLines("incomprehensibilities", 60, 10)).toEqual(["incompre…"]);
     expect(textLines("&#60;&#60;&#60;&#60;", 20, 10)[0]).toMatch(/^(&#60;)+…$/);
   });
 });
 
 describe("a logarithmic axis", () => {
-  test("has a handful of labels, whatever its range", () => {
+  test("has a handful of labels for any range", () => {
     for (const low of [0.002, 0.3, 1, 7, 40, 600]) {
       for (const factor of [3, 5, 8, 30, 90, 400, 1e4, 1e7, 1e10]) {
         const labels = labelsOf(low, low * factor);
@@ -53,7 +53,7 @@ describe("a logarithmic axis", () => {
     expect(labelsOf(7, 7)).toEqual([7]);
   });
 
-  test("says k and M where there are no parts of one", () => {
+  test("has labels with k and M if it begins at 1 or above", () => {
     expect(logMarks(5, 1e6)).toMatchObject({ tickformat: "~s" });
     expect(logMarks(0.5, 1e3)).toMatchObject({ tickformat: ",~r" });
   });

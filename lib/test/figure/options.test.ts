@@ -76,7 +76,7 @@ describe("a chart of a benchmark", () => {
   });
 });
 
-test("a bad option, and what is not the data, is refused in one line", () => {
+test("a bad option and bad data are refused in one line", () => {
   expect(() => bitSlicesFigure(boards, { cell: 25 })).toThrow(
     "Cannot draw the boards: cell must be a whole number from 0 to 24: it is 25",
   );

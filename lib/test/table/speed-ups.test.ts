@@ -20,7 +20,7 @@ describe("speed-ups", () => {
     ...[4.5, 5, 6].map((seconds, seed) => run(1, 2, seconds, seed)),
   ];
 
-  test("compare with the median of one thread where it is least", () => {
+  test("compare with the least median of one thread", () => {
     const rows = speedUps(records, options);
     expect(rows.map((row) => Object.values(row).slice(0, 3))).toEqual([
       [0, 1, 3],
@@ -46,7 +46,7 @@ describe("speed-ups", () => {
     });
   });
 
-  test("have an interval that holds what is seen, and is the narrower the less runs differ", () => {
+  test("have an interval around the observed value, narrower for similar runs", () => {
     const rows = speedUps(records, options) as {
       "lower 95 %": number;
       "upper 95 %": number;
@@ -56,7 +56,7 @@ describe("speed-ups", () => {
       expect(row["lower 95 %"]).toBeLessThanOrEqual(row["times as fast"]);
       expect(row["upper 95 %"]).toBeGreaterThanOrEqual(row["times as fast"]);
     }
-    // alone 8 to 10 at its best, here 4.5 to 6
+    // one thread takes 8 to 10 at best, this group 4.5 to 6
     expect(rows[3]?.["lower 95 %"]).toBeCloseTo(8 / 6, 12);
     expect(rows[3]?.["upper 95 %"]).toBeCloseTo(10 / 4.5, 12);
     const alike = [...records, ...records].map((one, seed) => ({ ...one, seed }));
@@ -66,7 +66,7 @@ describe("speed-ups", () => {
     );
   });
 
-  test("holds the true ratio in about 95 of 100 experiments", () => {
+  test("contains the true ratio in about 95 of 100 experiments", () => {
     const random = createRandom(3);
     const noisy = (mean: number) => mean * (0.8 + (0.4 * random.next()) / 4294967296);
     let held = 0;
@@ -78,7 +78,7 @@ describe("speed-ups", () => {
     expect(held).toBeGreaterThanOrEqual(89);
   });
 
-  test("are not known of runs that were stopped, nor without a run on one thread", () => {
+  test("are unknown for stopped runs, and without a run on one thread", () => {
     const stopped = { ...run(2, 2, 3, 1), outcome: "stopped" as const };
     expect(speedUps([...records, stopped], options)[4]).toMatchObject({ depth: 2, "times as fast": Number.NaN });
     const [row] = speedUps(

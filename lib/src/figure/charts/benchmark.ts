@@ -38,7 +38,7 @@ export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChar
 const questions: Readonly<Record<ComparedWith, { readonly title: string; readonly axis: string }>> = {
   others: {
     title: "How many times as fast as other programs are we?",
-    axis: "times as fast as the other program (right of 1: ours is faster)",
+    axis: "times as fast (right of 1: ours is faster)",
   },
   own: {
     title: "How do our own methods compare in speed?",

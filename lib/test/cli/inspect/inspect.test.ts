@@ -39,7 +39,7 @@ test("the matrix is a heat map, with the numbers of its rows and columns", async
   expect(lines.slice(0, 12).map((line) => Number(line.split("│")[2]))).toEqual([
     288, 192, 288, 216, 432, 432, 288, 432, 648, 288, 288, 288,
   ]);
-  // a cube's corners are filled least, its middle most
+  // corners of a cube are filled least, its centre most
   for (const line of lines) expect(line).toMatch(/^\S+ +│(.)..\1.*│/);
   expect(lines.at(-1)).toMatch(/^all +│░▒▒░▒▓▓▒▒▓▓▒░▒▒░ ▒▓▓▒▓██▓▓██▓▒▓▓▒ ▒▓▓▒▓██▓▓██▓▒▓▓▒ ░▒▒░▒▓▓▒▒▓▓▒░▒▒░│ +4,080$/);
   expect(out).not.toContain("orientations");
@@ -51,7 +51,7 @@ test("without either, both are shown", async () => {
   expect(out).toContain("688 rows, 34 columns");
 });
 
-test("what is odd about a file is said on stderr, and its names move no cursor", async () => {
+test("warnings about a file go to stderr, and names in it move no cursor", async () => {
   const file = JSON.parse(readFileSync(join(root, soma), "utf8"));
   file.DisplayName = "\u001b[31mSoma\n";
   file.Colour = "red";

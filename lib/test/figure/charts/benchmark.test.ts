@@ -43,7 +43,7 @@ interface Trace {
 const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
 
 describe("the chart of a benchmark's times", () => {
-  test("shows every time in seconds, with what is aimed at and what the reference run took", () => {
+  test("shows every time in seconds, with its aim and the time of the reference run", () => {
     const traces = tracesOf(benchmarkTimesChart(measured, { reference }));
     const named = (name: string) => traces.find((trace) => trace.name === name);
     expect(named("measured")).toMatchObject({ y: ["slow", "quick", "free"], x: [3, 0.04, 0.002] });
@@ -52,7 +52,7 @@ describe("the chart of a benchmark's times", () => {
     expect(named("reference run of 2026-01-01")).toMatchObject({ y: ["quick"], x: [0.02] });
   });
 
-  test("is none where nothing is a time", () => {
+  test("is undefined if no row is a time", () => {
     expect(benchmarkTimesChart({ ...measured, rows: measured.rows.slice(3) })).toBeUndefined();
   });
 });

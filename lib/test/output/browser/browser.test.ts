@@ -54,7 +54,7 @@ describe("one browser", () => {
 describe("a browser that cannot draw everything", () => {
   afterEach(closeBrowser);
 
-  test("refuses a scene in one line where it has no WebGL, and draws a flat chart", async () => {
+  test("without WebGL refuses a scene in one line, and draws a flat chart", async () => {
     const plain = countingBrowser(["--disable-3d-apis"]);
     use(plain.executable);
     const scene = '{"data":[{"type":"scatter3d","x":[0,1],"y":[0,1],"z":[0,1]}]}';
@@ -66,14 +66,14 @@ describe("a browser that cannot draw everything", () => {
     plain.remove();
   });
 
-  test("is named where it is missing, with what to do", () => {
+  test("is named if it is missing, with the command that helps", () => {
     use("/nowhere/chromium");
     expect(() => drawFigureSync(drawing)).toThrow(
       "Cannot draw a picture: the browser /nowhere/chromium is missing: run npm run setup",
     );
   });
 
-  test("gives one line where it does not start", async () => {
+  test("gives one line if it does not start", async () => {
     use("/bin/false");
     await expect(drawFigure(drawing)).rejects.toThrow(/^Cannot draw a picture: the browser did not start: [^\n]*$/);
   });

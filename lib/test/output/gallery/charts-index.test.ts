@@ -82,7 +82,7 @@ describe("a page is opened", () => {
     expect(readFileSync(opened, "utf8")).toContain('http-equiv="refresh" content="0; url=index.html#grid-size"');
   });
 
-  test.runIf(process.platform === "linux")("by nobody where there is no such program, and nothing fails", async () => {
+  test.runIf(process.platform === "linux")("by nobody if there is no program for it, and nothing fails", async () => {
     process.env = { ...before, PATH: temporaryFolder(), DISPLAY: ":0" };
     expect(await openPage("index.html")).toBe(false);
   });
@@ -92,7 +92,7 @@ describe("a page is opened", () => {
     ["on a desktop by xdg-open", "linux", { DISPLAY: ":0" }, "6.1.0", ["xdg-open"]],
     ["on Wayland, too", "linux", { WAYLAND_DISPLAY: "wayland-0" }, "6.1.0", ["xdg-open"]],
     ["in WSL by Windows", "linux", {}, "5.15.0-microsoft-standard-WSL2", ["wslview", "xdg-open"]],
-    ["by nobody where there is no screen", "linux", {}, "6.1.0", []],
+    ["by nobody without a screen", "linux", {}, "6.1.0", []],
   ] as const)("%s", (_, platform, env, kernel, expected) => {
     expect(openers(platform, env, kernel)).toEqual(expected);
   });

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../cli/run-gardens";
 import { searchAll } from "../../polycube/engines/search-all";
 import { storedPuzzle } from "../../polycube/small-puzzles";
 
-test("every file of solutions is drawn, in order of names; what is none, or a part, is passed over", () => {
+test("every file of solutions is drawn, in order of names; other files and parts are skipped", () => {
   const folder = temporaryFolder();
   const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
   copyFileSync(join(projectRoot(), "data", "gardens", "hexagon.json"), join(folder, "garden.json"));
@@ -30,7 +30,7 @@ test("every file of solutions is drawn, in order of names; what is none, or a pa
   expect(entries.every(({ figure }) => figure.data.length > 1)).toBe(true);
 });
 
-test("a folder that is not there is an empty gallery", () => {
+test("a missing folder is an empty gallery", () => {
   expect(readSolutionGallery(join(temporaryFolder(), "none"))).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ test("groups that grow side by side are complete one step before the last, which
   expect(problems).toEqual([]);
 });
 
-test("Space plays and pauses, whatever has the focus, and the arrow keys step", async () => {
+test("Space plays and pauses for any focus, and the arrow keys step", async () => {
   const { page, problems } = await opened(squares);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -78,7 +78,7 @@ test("Space plays and pauses, whatever has the focus, and the arrow keys step", 
   expect(problems).toEqual([]);
 });
 
-test("played to its end it stops there, and what it counts is what the search counted", async () => {
+test("played to its end it stops there, with the counts of the search", async () => {
   const { page } = await opened(squares);
   await page.locator("#speed").selectOption("240");
   await page.locator("#play").click();

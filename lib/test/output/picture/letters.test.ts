@@ -60,7 +60,9 @@ test.each(figures)("%s as a PNG has the letters of its title", async (_, figure)
   expect(await lettersInTitle(page, "image/png", await drawFigure(drawing))).toBeGreaterThan(fewest(figure));
 });
 
-/** Neighbours that touch count as one, and a long title goes on beyond the left half. */
+/**
+ * Half of the letters: touching ones count as one, and a long title continues in the right half.
+ */
 function fewest({ layout }: Figure): number {
   const { title } = layout as { title: { text: string } };
   return Math.min(title.text.replace(/<[^>]*>|&#\d+;|\s/g, "").length, 16) / 2;
@@ -89,7 +91,7 @@ interface Cell {
   outputs?: { data?: Record<string, unknown> }[];
 }
 
-/** Those of charts that have a title. */
+/** The pictures of charts with a title. */
 function picturesOf(notebook: string): string[] {
   const { cells } = JSON.parse(notebook) as { cells: Cell[] };
   return cells

@@ -46,7 +46,7 @@ test("an assembly is a cube of side 3, a mesh and a colour for each piece, named
     soma.pieces.map(({ symbol, description }) => `${symbol} · ${description}`),
   );
   expect(new Set(names.map(({ marker }) => marker?.color)).size).toBe(7);
-  // a name takes its mesh and its outlines away with it
+  // hiding a name hides its mesh and its outlines
   const groups = (figure.data as Trace[]).map(({ legendgroup }) => legendgroup);
   expect(groups).toEqual(soma.pieces.flatMap((_, group) => [`${group}`, `${group}`, `${group}`]));
 });
