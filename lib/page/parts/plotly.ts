@@ -34,8 +34,9 @@ export function loadedPlotly(): Plotly {
 }
 
 /**
- * Draws a figure as wide as its box, regardless of the width in its layout. The title is broken to
- * fit the box, again whenever its width changes.
+ * Draws a figure into its box: as wide as the layout asks for, or else as wide as the box, and
+ * never wider than the box. The title is broken to fit, again whenever the width of the box
+ * changes.
  */
 export async function drawInBox(
   plotly: Plotly,
@@ -44,17 +45,24 @@ export async function drawInBox(
   config: object,
 ): Promise<PlotlyBox> {
   const { data, layout = {}, frames } = figure;
-  const fitted = () => (box.clientWidth > 0 ? fitTitle(layout, box.clientWidth) : layout);
-  let shown = fitted();
+  let shown = fitted(layout, box);
   const chart = await plotly.newPlot(box, { data, layout: { autosize: true, ...shown }, frames, config });
   const observer = new ResizeObserver(() => {
-    const { title, margin } = fitted();
     // purging a chart removes its layout
     if (!("layout" in box)) return observer.disconnect();
-    if (JSON.stringify(title) === JSON.stringify(shown.title)) return;
-    shown = { ...shown, title, margin };
-    void plotly.relayout(box, { title, margin });
+    const { title, margin, width } = fitted(layout, box);
+    if (JSON.stringify([title, width]) === JSON.stringify([shown.title, shown.width])) return;
+    shown = { ...shown, title, margin, width };
+    void plotly.relayout(box, { title, margin, ...(width !== undefined && { width }) });
   });
   observer.observe(box);
   return chart;
+}
+
+function fitted(layout: NonNullable<PlotlyFigure["layout"]>, box: HTMLElement): NonNullable<PlotlyFigure["layout"]> {
+  const { width } = layout;
+  const room = box.clientWidth;
+  if (room === 0) return layout;
+  if (typeof width !== "number") return fitTitle(layout, room);
+  return { ...fitTitle(layout, Math.min(width, room)), width: Math.min(width, room) };
 }

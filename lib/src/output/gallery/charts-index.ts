@@ -65,7 +65,7 @@ const style = `
 body { font: 15px/1.5 ${fontFamily}; color: ${colours.ink}; background: ${colours.paper}; max-width: 1180px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }
 nav { border: 1px solid ${colours.faint}; border-radius: 6px; padding: 4px 20px 12px } nav h2 { font-size: 16px; margin: 12px 0 0 } nav ul { margin: 4px 0; padding-left: 20px }
 .group h2 { margin: 48px 0 0 } h3 { display: inline; font-size: 18px } .from { color: #56616d; margin: 4px 0 16px; font-size: 14px } .count { color: #56616d; font-weight: 400 }
-section, figure { scroll-margin-top: 48px } nav details { margin: 0 } nav summary { font-weight: 400; color: #56616d; font-size: 14px }
+section { scroll-margin-top: 84px } figure { scroll-margin-top: 24px } nav details { margin: 0 } nav summary { font-weight: 400 } nav > ul { list-style: none; padding-left: 4px }
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 20px } .few { grid-template-columns: repeat(auto-fill, minmax(min(500px, 100%), 1fr)) }
 figure { margin: 0; border: 1px solid ${colours.faint}; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
 details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 }
@@ -86,13 +86,15 @@ function contents(group: ChartGroup, parts: readonly IndexSection[]): string {
   return `<h2><a href="#${link(group)}">${titles[group]}</a></h2>\n<ul>${lines.join("\n")}</ul>`;
 }
 
-/** A section in the table of contents, with its charts folded below it. */
+/** A section in the table of contents. Its charts are folded. */
 function entry(section: ChartSection): string {
   const charts = section.charts.map(
     ({ name, title }) => `<li><a href="#${chartAnchor(name)}">${escapeHtml(title)}</a></li>`,
   );
-  const list = charts.length === 0 ? "" : `<details><summary>charts</summary><ul>${charts.join("\n")}</ul></details>`;
-  return `<a href="#${link(section.id)}">${escapeHtml(section.question)}</a> ${labelOf(section)}${list}`;
+  const heading = `<a href="#${link(section.id)}">${escapeHtml(section.question)}</a> ${labelOf(section)}`;
+  return charts.length === 0
+    ? heading
+    : `<details><summary>${heading}</summary><ul>${charts.join("\n")}</ul></details>`;
 }
 
 function notDrawn(group: ChartGroup, ids: readonly string[]): string {

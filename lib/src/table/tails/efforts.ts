@@ -9,7 +9,7 @@ export interface Efforts {
 /**
  * The efforts of records.
  *
- * @example table.effortsOf(records, "choices").ended.length // 240 runs found a solution
+ * @example table.effortsOf(records, "choices").ended.length // 240: the runs with a solution
  */
 export function effortsOf(records: readonly RunRecord[], value: string): Efforts {
   const of = (some: readonly RunRecord[]) => some.map((record) => statisticOf(record, value)).filter((x) => x >= 0);
