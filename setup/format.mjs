@@ -1,7 +1,7 @@
-// npm run format: formats the source in lib and setup, and fixes what the linter can fix.
+// npm run format: formats the source in lib, setup and examples, and fixes what the linter can fix.
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
 const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
-await launch(["packages"], [biome, "check", "--write", "lib", "setup"], { cwd: root });
+await launch(["packages"], [biome, "check", "--write", "lib", "setup", "examples"], { cwd: root });

@@ -1,4 +1,5 @@
-// npm test: sets everything up, then style, types and all tests. Words after -- go to vitest: npm test -- lib/test/verify
+// npm test: sets everything up, checks style, types, spelling and doc comments, runs all tests.
+// Words after -- go to vitest: npm test -- lib/test/verify
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, stepNames } from "./steps.mjs";
@@ -11,14 +12,26 @@ if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 
 const modules = join(root, "node_modules");
 // a page or a script that a user keeps in the tree is not ours to judge
-const ours = trackedFiles("lib", "setup", "biome.json", "package.json", "tsconfig.json", "vitest.config.mts");
+const ours = trackedFiles(
+  "lib",
+  "setup",
+  "examples",
+  "biome.json",
+  "cspell.json",
+  "package.json",
+  "tsconfig.json",
+  "vitest.config.mts",
+);
 const tsc = join(modules, "typescript", "bin", "tsc");
+const typedoc = join(root, "lib", "node_modules", "typedoc", "bin", "typedoc");
 /** @type {[title: string, program: string, ...args: string[]][]} */
 const checks = [
   ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
   ["types", tsc, "-p", "."],
   ["types of the scripts in pages", tsc, "-p", "lib/page"],
   ["types of set-up", tsc, "-p", "setup"],
+  ["spelling", join(root, "setup", "spelling.mjs")],
+  ["API reference", typedoc, "--options", "lib/typedoc.json", "--emit", "none"],
   ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
 ];
 

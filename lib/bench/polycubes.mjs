@@ -38,7 +38,7 @@ export const polycubes = [
 ];
 
 /**
- * The kernel and our dancing links against the npm package, on the same rows: all, or those that fit to the held piece in its first place,
+ * The kernel and our dancing links against the npm package, on the same rows: all, or those that fit beside the anchor piece in its first placement,
  * with some of the placements of another piece.
  *
  * @param {string} name
@@ -47,8 +47,8 @@ export const polycubes = [
  */
 function peerRows(name, aim, second) {
   const measure = once(() => {
-    const { cover: whole, held } = prepared(name);
-    const cover = second === undefined ? whole : withHeld(whole, held, second);
+    const { cover: whole, anchor } = prepared(name);
+    const cover = second === undefined ? whole : withHeld(whole, anchor, second);
     const times = { kernel: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY, peer: Number.POSITIVE_INFINITY };
     const engines = { kernel: kernelEngine(cover), own: dancingLinksEngine(cover), peer: peer(cover) };
     /** @type {number | undefined} */
@@ -185,15 +185,15 @@ function prepared(name) {
 
 /**
  * @param {Cover} cover
- * @param {ReturnType<typeof prepareSearch>["held"]} held
+ * @param {ReturnType<typeof prepareSearch>["anchor"]} anchor
  * @param {Held} second
  * @returns {Cover}
  */
-function withHeld(cover, held, { piece, oneIn }) {
-  const first = cover.rows.find((row) => row.piece === held);
+function withHeld(cover, anchor, { piece, oneIn }) {
+  const first = cover.rows.find((row) => row.piece === anchor);
   const taken = new Set(first?.cells);
   /** @param {Cover["rows"][number]} row */
-  const fits = (row) => row === first || !(row.piece === held || row.cells.some((cell) => taken.has(cell)));
+  const fits = (row) => row === first || !(row.piece === anchor || row.cells.some((cell) => taken.has(cell)));
   const rows = cover.rows.filter(fits);
   const kept = rows.filter((row) => row.piece === piece).filter((_, index) => index % oneIn === 0);
   return { ...cover, rows: rows.filter((row) => row.piece !== piece || kept.includes(row)) };

@@ -1,7 +1,8 @@
 import { eitherLane } from "./list";
 
-// The rows of all columns are counted at once, bit by bit: bit b of the count of column c is bit c of `count`b. The last of the bits says
-// "that many or more". Four vectors of two rows are added in a step; each column has adders of its own.
+// Counts the rows of all columns at once with bit-sliced counters: bit c of `count0`, `count1`, …
+// is the corresponding bit of the count of column c. The counters saturate: their highest bit means
+// "this many or more". An iteration adds four vectors of two rows with carry-save adders.
 
 export let count0: u64 = 0;
 export let count1: u64 = 0;
@@ -10,7 +11,7 @@ export let count3: u64 = 0;
 export let count4: u64 = 0;
 export let count5: u64 = 0;
 
-/** Counts up to 7, and 8 or more: enough for short lists. */
+/** Counts the rows of each column up to 7; `count3` means 8 or more. Enough for short lists. */
 export function countTo8(list: usize, end: usize): void {
   let b0 = i64x2.splat(0);
   let b1 = b0;
@@ -35,7 +36,10 @@ export function countTo8(list: usize, end: usize): void {
   count5 = 0;
 }
 
-/** Counts up to 31, and 32 or more: in long lists the smallest columns are larger. */
+/**
+ * Counts the rows of each column up to 31; `count5` means 32 or more. For long lists, whose
+ * smallest columns have more than 8 rows.
+ */
 export function countTo32(list: usize, end: usize): void {
   let b0 = i64x2.splat(0);
   let b1 = b0;
@@ -68,7 +72,7 @@ export function countTo32(list: usize, end: usize): void {
   count5 = eitherLane(b5) | laneCarry(b4, sixteens);
 }
 
-/** Adds the counts of the two lanes, the first three bits of them; returns the carry. */
+/** Adds the lowest three bits of the counts in both lanes; returns the carry. */
 function countLanes(b0: v128, b1: v128, b2: v128): u64 {
   count0 = laneSum(b0, 0);
   const twos = laneCarry(b0, 0);
@@ -96,7 +100,7 @@ function laneCarry(bits: v128, c: u64): u64 {
   return (a & b) | (c & (a ^ b));
 }
 
-/** Those of the columns that were counted least. */
+/** The columns with the fewest rows among the given ones. */
 export function smallest(columns: u64): u64 {
   columns = lacking(columns, count5);
   columns = lacking(columns, count4);
@@ -106,7 +110,7 @@ export function smallest(columns: u64): u64 {
   return lacking(columns, count0);
 }
 
-/** Those of the columns that lack a bit; all where all have it. */
+/** The columns that lack a bit, or all columns if none lacks it. */
 function lacking(columns: u64, bits: u64): u64 {
   const rest = columns & ~bits;
   return rest !== 0 ? rest : columns;

@@ -1,39 +1,39 @@
 import { cover } from "./host";
 import { bothLanes } from "./list";
-import { coverRows, numberAt, stepBytes, steps } from "./memory";
-import { recodedNumbers, recodedRows, recodedStep } from "./recoded";
+import { coverRows, entryBytes, numberAt, path } from "./memory";
+import { firstRecodedEntry, recodedIndices, recodedRows } from "./recoded";
 
-/** How many covers were found. */
+/** The number of covers found. */
 export let covers: u64 = 0;
-let tellsHost: bool = false;
+let reportsCovers: bool = false;
 let firstRow: usize = 0;
 
-/** @param given how many rows are given: they are the first of each cover */
-export function startCovers(given: i32, isToldOf: bool): void {
+/** @param given the number of given rows, which come first in each cover */
+export function startCovers(given: i32, areReported: bool): void {
   covers = 0;
-  tellsHost = isToldOf;
+  reportsCovers = areReported;
   firstRow = numberAt(coverRows, given);
 }
 
-/** Counts a cover, whose steps end here, and tells the host its rows by their numbers. */
+/** Counts the cover whose path ends at `end`, and passes its row indices to the host. */
 export function report(end: usize): void {
   covers++;
-  if (!tellsHost) return;
+  if (!reportsCovers) return;
   let write = firstRow;
-  for (let step = steps; step < end; step += stepBytes, write += 4) {
-    const row = load<u64>(step);
-    store<u32>(write, step < recodedStep ? (row as u32) : numberOf(row));
+  for (let entry = path; entry < end; entry += entryBytes, write += 4) {
+    const row = load<u64>(entry);
+    store<u32>(write, entry < firstRecodedEntry ? (row as u32) : indexOf(row));
   }
   cover(coverRows);
 }
 
-/** The number of a recoded row. It is looked for among all of them: covers are rare enough. */
-function numberOf(row: u64): u32 {
+/** The index of a recoded row, by linear search: covers are rare enough. */
+function indexOf(row: u64): u32 {
   const wanted = bothLanes(row);
   let at = recodedRows;
   while (!isAmong4(at, wanted)) at += 32;
   while (load<u64>(at) !== row) at += 8;
-  return load<u32>(recodedNumbers + ((at - recodedRows) >> 1));
+  return load<u32>(recodedIndices + ((at - recodedRows) >> 1));
 }
 
 function isAmong4(rows: usize, wanted: v128): bool {

@@ -5,27 +5,33 @@ import { leavesGap } from "./gap";
 import { gather } from "./gather";
 import { dropIsolating, isolates, testsIsolation } from "./isolation";
 import { behind, bothLanes } from "./list";
-import { stepBytes } from "./memory";
+import { entryBytes } from "./memory";
 import { countNode, noteCandidates, noteChoice, noteForced } from "./progress";
 import { idleAfterUse, takeUse } from "./uses";
 
-/** From this many rows on it pays to drop those that isolate a cell, and to count further than 8. Both are far from sharp. */
+/**
+ * From these list lengths on, it pays to drop rows that isolate a cell, and to count beyond 8.
+ * Neither threshold is sharp.
+ */
 const longFrom: usize = 250;
 const countFurtherFrom: usize = 120;
 
 /**
- * Every cover of the columns that are neither taken nor idle, by the rows of a list, all of which fit.
+ * Finds every cover of the columns that are neither taken nor idle. All rows of the list fit.
  *
- * A column that no row has ends it; where some have one row each, all these are placed at once; else the first of the smallest columns
- * is chosen, and each of its rows tried. Which of the smallest it is made 2 % of a difference: corners first, cells with few free
- * neighbours, pieces; to try each and take the one with fewest rows left behind it saved 1 % of the nodes and took longer.
+ * If a column has no row, the node is a dead end. If columns have a single row, all these rows are
+ * placed at once. Otherwise each row of the first of the smallest columns is tried.
  *
- * @param stack where candidates may be listed
- * @param step where the first row that is placed is noted
+ * Measured: tie-breaks between the smallest columns (corners first, cells with few free neighbours,
+ * pieces) differ by 2 %. Trying each smallest column and taking the one that leaves the fewest rows
+ * saved 1 % of the nodes and took longer.
+ *
+ * @param stack address at which candidates are listed
+ * @param entry path entry of the first row that is placed
  */
-export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: usize, step: usize): void {
+export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: usize, entry: usize): void {
   for (;;) {
-    countNode((end - list) >> 3, step);
+    countNode((end - list) >> 3, entry);
     if (end - list > longFrom << 3 && testsIsolation) end = dropIsolating(list, end, taken);
     if (end - list > countFurtherFrom << 3) countTo32(list, end);
     else countTo8(list, end);
@@ -38,8 +44,8 @@ export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: u
     for (let at = stack; at < forced; at += 8) {
       const row = load<u64>(at);
       if ((row & taken) !== 0) return;
-      noteForced(step, row);
-      step += stepBytes;
+      noteForced(entry, row);
+      entry += entryBytes;
       if ((row & idle) === 0) taken |= row;
       else {
         taken = takeUse(row, taken, idle);
@@ -47,25 +53,25 @@ export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: u
       }
     }
     if (taken === everything) {
-      report(step);
+      report(entry);
       return;
     }
     end = filter(list, end, list, bothLanes(taken));
   }
-  branch(list, end, taken, idle, stack, step);
+  branch(list, end, taken, idle, stack, entry);
 }
 
 const everything: u64 = ~0;
 
 /** Places each row of the first of the smallest columns in turn. */
-function branch(list: usize, end: usize, taken: u64, idle: u64, stack: usize, step: usize): void {
+function branch(list: usize, end: usize, taken: u64, idle: u64, stack: usize, entry: usize): void {
   const columns = smallest(~(taken | idle));
   const candidates = gather(list, end, stack, bothLanes(columns & (0 - columns)));
   const next = behind(end);
-  noteCandidates(step, candidates - stack);
+  noteCandidates(entry, candidates - stack);
   for (let at = stack; at < candidates; at += 8) {
     const row = load<u64>(at);
-    noteChoice(step, row, at - stack);
+    noteChoice(entry, row, at - stack);
     let nowTaken = taken | row;
     let nowIdle = idle;
     if ((row & idle) !== 0) {
@@ -73,11 +79,11 @@ function branch(list: usize, end: usize, taken: u64, idle: u64, stack: usize, st
       nowIdle = idleAfterUse;
     }
     if (nowTaken === everything) {
-      report(step + stepBytes);
+      report(entry + entryBytes);
       continue;
     }
     if (testsIsolation && isolates(nowTaken)) continue;
     if (leavesGap(list, end, nowTaken, nowIdle)) continue;
-    descend(next, filter(list, end, next, bothLanes(nowTaken)), nowTaken, nowIdle, candidates, step + stepBytes);
+    descend(next, filter(list, end, next, bothLanes(nowTaken)), nowTaken, nowIdle, candidates, entry + entryBytes);
   }
 }

@@ -1,6 +1,9 @@
 import { keep, overrun, pad, without } from "./list";
 
-/** Writes a list of the rows that have none of the columns, at `to`, which may be the list itself; where it ends. */
+/**
+ * Writes the rows that have none of the columns to `to`, which may be the list itself. Returns the
+ * end of the new list.
+ */
 export function filter(list: usize, end: usize, to: usize, columns: v128): usize {
   let write = to;
   for (let at = list; at < end; at += 64) {

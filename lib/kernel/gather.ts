@@ -2,8 +2,10 @@ import { without } from "./list";
 import { rowMarks } from "./memory";
 
 /**
- * Writes the rows that have one of the columns at `to`; where they end. First all are marked, a bit each, and then the few that were hit are
- * moved: to move them while looking costs a branch that is predicted badly for each, 6 % of the whole.
+ * Writes the rows that have one of the columns to `to`; returns their end.
+ *
+ * The first pass marks the rows, one bit each; the second moves the few that were hit. Moving them
+ * in the first pass needs a branch that is badly predicted, which costs 6 % of the whole search.
  */
 export function gather(list: usize, end: usize, to: usize, columns: v128): usize {
   let mark = rowMarks;
@@ -27,7 +29,7 @@ export function gather(list: usize, end: usize, to: usize, columns: v128): usize
   return write;
 }
 
-/** One bit for each of the four lanes, which are all ones or all zeros. */
+/** Returns one bit for each of the four lanes, which are all ones or all zeros. */
 function bitmask4(a: v128, b: v128): i32 {
   return v128.bitmask<i32>(v128.shuffle<i32>(a, b, 0, 2, 4, 6));
 }

@@ -1,7 +1,8 @@
-// What the kernel asks of whoever runs it. Both may throw, which ends the search: every search begins anew and leaves nothing to clean up.
+// The functions that the host provides. Both may throw, which ends the search: the next search
+// starts afresh, so there is nothing to clean up.
 
-/** Told of a cover: at this address lie the numbers of its rows, four bytes each. */
+/** Called for each cover, with the address of its row indices, four bytes each. */
 export declare function cover(rows: usize): void;
 
-/** Told now and then which share of the search is done, from 0 to 1. */
+/** Called at intervals with the share of the search that is done, from 0 to 1. */
 export declare function tick(share: f64): void;

@@ -1,16 +1,20 @@
 import { bothLanes, keep, overrun, pad } from "./list";
 import { recodedCells } from "./recoded";
 
-// A cell whose neighbours are all filled can be filled by no piece that hangs together, so a row that leaves such a cell is useless. Where
-// the cells of the box fit into a word, their neighbours are found by shifting: along two axes with masks, since there the first cell of a
-// line follows the last of another, and along a third without.
+// A free cell without a free neighbour cannot be filled by a connected piece, so a row that leaves
+// one is useless. If all cells of the box fit into a word, shifts find the neighbours of all cells
+// at once. Shifts along two axes need masks, because there the last cell of one line precedes the
+// first cell of another; shifts along the third do not.
 
-/** Whether every cell of every row has a neighbour in its row, and all cells fit into a word: else nothing is to be tested. */
+/**
+ * True if all cells fit into a word and each cell of each row has a neighbour in its row. Otherwise
+ * the test would be wrong and is left out.
+ */
 export let testsIsolation: bool = false;
 let shift1: i32 = 0;
 let shift2: i32 = 0;
 let shift3: i32 = 0;
-/** The cells that have a neighbour below them along an axis, and above them. */
+/** Cells that have a neighbour below them, or above them, along an axis. */
 let below1: u64 = 0;
 let above1: u64 = 0;
 let below2: u64 = 0;
@@ -27,7 +31,7 @@ export function setNeighbours(s1: i32, b1: u64, a1: u64, s2: i32, b2: u64, a2: u
   shift3 = s3;
 }
 
-/** Whether a cell is isolated when these columns are taken. */
+/** True if some free cell is isolated once these columns are taken. */
 export function isolates(taken: u64): bool {
   const free = recodedCells & ~taken;
   const beside =
@@ -40,7 +44,7 @@ export function isolates(taken: u64): bool {
   return (free & ~beside) !== 0;
 }
 
-/** Drops the rows that isolate a cell from a list; where it ends then. */
+/** Drops the rows that isolate a cell from a list; returns its new end. */
 export function dropIsolating(list: usize, end: usize, taken: u64): usize {
   const free = bothLanes(recodedCells & ~taken);
   const isCube4 = shift1 === 1 && shift2 === 4 && shift3 === 16;
@@ -63,7 +67,9 @@ function keepConnected(list: usize, end: usize, free: v128, b1: v128, a1: v128, 
   return write;
 }
 
-/** The same with the shifts of a cube of side 4, known to the compiler: 7 % less of the whole. */
+/**
+ * The same for a cube of side 4. The compiler knows its shifts, which makes the search 7 % faster.
+ */
 function keepConnectedInCube4(list: usize, end: usize, free: v128, b1: v128, a1: v128, b2: v128, a2: v128): usize {
   let write = list;
   for (let at = list; at < end; at += 32) {
@@ -75,7 +81,7 @@ function keepConnectedInCube4(list: usize, end: usize, free: v128, b1: v128, a1:
   return write;
 }
 
-/** For each of two rows all ones where each cell that is free when it is placed has a free one beside it. */
+/** For each of two rows, all ones if placing it leaves every free cell with a free neighbour. */
 function connects(rows: v128, free: v128, s1: i32, b1: v128, a1: v128, s2: i32, b2: v128, a2: v128, s3: i32): v128 {
   const left = v128.andnot(free, rows);
   let beside = v128.or(v128.shl<i64>(left, s3), v128.shr<u64>(left, s3));

@@ -1,5 +1,5 @@
 import { report, startCovers } from "./decode";
-import { columnsOf, coverRows, lists, numberAt, reserve, rowCount, steps, stride, takenColumns } from "./memory";
+import { columnsOf, coverRows, lists, numberAt, path, reserve, rowCount, stride, takenColumns } from "./memory";
 import { startProgress } from "./progress";
 import { fits, place, placeNothing } from "./top/place";
 import { listAllFitting, searchTop } from "./top/search";
@@ -10,12 +10,13 @@ export { coverRows, layOut, pieceUses, rowColumns, rowPieces, stride } from "./m
 export { nodes } from "./progress";
 
 /**
- * Finds every cover that holds the given rows, whose numbers the host has written to `coverRows`.
+ * Finds every cover that contains the given rows. The host has written their indices to
+ * `coverRows`.
  *
- * @param rowsPerTick after looking at so many rows, the host is told which share is done
+ * @param rowsPerTick the host gets the share done each time the search has looked at this many rows
  */
-export function search(given: i32, tellsCovers: bool, rowsPerTick: i64): void {
-  startCovers(given, tellsCovers);
+export function search(given: i32, reportsCovers: bool, rowsPerTick: i64): void {
+  startCovers(given, reportsCovers);
   startProgress(rowsPerTick);
   let left = placeNothing();
   for (let level = 0; level < given; level++) {
@@ -25,9 +26,9 @@ export function search(given: i32, tellsCovers: bool, rowsPerTick: i64): void {
     left -= place(row, level);
   }
   if (left === 0) {
-    report(steps);
+    report(path);
     return;
   }
   reserve((lists as u64) + ((rowCount as u64) << 2));
-  searchTop(lists, listAllFitting(lists, given), given, left, steps);
+  searchTop(lists, listAllFitting(lists, given), given, left, path);
 }

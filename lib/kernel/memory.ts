@@ -1,44 +1,50 @@
-// Where things lie in memory: first what does not change while a cover is searched, then what is kept for each level of the search,
-// then, from `lists` on, a stack of lists of rows. A level's lists lie right behind those of the level above it.
+// The layout of memory: first the tables of the cover, then the state of each level of the search,
+// then, from `lists` on, a stack of row lists. The lists of a level directly follow those of the
+// level above.
 
-/** The rows as sets of columns, a bit each, `stride` bytes a row. The column of a cell is its number; those of pieces come behind all cells. */
+/**
+ * Rows as bit sets of columns, `stride` bytes a row. Column c is cell c; pieces follow the cells.
+ */
 export let rowColumns: usize = 0;
-/** Bytes for the columns of a row, a multiple of 16: whole vectors. */
+/** The bytes of one row: a multiple of 16, so that a row is made of whole vectors. */
 export let stride: usize = 0;
-/** The piece of each row; four bytes each, like all numbers below. */
+/** The piece of each row. Four bytes each, as all numbers below. */
 export let rowPieces: usize = 0;
-/** How often each piece is to be used, and how often it still is where the search is. */
+/** How often each piece must be used, and how often it must still be used at the current node. */
 export let pieceUses: usize = 0;
 export let usesLeft: usize = 0;
-/** The numbers of the rows that are given, and behind them those of the cover that the host is told of. */
+/** The indices of the given rows, followed by the other rows of the cover passed to the host. */
 export let coverRows: usize = 0;
-/** For the top levels: what is open and what is taken at each level, `stride` bytes a level; and room to count. See top/place.ts, top/count.ts. */
+/**
+ * The open and the taken columns of each top level, `stride` bytes a level, and space for counts.
+ * See top/place.ts and top/count.ts.
+ */
 export let openColumns: usize = 0;
 export let takenColumns: usize = 0;
 export let columnCounts: usize = 0;
-/** A word for each column: its place in a recoded row. See recode.ts. */
-export let columnPlaces: usize = 0;
+/** For each column the bit that stands for it in a recoded row. See recode.ts. */
+export let columnBits: usize = 0;
 /** A bit for each row of a list. See gather.ts. */
 export let rowMarks: usize = 0;
-/** What is chosen at each level. See progress.ts. */
-export let steps: usize = 0;
-/** Here the stack of lists begins. */
+/** The search path, an entry for each placed row. See progress.ts. */
+export let path: usize = 0;
+/** The start of the stack of lists. */
 export let lists: usize = 0;
 
 export let rowCount: i32 = 0;
 export let cellCount: i32 = 0;
 export let pieceCount: i32 = 0;
 
-export const stepBytes: usize = 16;
-/** How many bits a count has in the top levels. */
+export const entryBytes: usize = 16;
+/** The bits of a count in the top levels. */
 export const countBits: usize = 8;
 
 let end: u64 = 0;
 
 /**
- * Makes room for a cover. The host then writes the rows, their pieces and the uses.
+ * Reserves memory for a cover. Afterwards the host writes the rows, their pieces and the uses.
  *
- * @param size how many rows a cover has
+ * @param size the number of rows of a cover
  */
 export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   rowCount = rows;
@@ -56,9 +62,9 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   openColumns = take(levels * stride);
   takenColumns = take(levels * stride);
   columnCounts = take((countBits + 1) * stride);
-  columnPlaces = take((stride as u64) << 6);
+  columnBits = take((stride as u64) << 6);
   rowMarks = take(((rows as u64) >> 3) + 16);
-  steps = take(levels * stepBytes);
+  path = take(levels * entryBytes);
   lists = take(0);
 }
 
@@ -69,12 +75,14 @@ function take(bytes: u64): usize {
   return start as usize;
 }
 
-/** Makes sure that memory reaches to an address. Where there is no more of it, the search ends with an error. */
+/**
+ * Grows memory up to an address. Traps if there is not enough, which ends the search with an error.
+ */
 export function reserve(address: u64): void {
   const pages = memory.size() as u64;
   const wanted = (address + 0xffff) >> 16;
   if (wanted <= pages) return;
-  // an eighth more than asked for, so that it is seldom asked for; exactly that much where memory is scarce
+  // an eighth more than requested, so that growing is rare; the exact amount if memory is scarce
   const generous = wanted + (wanted >> 3);
   if (generous < 65536 && memory.grow((generous - pages) as i32) >= 0) return;
   if (wanted > 65535 || memory.grow((wanted - pages) as i32) < 0) unreachable();

@@ -1,12 +1,13 @@
 import { tick } from "./host";
-import { stepBytes, steps } from "./memory";
+import { entryBytes, path } from "./memory";
 
-// What is chosen at each level. A step is 16 bytes: the row that is placed (its number in the top levels, its columns below them), how
-// much of the list of candidates is tried, and how much there is of it. Only the ratio of the two is asked for, so both are in bytes.
+// The path: an entry of 16 bytes for each placed row. It has the row (its index in the top levels,
+// its columns below them), the bytes of candidates already tried, and the bytes of all candidates.
+// Only the ratio of the last two is used, so they need not be converted to rows.
 
-/** How many times a column was chosen. */
+/** The number of nodes: each chooses a column. */
 export let nodes: u64 = 0;
-/** How many rows are looked at between two ticks, and how many until the next. */
+/** The rows to look at between two ticks, and until the next one. */
 let tickEvery: i64 = 0;
 let untilTick: i64 = 0;
 
@@ -16,38 +17,43 @@ export function startProgress(rowsPerTick: i64): void {
   untilTick = rowsPerTick;
 }
 
-/** Counts a node that looks at so many rows; `step` is where its choice goes. By rows and not by nodes, ticks come about evenly. */
-export function countNode(rows: usize, step: usize): void {
+/**
+ * Counts a node that looks at this many rows; `entry` is the path entry of its choice. Counting
+ * rows instead of nodes makes ticks come at about even intervals.
+ */
+export function countNode(rows: usize, entry: usize): void {
   nodes++;
   untilTick -= rows as i64;
-  if (untilTick < 0) tellShare(step);
+  if (untilTick < 0) reportShare(entry);
 }
 
-/** Notes how long the list of candidates is. */
-export function noteCandidates(step: usize, bytes: usize): void {
-  store<u32>(step, bytes as u32, 12);
+/** Stores the length of the list of candidates. */
+export function noteCandidates(entry: usize, bytes: usize): void {
+  store<u32>(entry, bytes as u32, 12);
 }
 
-/** Notes which candidate is placed. */
-export function noteChoice(step: usize, row: u64, bytesTried: usize): void {
-  store<u64>(step, row);
-  store<u32>(step, bytesTried as u32, 8);
+/** Stores which candidate is placed. */
+export function noteChoice(entry: usize, row: u64, bytesTried: usize): void {
+  store<u64>(entry, row);
+  store<u32>(entry, bytesTried as u32, 8);
 }
 
-/** Notes a row that is placed for want of a choice: none is tried of one. */
-export function noteForced(step: usize, row: u64): void {
-  store<u64>(step, row);
-  store<u64>(step, (1 as u64) << 32, 8);
+/** Stores a forced row as the first of a single candidate. */
+export function noteForced(entry: usize, row: u64): void {
+  store<u64>(entry, row);
+  store<u64>(entry, (1 as u64) << 32, 8);
 }
 
-/** A candidate of n is one n-th of what their list is worth, whatever lies behind it. */
-function tellShare(end: usize): void {
+/**
+ * Passes the share done to the host. Each of n candidates counts as one n-th of their node's share.
+ */
+function reportShare(end: usize): void {
   untilTick = tickEvery;
   let share: f64 = 0;
   let worth: f64 = 1;
-  for (let step = steps; step < end; step += stepBytes) {
-    worth /= load<u32>(step, 12) as f64;
-    share += worth * (load<u32>(step, 8) as f64);
+  for (let entry = path; entry < end; entry += entryBytes) {
+    worth /= load<u32>(entry, 12) as f64;
+    share += worth * (load<u32>(entry, 8) as f64);
   }
   tick(share);
 }

@@ -1,15 +1,17 @@
-// What recode.ts made of the rows, for those who read it below the top levels.
+// The results of recode.ts that the levels below the top read.
 
-/** The cells that were to be filled when rows were recoded, where a word has room for all cells of the box. */
+/** The cells that were open when rows were recoded, if a word holds all cells of the box. */
 export let recodedCells: u64 = 0;
-/** The rows as they were recoded, their numbers in the same order, and the first step at which a row is noted by its columns. */
+/**
+ * The recoded rows, their indices in the same order, and the first path entry with a recoded row.
+ */
 export let recodedRows: usize = 0;
-export let recodedNumbers: usize = 0;
-export let recodedStep: usize = 0;
+export let recodedIndices: usize = 0;
+export let firstRecodedEntry: usize = 0;
 
-export function noteRecoded(cells: u64, rows: usize, numbers: usize, step: usize): void {
+export function noteRecoded(cells: u64, rows: usize, indices: usize, entry: usize): void {
   recodedCells = cells;
   recodedRows = rows;
-  recodedNumbers = numbers;
-  recodedStep = step;
+  recodedIndices = indices;
+  firstRecodedEntry = entry;
 }

@@ -67,7 +67,7 @@ export { planTable } from "./table/plan-tables";
 export { recordsFrame } from "./table/records-frame";
 export { type SummaryRow, summarise } from "./table/summarise";
 
-// What is shown in a notebook, or written into results
+// Output in a notebook, and files in results
 
 export type { Figure, FigureOptions } from "./figure/figure";
 export { closeBrowser } from "./output/browser/browser";
@@ -85,26 +85,26 @@ export { type ExportFormat, type ExportOptions, exportFigure } from "./output/pi
 export { exportStl } from "./output/stl";
 export { exportTable } from "./table/csv";
 
-// What all searches have in common, and the error that is the user's to mend
+// Types that all searches share, and the error for wrong input
 
 export { InputError } from "./input-error";
 export type { Counts, Outcome, Progress, SearchOptions, SearchResult, Statistics } from "./search/search";
 
-// The rest, by what it is about
+// Namespaces for everything else
 
 /** Many boards at once, bit-sliced, on TensorFlow or plain arrays. */
 export * as batch from "./api/batch";
 /** Plans, records and benchmarks as files. */
 export * as experiment from "./api/experiment";
-/** Charts of records and measurements, and the drawings that few need. */
+/** Charts of records and measurements, and drawings that are rarely needed. */
 export * as figure from "./api/figure";
-/** What the searches of gardens can be told, by name, and what can be told of gardens besides. */
+/** Names of searches and of their options, films, and facts about gardens. */
 export * as garden from "./api/garden";
 /** Polycube puzzles as exact covers: pieces, placements, engines, tasks, counts. */
 export * as polycube from "./api/polycube";
-/** Snake cubes besides folding one: strings, random folds, the census of all snakes, ways to search. */
+/** Strings, random folds, the census of all snake cubes, and comparisons of search methods. */
 export * as snake from "./api/snake";
-/** Gardens and pieces as bodies to be printed. */
+/** Gardens and pieces as models for a 3D printer. */
 export * as solid from "./api/solid";
 /** Lattices and boxes: directions, neighbours, symmetries; squares, cubes, hexagons. */
 export * as space from "./api/space";

@@ -1,8 +1,9 @@
 /**
- * What the user gave is wrong: an option, a file, an argument. The command `gardens` prints the message as one line and exits with 2.
+ * The user's input is wrong: an option, a file or an argument. The command `gardens` prints the
+ * message as one line and exits with 2.
  *
- * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after the colon, so that a caller who knows more
- * (the path into a file) can put its own words in front.
+ * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after `Cannot X: `, so
+ * that a caller who knows more, such as the path into a file, can write its own beginning.
  *
  * @example
  * new InputError("build the square garden", "box must have 2 sides: it is 7x7x7").message
@@ -18,7 +19,7 @@ export class InputError extends Error {
   }
 }
 
-/** An error as a thread threw it: on its way an InputError loses its class, not its words. */
+/** Gives an InputError from a thread its class back, which messages between threads do not keep. */
 export function asInputError(error: unknown): unknown {
   return error instanceof Error && error.name === "InputError"
     ? Object.setPrototypeOf(error, InputError.prototype)
@@ -26,7 +27,7 @@ export function asInputError(error: unknown): unknown {
 }
 
 /**
- * A wrong value in a few words, for the end of an error message: never long, whatever the value.
+ * Describes a wrong value for the end of an error message; short for every value.
  *
  * @example describeValue(undefined) // missing
  * @example describeValue("7 by 7") // "7 by 7"

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 /**
  * The folder that holds `lib`, `notebooks`, `results` and `node_modules`.
  *
- * The compiled file and its source lie equally deep below it.
+ * The compiled file and its source are equally deep below this folder.
  *
  * @example existsSync(join(projectRoot(), "package.json")) // true
  */
@@ -13,7 +13,8 @@ export function projectRoot(): string {
 }
 
 /**
- * A compiled file of the library: threads and processes run compiled code, even when their caller runs from source.
+ * The path of a compiled file. Threads and processes run compiled code, even if their caller runs
+ * from source.
  *
  * @example compiledFile("parallel", "cover", "worker.js") // …/dist/parallel/cover/worker.js
  */
@@ -21,14 +22,14 @@ export function compiledFile(...path: string[]): string {
   return join(projectRoot(), "lib", "dist", ...path);
 }
 
-/** The version of this library, as its package.json says. */
+/** The version of this library in its package.json. */
 export function libraryVersion(): string {
   const file = readFileSync(join(projectRoot(), "lib", "package.json"), "utf8");
   return (JSON.parse(file) as { version: string }).version;
 }
 
 /**
- * Where runs write: a folder below results, or below the folder that HANGING_GARDENS_RESULTS names, for a trial run.
+ * A folder that runs write to, in `results` or in the folder that HANGING_GARDENS_RESULTS names.
  *
  * @example resultsFolder("solutions")
  */
@@ -36,7 +37,7 @@ export function resultsFolder(name: "benchmarks" | "charts" | "runs" | "solution
   return join(process.env.HANGING_GARDENS_RESULTS || join(projectRoot(), "results"), name);
 }
 
-/** Where exported charts go. */
+/** The folder of exported charts. */
 export function chartsFolder(): string {
   return resultsFolder("charts");
 }

@@ -1,10 +1,11 @@
 import { carry, sum } from "../count";
 import { columnCounts, columnsOf, countBits, openColumns, stride } from "../memory";
 
-// The rows of all columns are counted at once, bit by bit: bit b of the count of column c is bit c of the b-th set of columns in
-// `columnCounts`. Behind those sets lies one more, the columns that are still in question.
+// Counts the rows of all columns at once with bit-sliced counters: bit c of the b-th bit set in
+// `columnCounts` is bit b of the count of column c. One more bit set follows: the columns that may
+// still be the smallest.
 
-/** The first of the columns open at a level that fewest of the rows have; -1 where none has one of them. */
+/** The first open column of a level with the fewest rows; -1 if some open column has no row. */
 export function smallestColumn(list: usize, end: usize, level: i32): i32 {
   const smallest = columnCounts + countBits * stride;
   memory.copy(smallest, openColumns + (level as usize) * stride, stride);
@@ -18,7 +19,10 @@ export function smallestColumn(list: usize, end: usize, level: i32): i32 {
   return isEmpty ? -1 : first(smallest);
 }
 
-/** Counts the rows of 128 columns, up to 127; the last bit says 128 or more. Two rows are added in a step. */
+/**
+ * Counts the rows of 128 columns up to 127; the last bit means 128 or more. An iteration adds two
+ * rows.
+ */
 function countVector(list: usize, end: usize, vector: usize): void {
   let b0 = i64x2.splat(0);
   let b1 = b0;

@@ -11,10 +11,11 @@ import {
   usesLeft,
 } from "../memory";
 
-// What is placed, in the top levels. At each level a column is open: to be filled by one more row; or taken: no further row may have it;
-// or neither: that of a piece with several uses left. With the last use but one it becomes open, with the last it is taken.
+// The columns of each top level. An open column must be filled by one more row; a taken column may
+// not be in any further row. The column of a piece with several uses left is neither: it becomes
+// open when one use is left, and taken with the last use.
 
-/** Level 0, where nothing is placed: how many cells are to be filled and pieces to be used. */
+/** Sets up level 0, with no row placed; returns the number of cells to fill plus pieces to use. */
 export function placeNothing(): i32 {
   memory.fill(openColumns, 0, stride);
   memory.fill(takenColumns, 0xff, stride);
@@ -33,7 +34,10 @@ export function placeNothing(): i32 {
   return left;
 }
 
-/** Whether none of the columns is taken. The first vector of what is taken is passed, too: often it is the only one. */
+/**
+ * True if none of the columns is taken. The first vector of `taken` is a parameter because it is
+ * often the only one.
+ */
 export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
   let clash = v128.and(v128.load(columns), firstTaken);
   for (let offset: usize = 16; offset < stride; offset += 16) {
@@ -42,7 +46,10 @@ export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
   return !v128.any_true(clash);
 }
 
-/** Places a row: sets what is open and taken at the next level. How many cells it fills, and the piece. */
+/**
+ * Places a row: writes the open and taken columns of the next level. Returns the number of columns
+ * that the row fills: its cells and its piece.
+ */
 export function place(row: u32, level: i32): i32 {
   const columns = columnsOf(row);
   const open = openColumns + (level as usize) * stride;
@@ -62,7 +69,7 @@ export function place(row: u32, level: i32): i32 {
   return size;
 }
 
-/** Takes back the one thing that is not kept for each level. */
+/** Undoes the only change of `place` that is not stored by level: the uses left. */
 export function takeBack(row: u32): void {
   const uses = numberAt(usesLeft, load<i32>(numberAt(rowPieces, row)));
   store<i32>(uses, load<i32>(uses) + 1);

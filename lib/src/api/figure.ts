@@ -1,4 +1,4 @@
-/** Charts of records and measurements, and the drawings that few need. */
+/** Charts of records and measurements, and drawings that are rarely needed. */
 
 export { backendsChart } from "../figure/charts/backends";
 export { type BenchmarkChartOptions, benchmarkChart, type ComparedWith } from "../figure/charts/benchmark";

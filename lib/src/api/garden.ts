@@ -1,4 +1,4 @@
-/** What the searches of gardens can be told, by name, and what can be told of gardens besides. */
+/** Names of searches and of their options, films, and facts about gardens. */
 
 export { type Propagation, propagations } from "../garden/collapse/candidates/candidates";
 export { type CellOrderName, cellOrderNames, type TieBreak, tieBreaks } from "../garden/collapse/cell-order/cell-order";

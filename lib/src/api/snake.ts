@@ -1,4 +1,4 @@
-/** Snake cubes besides folding one: strings, random folds, the census of all snakes, ways to search. */
+/** Strings, random folds, the census of all snake cubes, and comparisons of search methods. */
 
 export {
   compareSnakeMethods,

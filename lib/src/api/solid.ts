@@ -1,4 +1,4 @@
-/** Gardens and pieces as bodies to be printed. */
+/** Gardens and pieces as models for a 3D printer. */
 
 export { stlBytes } from "../output/stl";
 export { cubeSetSolid, holedCube } from "../solid/cube-set-solid";

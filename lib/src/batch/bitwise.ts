@@ -1,38 +1,42 @@
 import { describeValue, InputError } from "../input-error";
 import { loadTensorFlow, type TensorFlow } from "./load-tensorflow";
 
-/** A tensor of TensorFlow's; here always one of 32-bit integers, which is a row of bit sets. */
+/**
+ * A tensor of TensorFlow. In this library it contains 32-bit integers, which are a row of bit sets.
+ */
 export type Tensor = ReturnType<TensorFlow["tensor"]>;
 
 /**
- * Bitwise AND of two tensors of whole numbers, element by element, by TensorFlow's own native operation.
+ * Bitwise AND of two int32 tensors, element by element, by TensorFlow's native operation.
  *
  * @example
  * batch.bitwiseAnd(tf.tensor1d([12], "int32"), tf.tensor1d([10], "int32")).dataSync()
  * // Int32Array [8]
- * @throws InputError where a tensor is not of type int32
+ * @throws InputError if a tensor is not of type int32
  */
 export function bitwiseAnd(a: Tensor, b: Tensor): Tensor {
   return run("BitwiseAnd", { a, b });
 }
 
-/** Bitwise OR, likewise. */
+/** Bitwise OR of two int32 tensors, by TensorFlow's native operation. */
 export function bitwiseOr(a: Tensor, b: Tensor): Tensor {
   return run("BitwiseOr", { a, b });
 }
 
-/** Bitwise XOR, likewise. */
+/** Bitwise XOR of two int32 tensors, by TensorFlow's native operation. */
 export function bitwiseXor(a: Tensor, b: Tensor): Tensor {
   return run("BitwiseXor", { a, b });
 }
 
-/** Every bit the other way, likewise. */
+/** Inverts every bit of an int32 tensor, by TensorFlow's native operation. */
 export function bitwiseInvert(a: Tensor): Tensor {
   return run("Invert", { a });
 }
 
 /**
- * Bits moved up by 0 to 31 places, likewise; what TensorFlow does beyond 31 is its own affair, where JavaScript counts from 0 again.
+ * Shifts the bits of an int32 tensor up by 0 to 31, by TensorFlow's native operation.
+ *
+ * Beyond 31, TensorFlow's result is not defined, while JavaScript takes the shift modulo 32.
  *
  * @example
  * batch.leftShift(tf.tensor1d([3], "int32"), tf.scalar(4, "int32")).dataSync() // Int32Array [48]
@@ -41,14 +45,16 @@ export function leftShift(a: Tensor, b: Tensor): Tensor {
   return run("LeftShift", { a, b });
 }
 
-/** Bits moved down by 0 to 31 places, likewise; the sign stays, as with JavaScript's `>>`. */
+/**
+ * Shifts the bits of an int32 tensor down by 0 to 31. The sign is kept, as by JavaScript's `>>`.
+ */
 export function rightShift(a: Tensor, b: Tensor): Tensor {
   return run("RightShift", { a, b });
 }
 
 type Operation = "BitwiseAnd" | "BitwiseOr" | "BitwiseXor" | "Invert" | "LeftShift" | "RightShift";
 
-/** The part of tfjs-node's backend that runs any operation of TensorFlow by its name. */
+/** The part of tfjs-node's backend that runs any TensorFlow operation by its name. */
 interface NativeBackend {
   binding: { TF_ATTR_TYPE: number; TF_INT32: number };
   executeSingleOutput(name: string, attributes: object[], inputs: unknown[]): Tensor;
@@ -64,7 +70,7 @@ function run(operation: Operation, inputs: { a: Tensor; b?: Tensor }): Tensor {
   return tf.engine().runKernel(operation, inputs) as Tensor;
 }
 
-/** As a kernel, the operation's results belong to the surrounding tf.tidy like those of any other. */
+/** Registers the operation as a kernel, so that the surrounding tf.tidy disposes of its results. */
 function register(tf: TensorFlow, operation: Operation): void {
   if (tf.getKernel(operation, "tensorflow")) return;
   tf.registerKernel({

@@ -2,29 +2,34 @@ import { describeValue, InputError } from "../input-error";
 import { type BatchRules, planeCount } from "./rules";
 
 /**
- * Many boards of one garden, bit-sliced: bit b of word w belongs to board 32 w + b, and there is a plane of words for each candidate and cell.
- * So one operation on a word serves 32 boards.
+ * Many boards of one garden, bit-sliced: one operation on a word serves 32 boards.
+ *
+ * Bit b of word w belongs to board 32 w + b. Each candidate in each cell has a row of words.
  */
 export interface BoardBatch {
   readonly rules: BatchRules;
-  /** How many boards there are; bits beyond them are 0 everywhere. */
+  /** The number of boards. Bits beyond the last board are 0 everywhere. */
   readonly count: number;
-  /** Words in a row: the boards of one candidate in one cell. */
+  /** The number of words in a row, which has the boards of one candidate in one cell. */
   readonly words: number;
-  /** Whether a cell may still take a candidate: row `candidate * cells + cell`. */
+  /** The boards on which a cell may still take a candidate: row `candidate * cells + cell`. */
   readonly planes: Int32Array;
-  /** Whether something was ever taken from a cell, a row a cell. Where the rules are not `partial`, every cell counts as touched and this is empty. */
+  /**
+   * The boards on which a cell ever lost a candidate, one row per cell.
+   *
+   * Empty if the rules are not `partial`; then every cell counts as touched.
+   */
   readonly touched: Int32Array;
 }
 
-/** What the planes of a batch may have: 8 GB of words. */
+/** The largest number of words in the planes of a batch: 8 GB. */
 const mostWords = 2 ** 31;
 
 /**
- * Boards where nothing has happened yet: every cell may take what its edge allows.
+ * Creates boards in their initial state: every cell may take the tiles that its edge allows.
  *
  * @example createBoards(boards.rules, 8192).words // 256
- * @throws InputError where the number of boards is not a whole number from 1, or they would take more than 8 GB
+ * @throws InputError if `count` is not a whole number from 1, or if the boards need more than 8 GB
  */
 export function createBoards(rules: BatchRules, count: number): BoardBatch {
   if (!Number.isInteger(count) || count < 1) {
@@ -50,16 +55,16 @@ export function createBoards(rules: BatchRules, count: number): BoardBatch {
   return { rules, count, words, planes, touched: new Int32Array(rules.partial ? rules.cells * words : 0) };
 }
 
-/** Whether a cell may take a candidate while nothing has happened. */
+/** True if a cell may take a candidate in the initial state. */
 export function isBase({ baseLo, baseHi }: BatchRules, cell: number, candidate: number): boolean {
   const half = candidate < 32 ? baseLo : baseHi;
   return ((half[cell]! >>> (candidate & 31)) & 1) !== 0;
 }
 
 /**
- * Leaves a cell of one board only the candidates in a mask of two words. Nothing follows from it yet.
+ * Restricts a cell of one board to the candidates in a mask of two words. Nothing is propagated.
  *
- * A cell is touched by a mask that takes something from what its edge allows.
+ * The cell becomes touched if the mask removes a candidate that its edge allows.
  */
 export function restrictBoard(batch: BoardBatch, board: number, cell: number, maskLo: number, maskHi: number): void {
   const { rules, words, planes, touched } = batch;
@@ -85,7 +90,7 @@ export function setCell(batch: BoardBatch, cell: number, lo: number, hi: number,
   if (rules.partial && isTouched) touched.set(every, cell * words);
 }
 
-/** Copies a board of one batch over a board of another one of the same rules. */
+/** Copies a board of one batch over a board of another batch with the same rules. */
 export function copyBoard(from: BoardBatch, source: number, to: BoardBatch, target: number): void {
   copyBits(from.planes, from.words, source, to.planes, to.words, target);
   copyBits(from.touched, from.words, source, to.touched, to.words, target);
@@ -106,7 +111,7 @@ function copyBits(
   }
 }
 
-/** Gives a cell of one board a tile, or air: {@link restrictBoard} to one candidate. */
+/** Gives a cell of one board a tile or air, by `restrictBoard`. Nothing is propagated. */
 export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
   restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
 }
@@ -116,7 +121,7 @@ export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, ti
  *
  * @example
  * batch.candidatesOnBoard(batch.gardenBoards(packedGardens(), 32), 0, 21)
- * // [63]: Blue is pinned there
+ * // [63]: Blue is pinned in this cell
  */
 export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: number, cell: number): number[] {
   const found: number[] = [];
@@ -134,7 +139,7 @@ function everyBoard(count: number): Int32Array {
   return row;
 }
 
-/** Whether a board's bit is set in a row of words. */
+/** True if a board's bit is set in a row of words. */
 export function hasBoard(row: Int32Array, board: number): boolean {
   return ((row[board >> 5]! >>> (board & 31)) & 1) !== 0;
 }

@@ -1,13 +1,19 @@
 import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 
-/** Planes that never change while a batch is propagated. */
+/** Planes that stay constant while a batch is propagated. */
 export interface BatchConstants<Planes> {
-  /** For each direction a row: the cells that have no neighbour there, which nobody forbids anything. So there is no halo of cells around the box. */
+  /**
+   * For each direction, a row of the cells without a neighbour there. Nothing restricts them from
+   * that side, so the box needs no halo of cells.
+   */
   readonly outside: readonly Planes[];
-  /** Rows of one cell: all bits for tiles that are to be placed once, none for the others. */
+  /** Rows of one cell: all bits for tiles that must be placed once, no bits for the others. */
   readonly wanted: Planes;
-  /** With partial rules, for each direction: whether a cell could take a tile that is connected there, or one that is closed. */
+  /**
+   * With partial rules, for each direction: the cells that could take a tile connected there, and
+   * those that could take a tile closed there.
+   */
   readonly canConnect: Planes | undefined;
   readonly canClose: Planes | undefined;
 }
@@ -26,7 +32,7 @@ export function batchConstants<Planes, Flag>(
     canClose: partial ? cellsFor((tile, d) => ((tile >> d) & 1) === 0) : undefined,
   };
 
-  /** For each direction the cells that could take one of its tiles. */
+  /** For each direction, a row of the cells that could take a tile with `isOne`. */
   function cellsFor(isOne: (tile: number, direction: number) => boolean): Planes {
     const isIn = every.map((d) => {
       const ones = tiles.slice(1).filter((tile) => isOne(tile, d));

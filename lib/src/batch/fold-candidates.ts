@@ -1,16 +1,17 @@
 import type { PlaneOperations } from "./operations";
 
-/** What a cell can be towards one direction, as rows: closed there, connected there. */
+/** The cells that can be closed towards one direction and those that can be connected, as rows. */
 export interface FacePlanes<Planes> {
   readonly closed: Planes;
   readonly connected: Planes;
 }
 
 /**
- * For each direction whether some candidate of a cell is closed there, and whether some is connected: OR over half of the planes each.
+ * For each direction, the cells with a candidate that is closed there and those with one that is
+ * connected there. Each is the OR of half of the planes.
  *
- * The planes of the highest direction are the upper half of them, so both halves lie in one piece; ORed together they leave half as many planes for the
- * other directions.
+ * The candidates connected in the highest direction are the upper half of the planes, so each half
+ * is contiguous. The OR of the two halves leaves half as many planes for the lower directions.
  *
  * @param planes 2 ** directions rows, in the order of the candidates
  */
@@ -27,14 +28,14 @@ export function faces<Planes, Flag>(
     const [closed, connected, both] = ops.scope(() => {
       const [lower, upper] = [ops.rows(whole, 0, half), ops.rows(whole, half, half)];
       return [anyRow(ops, lower, half), anyRow(ops, upper, half), ops.or(lower, upper)];
-    }) as [Planes, Planes, Planes]; // as many as went in
+    }) as [Planes, Planes, Planes]; // scope returns as many planes as its callback
     result[d] = { closed, connected };
     rest = both;
   }
   return result;
 }
 
-/** What is known of all directions in one list, and back again. */
+/** Flattens the faces of all directions into one list; `facesFrom` is the inverse. */
 export function listFaces<Planes>(sides: readonly FacePlanes<Planes>[]): Planes[] {
   return sides.flatMap(({ closed, connected }) => [closed, connected]);
 }
@@ -44,7 +45,7 @@ export function facesFrom<Planes>(list: readonly Planes[]): FacePlanes<Planes>[]
   return pairs.map(([closed, connected]) => ({ closed, connected }));
 }
 
-/** OR of all rows, whose number is a power of two. */
+/** The OR of all rows. Their number must be a power of two. */
 export function anyRow<Planes, Flag>(ops: PlaneOperations<Planes, Flag>, planes: Planes, rows: number): Planes {
   const [any] = ops.scope(() => {
     let rest = planes;
@@ -52,11 +53,14 @@ export function anyRow<Planes, Flag>(ops: PlaneOperations<Planes, Flag>, planes:
       rest = ops.or(ops.rows(rest, 0, half), ops.rows(rest, half, half));
     }
     return [rest];
-  }) as [Planes]; // as many as went in
+  }) as [Planes]; // scope returns as many planes as its callback
   return any;
 }
 
-/** Where one row or more have a bit, and where two or more have: ones and twos of both halves make ones and twos of the whole. */
+/**
+ * The bits set in at least one row, and those set in at least two. The number of rows must be a
+ * power of two: the ones and twos of both halves give those of the whole.
+ */
 export function countRows<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   planes: Planes,
@@ -73,6 +77,6 @@ export function countRows<Planes, Flag>(
       twos = both;
     }
     return [ones, twos ?? ops.and(ones, ops.invert(ones))];
-  }) as [Planes, Planes]; // as many as went in
+  }) as [Planes, Planes]; // scope returns as many planes as its callback
   return { ones: atLeastOne, twos: atLeastTwo };
 }

@@ -6,27 +6,30 @@ import type { BatchRules } from "./rules";
 import { type BatchState, listState, stateFrom, stateOf, withAir } from "./state";
 import { sweep } from "./sweep";
 
-/** How far a batch is followed. */
+/** How far a batch is propagated: `faces`, or also by the rule that each tile is used `once`. */
 export type BatchPropagation = "faces" | "once";
 
-/** Boards that were followed to their end. */
+/** Boards after propagation, when nothing more follows. */
 export interface Followed<Planes> {
-  /** A row for each candidate; a board that contradicts itself is empty. */
+  /** A row for each candidate. A contradicted board is empty. */
   readonly planes: Planes;
   readonly touched: Planes | undefined;
-  /** Rows of one cell. */
+  /** The contradicted and the solved boards, as rows of one cell. */
   readonly contradicted: Planes;
   readonly solved: Planes;
-  /** How many sweeps it took. */
+  /** The number of sweeps. */
   readonly sweeps: Planes;
 }
 
 /**
- * Sweeps until faces agree; only then are placed tiles struck and lonely ones placed, which costs more than a sweep; and again, until nothing
- * changes. Each rule can only take candidates away, so the end does not depend on the order.
+ * Propagates boards to the fixed point, on any implementation of planes.
+ *
+ * It sweeps until all faces agree. Only then does it remove placed tiles from other cells and place
+ * tiles with one possible cell, which costs more than a sweep. It repeats both until nothing
+ * changes. Each rule only removes candidates, so the fixed point does not depend on the order.
  *
  * @param planes a row for each candidate
- * @param touched a row, where the rules are partial
+ * @param touched a row, if the rules are partial
  */
 export function follow<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -36,28 +39,29 @@ export function follow<Planes, Flag>(
   touched: Planes | undefined,
 ): Followed<Planes> {
   const constants = batchConstants(ops, rules);
-  const tilesSpeak = propagation === "once" && rules.once;
+  const placesSole = propagation === "once" && rules.once;
   const start = [ops.zero(), ...listState(stateOf(ops, rules, planes, touched))];
   const [sweeps, ...last] = rules.once ? ops.repeat(start, settleAndPlace) : settle(ops, rules, constants, start);
-  if (sweeps === undefined) throw new Error("boards that were followed must have a number of sweeps");
+  if (sweeps === undefined) throw new Error("a propagation must return its number of sweeps");
   const state = stateFrom(last, rules);
-  const { contradicted, solved } = endOf(ops, rules, constants, state, tilesSpeak);
+  const { contradicted, solved } = endOf(ops, rules, constants, state, placesSole);
   const end = ops.andEachCell(withAir(ops, rules, state), ops.invert(contradicted));
   return { planes: end, touched: state.touched, contradicted, solved, sweeps };
 
   function settleAndPlace(before: readonly Planes[]) {
     const [count, ...settled] = settle(ops, rules, constants, before);
     const struck = ops.scope(() => listState(strikePlaced(ops, rules, constants, stateFrom(settled, rules))));
-    const placed = tilesSpeak ? listState(placeSole(ops, rules, constants, stateFrom(struck, rules))) : struck;
-    return { state: [count as Planes, ...placed], again: ops.differ(settled, placed) }; // the count went in
+    const placed = placesSole ? listState(placeSole(ops, rules, constants, stateFrom(struck, rules))) : struck;
+    // settle returns the count first
+    return { state: [count as Planes, ...placed], again: ops.differ(settled, placed) };
   }
 }
 
 /**
- * Sweeps until no cell has anything new to say: what the next sweep takes away depends on the faces, air and touched cells alone, so once they
- * stay as they are it takes nothing.
+ * Sweeps until the faces, air and touched cells stay the same. The next sweep depends on them
+ * alone, so it would remove nothing.
  *
- * @param start how many sweeps there were, and a state as a list; it ends as such
+ * @param start the number of sweeps so far, then a state as a list; the result has the same form
  */
 function settle<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -67,7 +71,7 @@ function settle<Planes, Flag>(
 ): Planes[] {
   const facesOf = ({ planes }: BatchState<Planes>) => listFaces(faces(ops, planes, rules.directions));
   const end = ops.repeat([...start, ...facesOf(stateFrom(start.slice(1), rules))], ([count, planes, ...said]) => {
-    const before = stateFrom([planes as Planes, ...said], rules); // as many as went in
+    const before = stateFrom([planes as Planes, ...said], rules); // repeat keeps the length
     const next = sweep(ops, rules, constants, before, facesFrom(said.slice(start.length - 2)));
     const [left, ...others] = listState(next);
     const saidNext = [...others, ...facesOf(next)];

@@ -1,15 +1,17 @@
 import { describeValue, InputError } from "../input-error";
 import { type BatchRules, planeCount } from "./rules";
 
-/** 512 MB: what a batch may use at once where nobody says otherwise. */
+/** The default memory limit of a batch: 512 MB. */
 export const defaultMemory = 512 * 2 ** 20;
 
 /**
- * How many bytes propagating so many boards takes at most, besides the boards themselves; known before anything is allocated.
+ * An upper bound for the bytes that propagating a number of boards needs, besides the boards
+ * themselves. It is known before anything is allocated.
  *
- * At the worst moment there are the planes before and after a step, halves and products made on the way, and for each direction what is told there. Counted as
- * the process's memory grows, for what happens inside of a graph TensorFlow tells nobody: 7 to 11 times the planes with TensorFlow, 12 to 21 times with plain arrays,
- * in gardens of all kinds; and a margin.
+ * At the peak there are the planes before and after a sweep, intermediate halves and products, and
+ * the messages of each direction. TensorFlow does not report its memory inside a graph, so the
+ * growth of the process was measured: 7 to 11 times the planes with TensorFlow, 12 to 21 times with
+ * plain arrays, in gardens of all kinds. The bound adds a margin.
  *
  * @example
  * batch.batchMemory(batch.gardenBoards(packedGardens(), 32).rules, 8192) / 2 ** 20
@@ -19,7 +21,7 @@ export function batchMemory(rules: BatchRules, boards: number): number {
   return bytesPerWord(rules) * Math.ceil(boards / 32);
 }
 
-/** How many words of boards fit into a memory; at least one. */
+/** The number of words per row that fit into a memory limit; at least one. */
 export function wordsWithin(rules: BatchRules, memory: number): number {
   if (!(memory > 0)) {
     throw new InputError(

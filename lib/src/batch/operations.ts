@@ -1,54 +1,61 @@
 /**
- * What propagation needs of planes, whoever holds them: plain arrays, or a graph of TensorFlow's that is recorded now and run later. The algorithms are written
- * once, on these.
+ * The operations on planes that propagation needs. The algorithms are written once, in terms of
+ * these.
  *
- * Planes are rows of words, all of one length: the words of all cells, or, where it says so, those of one cell, a bit a board.
- * A flag is a yes or no that may not be known yet; so nothing may be decided by one but in {@link PlaneOperations.repeat}.
+ * There are two implementations: plain arrays, and a TensorFlow graph that is recorded now and run
+ * later. Planes are rows of words of equal length, with one bit per board: the words of all cells,
+ * or, if the comment says so, those of one cell. A flag is a boolean that may be unknown until the
+ * graph runs, so only {@link PlaneOperations.repeat} may decide by one.
  */
 export interface PlaneOperations<Planes, Flag> {
-  /** Bit by bit, row by row; a single row on the right meets every row on the left. */
+  /** Bitwise, row by row. A single row on the right is combined with every row on the left. */
   and(a: Planes, b: Planes): Planes;
   or(a: Planes, b: Planes): Planes;
-  /** The bits of all boards the other way. */
+  /** Inverts every bit. */
   invert(a: Planes): Planes;
-  /** Some of the rows, without copying them. */
+  /** A range of the rows, without a copy. */
   rows(planes: Planes, from: number, count: number): Planes;
-  /** Rows on top of each other. */
+  /** Concatenates lists of rows. */
   stack(list: readonly Planes[]): Planes;
   /** Row `i * |b| + j` of `planes` AND row i of `a` AND row j of `b`. */
   andProduct(planes: Planes, a: Planes, b: Planes): Planes;
   /** Row `i * |b| + j` is row i of `a` AND row j of `b`. */
   product(a: Planes, b: Planes): Planes;
-  /** Every row moved, so that each cell has the words of the cell `by` further on; 0 where there is none. */
+  /**
+   * Shifts every row: each cell gets the words of the cell `by` further on, or 0 if that is
+   * outside.
+   */
   shift(planes: Planes, by: number): Planes;
-  /** Which boards have a bit in any cell, and in two or more: rows of one cell. */
+  /** The boards with a bit in at least one cell, and those in at least two: rows of one cell. */
   acrossCells(planes: Planes): { ones: Planes; twos: Planes };
-  /** The first of them alone. */
+  /** The boards with a bit in at least one cell. */
   anyCell(planes: Planes): Planes;
-  /** Every cell of a row AND that row of one cell; a single row of one cell meets every row. */
+  /**
+   * Every cell of a row AND the same row of `cell`. A single row of `cell` applies to every row.
+   */
   andEachCell(planes: Planes, cell: Planes): Planes;
-  /** For each list of cells a row: all bits in these cells, none in the others. */
+  /** A row for each predicate: all bits in the cells that satisfy it, no bits in the others. */
   bitsInCells(isIn: readonly ((cell: number) => boolean)[]): Planes;
-  /** Rows of one cell: all bits, or none. */
+  /** Rows of one cell, each with all bits or no bits. */
   bitsInRows(isIn: readonly boolean[]): Planes;
-  /** A number that counts steps. */
+  /** A counter of iterations. */
   zero(): Planes;
   oneMore(count: Planes): Planes;
-  /** Whether any of some planes differs from the one in its place in another list. */
+  /** True if any of the planes differs from the one at the same index of the other list. */
   differ(before: readonly Planes[], after: readonly Planes[]): Flag;
-  /** Makes a step, and again while the step says so. What `start` holds stays as it is. */
+  /** Repeats a step while its result says so. The planes in `start` are not changed. */
   repeat(start: readonly Planes[], step: (state: readonly Planes[]) => Step<Planes, Flag>): Planes[];
-  /** Runs a piece of work and lets go of all planes made in it but those it hands back. */
+  /** Runs `work` and releases all planes made in it, except those it returns. */
   scope(work: () => Planes[]): Planes[];
 }
 
-/** Where a step leads, in as many planes as it was given, and whether another one is to follow. */
+/** The result of a step: as many planes as it was given, and whether to repeat it. */
 export interface Step<Planes, Flag> {
   readonly state: readonly Planes[];
   readonly again: Flag;
 }
 
-/** The boards the operations are for. */
+/** The size of the boards that the operations work on. */
 export interface PlaneShape {
   readonly cells: number;
   readonly words: number;

@@ -4,7 +4,7 @@ import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 import type { BatchState } from "./state";
 
-/** Strikes every tile that is the only candidate of a cell from all other cells. */
+/** Removes every tile that is the only candidate of a cell from all other cells. */
 export function strikePlaced<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
@@ -17,14 +17,16 @@ export function strikePlaced<Planes, Flag>(
   return { ...state, planes: ops.or(ops.andEachCell(state.planes, ops.invert(struck)), placed) };
 }
 
-/** Gives every tile that has one place left that place, and empties a board where a tile has none. */
+/**
+ * Places every tile that only one cell can take, and empties a board where no cell can take a tile.
+ */
 export function placeSole<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   constants: BatchConstants<Planes>,
   { planes, air, touched }: BatchState<Planes>,
 ): BatchState<Planes> {
-  const { sole, missing } = solePlaces(ops, rules, constants, planes);
+  const { sole, missing } = soleCells(ops, rules, constants, planes);
   const cells = anyRow(ops, sole, planeCount(rules));
   const others = ops.invert(cells);
   return {
@@ -34,22 +36,26 @@ export function placeSole<Planes, Flag>(
   };
 }
 
-/** What became of boards from which nothing more follows, as rows of one cell. */
+/** The contradicted and the solved boards at the fixed point, as rows of one cell. */
 export interface BatchEnd<Planes> {
   readonly contradicted: Planes;
   readonly solved: Planes;
 }
 
 /**
- * Which boards contradict themselves: a cell is empty, a tile is the only candidate of two cells, or, where tiles speak up, one has no place or two have
- * the same one place left. And which are solved: every tile is placed, or, with tiles without limit, every cell is decided.
+ * Finds the contradicted and the solved boards.
+ *
+ * A board is contradicted if a cell is empty or a tile is the only candidate of two cells. With
+ * `placesSole`, it also is contradicted if no cell can take a tile, or if the same cell is the only
+ * one for two tiles. A board is solved if every tile is placed or, if tiles may repeat, if every
+ * cell is decided.
  */
 export function endOf<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   constants: BatchConstants<Planes>,
   state: BatchState<Planes>,
-  tilesSpeak: boolean,
+  placesSole: boolean,
 ): BatchEnd<Planes> {
   const count = planeCount(rules);
   const { none, one, several } = countCandidates(ops, rules, state);
@@ -58,16 +64,19 @@ export function endOf<Planes, Flag>(
   const placed = ops.acrossCells(ops.and(state.planes, one));
   let contradicted = ops.or(empty, anyRow(ops, ops.and(placed.twos, constants.wanted), count));
   const unplaced = anyRow(ops, ops.and(ops.invert(placed.ones), constants.wanted), count);
-  if (tilesSpeak) {
-    const { sole, missing } = solePlaces(ops, rules, constants, state.planes);
+  if (placesSole) {
+    const { sole, missing } = soleCells(ops, rules, constants, state.planes);
     const clash = ops.anyCell(ops.and(anyRow(ops, sole, count), several));
     contradicted = ops.or(contradicted, ops.or(clash, missing));
   }
   return { contradicted, solved: ops.invert(ops.or(contradicted, unplaced)) };
 }
 
-/** Tiles in the one place left to them, and boards where a tile has none. */
-function solePlaces<Planes, Flag>(
+/**
+ * The tiles that only one cell can take, in that cell, and the boards where no cell can take a
+ * tile.
+ */
+function soleCells<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
   { wanted }: BatchConstants<Planes>,
@@ -80,7 +89,7 @@ function solePlaces<Planes, Flag>(
   };
 }
 
-/** Which cells have no candidate, exactly one, or several; air is one. */
+/** The cells with no candidate, with exactly one, and with several. Air counts as a candidate. */
 function countCandidates<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,

@@ -9,39 +9,45 @@ import { planeCount } from "./rules";
 
 export type { BatchPropagation } from "./follow";
 
-/** How boards are propagated, and by whom. */
+/** Options of `propagateBatch`. */
 export interface BatchOptions {
   /** Default: once. */
   propagation?: BatchPropagation;
-  /** Who computes: TensorFlow, plain arrays, or the one that was measured to be quicker for as many boards. Default: auto. */
+  /**
+   * The backend that computes. `auto` is the one measured to be faster for this number of boards.
+   * Default: auto.
+   */
   backend?: BackendName;
-  /** How many bytes may be in use at once, besides the boards themselves; larger batches are cut into parts, at least 32 boards each. Default: 512 MB. */
+  /**
+   * The most bytes in use at once, besides the boards themselves. Larger batches are split into
+   * parts of at least 32 boards. Default: 512 MB.
+   */
   memory?: number;
 }
 
-/** Boards on which everything was followed, and which of them contradict themselves. */
+/** Boards after propagation, and which of them are contradicted or solved. */
 export interface PropagatedBatch {
-  /** The boards as they end; a board that contradicts itself is empty. */
+  /** The boards at the fixed point. A contradicted board is empty. */
   readonly boards: BoardBatch;
-  /** A bit for each board: whether it contradicts itself, and whether it is solved. */
+  /** A bit for each board. */
   readonly contradicted: Int32Array;
   readonly solved: Int32Array;
-  /** Sweeps over all cells that were needed, and parts that the batch was cut into. */
+  /** The number of sweeps over all cells, and of parts that the batch was split into. */
   readonly sweeps: number;
   readonly parts: number;
   readonly backend: Exclude<BackendName, "auto">;
 }
 
 /**
- * Follows what was chosen on many boards until nothing more follows, all boards at once.
+ * Propagates the choices on many boards at once, until nothing more follows.
  *
- * Every board ends exactly as the scalar propagation of `backtrack` and `restart` ends it at the same strength, touched cells included. The boards
- * given are left as they are.
+ * Every board ends exactly as the scalar propagation of `backtrack` and `restart` leaves it at the
+ * same strength, touched cells included. The given boards are not changed.
  *
  * @example
  * batch.propagateBatch(boards, { backend: "plain" }).contradicted
  * // Int32Array [0]: a bit for each board
- * @throws InputError where an option is not known; Error where TensorFlow is asked for and not there
+ * @throws InputError if an option is unknown; Error if `tensorflow` is asked for and missing
  */
 export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): PropagatedBatch {
   const { propagation = "once", backend = "auto", memory = defaultMemory } = options;
@@ -75,7 +81,7 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
     result.sweeps += end.sweeps;
     result.parts++;
   }
-  // bits beyond the last board are empty boards, and nobody's contradictions
+  // Bits beyond the last board are empty boards, which must not count as contradictions.
   const beyond = count % 32 === 0 ? 0 : -(2 ** (count % 32));
   result.contradicted[words - 1]! &= ~beyond;
   result.solved[words - 1]! &= ~beyond;

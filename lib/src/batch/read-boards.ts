@@ -1,17 +1,23 @@
 import type { BoardBatch } from "./boards";
 
-/** The candidates of 32 boards, each cell's as two words: number `cell * 32 + bit` is the cell of board `32 * word + bit`. */
+/**
+ * The candidates of 32 boards, two words per cell: index `cell * 32 + bit` is for board `32 * word
+ * + bit`.
+ */
 export interface ReadBoards {
   readonly lo: Int32Array;
   readonly hi: Int32Array;
 }
 
-/** Room for 32 boards, to be used again and again. */
+/** Creates a buffer for 32 boards, to be reused. */
 export function createReadBoards({ rules }: BoardBatch): ReadBoards {
   return { lo: new Int32Array(rules.cells * 32), hi: new Int32Array(rules.cells * 32) };
 }
 
-/** Turns one word of every row back into boards: 32 candidates of 32 boards are a square of bits, which is mirrored at its diagonal. */
+/**
+ * Converts one word of every row back into boards. The 32 candidates of 32 boards are a square of
+ * bits, which is transposed.
+ */
 export function readBoards({ rules, words, planes }: BoardBatch, word: number, into: ReadBoards): ReadBoards {
   const { cells, directions } = rules;
   const count = 2 ** directions;
@@ -22,14 +28,14 @@ export function readBoards({ rules, words, planes }: BoardBatch, word: number, i
         const candidate = half * 32 + i;
         square[i] = candidate < count ? planes[(candidate * cells + cell) * words + word]! : 0;
       }
-      if (half * 32 < count) mirror(square);
+      if (half * 32 < count) transpose(square);
     }
   }
   return into;
 }
 
-/** Bit j of word i becomes bit i of word j: squares within squares change places, 16 x 16 first. */
-function mirror(square: Int32Array): void {
+/** Transposes: bit j of word i becomes bit i of word j. Blocks are exchanged, 16 x 16 first. */
+function transpose(square: Int32Array): void {
   for (let size = 16, mask = 0xffff; size > 0; size >>= 1, mask ^= mask << size) {
     for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
       const upper = square[row]!;

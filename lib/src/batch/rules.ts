@@ -1,30 +1,35 @@
 /**
- * What boards of one garden have in common, for propagating many at once. Plain data: this room knows no gardens, only cells, candidates and faces.
- * Candidate t is connected in direction d where bit d of t is set.
+ * The rules that the boards of one garden share, for propagating many boards at once.
+ *
+ * They are plain data about cells, candidates and faces; this folder does not know gardens.
+ * Candidate t is connected in direction d if bit d of t is set.
  */
 export interface BatchRules {
   readonly cells: number;
   readonly directions: number;
-  /** For each direction what to add to a cell's number for its neighbour there. */
-  readonly step: Int32Array;
-  /** For each cell the directions that lead out of the box, as bits. */
+  /** For each direction, the offset from a cell's index to that of its neighbour. */
+  readonly offsets: Int32Array;
+  /** For each cell, the directions that lead out of the box, as bits. */
   readonly edge: Uint8Array;
-  /** For each direction the one that leads back. */
+  /** For each direction, the index of the opposite one. */
   readonly back: Int32Array;
-  /** For each cell the candidates of an untouched board below 32, as bits, and those from 32 on. */
+  /** For each cell, the candidates in the initial state: tiles below 32 and from 32 on, as bits. */
   readonly baseLo: Int32Array;
   readonly baseHi: Int32Array;
-  /** Candidate 0 is air: closed faces of a tile meet nothing else, and it may be anywhere any number of times. */
+  /**
+   * Candidate 0 is air. Closed faces of tiles meet only air, and air may be used any number of
+   * times.
+   */
   readonly air: boolean;
-  /** Each tile is there once. */
+  /** Each tile is used at most once. */
   readonly once: boolean;
-  /** Cells nothing has happened to say nothing: see `touched` in {@link BoardBatch}. */
+  /** Untouched cells do not restrict their neighbours: see `touched` in {@link BoardBatch}. */
   readonly partial: boolean;
-  /** The tiles that have to be placed. */
+  /** The tiles that must be placed. */
   readonly wanted: readonly number[];
 }
 
-/** How many candidates there are, and so how many planes: all sets of directions. */
+/** The number of candidates, which is the number of planes: one for each set of directions. */
 export function planeCount({ directions }: BatchRules): number {
   return 2 ** directions;
 }

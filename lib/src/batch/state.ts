@@ -1,16 +1,19 @@
 import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 
-/** Boards on their way. */
+/** Boards during propagation. */
 export interface BatchState<Planes> {
-  /** A row for each candidate. With air, row 0 is empty: air has rules of its own, and a row of its own. */
+  /**
+   * A row for each candidate. With air, row 0 is empty: air has rules of its own and a separate
+   * row.
+   */
   readonly planes: Planes;
   readonly air: Planes | undefined;
-  /** Which cells are touched, where the rules are partial. */
+  /** The touched cells, if the rules are partial. */
   readonly touched: Planes | undefined;
 }
 
-/** Rows of candidates, air in row 0, as a state. */
+/** Converts rows of candidates, with air in row 0, into a state. */
 export function stateOf<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
@@ -26,7 +29,7 @@ export function stateOf<Planes, Flag>(
   };
 }
 
-/** The rows of all candidates, air in its place. */
+/** The rows of all candidates, with air in row 0. */
 export function withAir<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
@@ -35,7 +38,10 @@ export function withAir<Planes, Flag>(
   return air === undefined ? planes : ops.stack([air, ops.rows(planes, 1, planeCount(rules) - 1)]);
 }
 
-/** The planes of a state in one list, and back again; what follows in the list is left alone. */
+/**
+ * Flattens the planes of a state into one list. `stateFrom` is the inverse; it ignores further
+ * entries.
+ */
 export function listState<Planes>({ planes, air, touched }: BatchState<Planes>): Planes[] {
   return [planes, air, touched].filter((one) => one !== undefined);
 }

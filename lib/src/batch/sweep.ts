@@ -5,12 +5,15 @@ import type { BatchRules } from "./rules";
 import type { BatchState } from "./state";
 
 /**
- * One sweep of `faces`, all cells of all boards at once: every cell keeps the candidates that each neighbour's candidates allow.
+ * One sweep of `faces` over all cells of all boards: every cell keeps the candidates that each
+ * neighbour's candidates allow.
  *
- * What a neighbour allows is two masks a direction, so what all of them allow is a product: one factor for the lower directions, one for the upper, a row for
- * each way to be closed or connected there. A board with an empty cell is emptied as a whole, so that it is not followed any further.
+ * A neighbour allows closed tiles, connected tiles, or both, so the tiles that all neighbours allow
+ * are a product over the directions. It has two factors, for the lower and the upper directions,
+ * with a row for every combination of closed and connected. A board with an empty cell is emptied
+ * as a whole, so that it causes no further work.
  *
- * @param sides what every cell can be towards its neighbours: the faces of the state's planes
+ * @param sides the faces of the state's planes
  */
 export function sweep<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -24,7 +27,7 @@ export function sweep<Planes, Flag>(
   const alive = ops.invert(ops.anyCell(ops.invert(filledCells(ops, sides, air))));
   const heard = messages(ops, rules, constants, state, sides);
   const pairs = heard.map(({ pair }) => pair);
-  pairs[0] = ops.andEachCell(pairs[0] as Planes, alive); // a space has a direction
+  pairs[0] = ops.andEachCell(pairs[0] as Planes, alive); // every space has at least one direction
   const middle = directions >> 1;
   const productOf = (factors: readonly Planes[]) => factors.reduce((product, factor) => ops.product(factor, product));
   const left = ops.andProduct(planes, productOf(pairs.slice(middle)), productOf(pairs.slice(0, middle)));
@@ -37,23 +40,25 @@ export function sweep<Planes, Flag>(
   };
 }
 
-/** What a cell hears from one direction. */
+/** The restriction that a neighbour imposes on a cell. */
 interface Message<Planes> {
-  /** Two rows: whether a tile may be closed there, and whether it may be connected. */
+  /** Two rows: the cells where a tile may be closed there, and those where it may be connected. */
   readonly pair: Planes;
-  /** Whether air may be here. */
+  /** The cells where air is allowed. */
   readonly closed: Planes;
 }
 
 /**
- * What every neighbour allows. Without air, a closed face meets a closed one; with air, a closed face of a tile meets air only, and air meets whatever can be closed.
+ * The restrictions from every neighbour. Without air, a closed face meets a closed one. With air, a
+ * closed face of a tile meets only air, and air meets anything that can be closed.
  *
- * Where the rules are partial, a cell says nothing while it is untouched, and to untouched cells nothing while it may be air or not. Then it
- * forbids nothing but connections in any case, so only they have to be looked at.
+ * With partial rules, an untouched cell restricts nothing, and a cell that may be air or a tile
+ * does not restrict untouched cells. In both cases it could only forbid connections, so only they
+ * are checked.
  */
 function messages<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
-  { step, back }: BatchRules,
+  { offsets, back }: BatchRules,
   { outside }: BatchConstants<Planes>,
   { air, touched }: BatchState<Planes>,
   sides: readonly FacePlanes<Planes>[],
@@ -62,8 +67,8 @@ function messages<Planes, Flag>(
   const tiles = touched && sides.map(({ connected }) => connected).reduce((any, one) => ops.or(any, one));
   const silent = untouched && air && tiles && ops.or(untouched, ops.and(air, tiles));
   return outside.map((edge, d) => {
-    const [said, by] = [sides[back[d] ?? -1], step[d]];
-    if (said === undefined || by === undefined) throw new Error("every direction must lead somewhere and back");
+    const [said, by] = [sides[back[d] ?? -1], offsets[d]];
+    if (said === undefined || by === undefined) throw new Error("every direction must have an offset and an opposite");
     const { closed, connected } = said;
     if (air === undefined) {
       const pair = ops.or(ops.shift(ops.stack([closed, connected]), by), edge);
@@ -82,7 +87,9 @@ function messages<Planes, Flag>(
   });
 }
 
-/** Where a cell has a candidate left: every tile is closed or connected towards the first direction. */
+/**
+ * The cells with a candidate left: every tile is closed or connected towards the first direction.
+ */
 function filledCells<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   [first]: readonly FacePlanes<Planes>[],
@@ -93,7 +100,10 @@ function filledCells<Planes, Flag>(
   return air === undefined ? tiles : ops.or(tiles, air);
 }
 
-/** A cell is touched by a neighbour that takes something from it that its edge allows, placed already or not. */
+/**
+ * A cell becomes touched if a neighbour forbids a candidate that its edge allows, even one that the
+ * cell no longer has.
+ */
 function touchedNow<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   { canConnect, canClose }: BatchConstants<Planes>,

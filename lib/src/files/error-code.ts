@@ -1,5 +1,5 @@
 /**
- * The code of what went wrong with a file, or its words where it has none.
+ * The code of a file system error, or the error as text if it has no code.
  *
  * @example errorCode(Object.assign(new Error("no such file"), { code: "ENOENT" })) // ENOENT
  */

@@ -12,12 +12,14 @@ const where = z.record(z.string(), level, "must be an object with a level for ea
 const budget = z
   .object(
     {
-      steps: wholeFrom(1, Number.MAX_SAFE_INTEGER).exactOptional().describe("What a step is, the search says itself."),
+      steps: wholeFrom(1, Number.MAX_SAFE_INTEGER)
+        .exactOptional()
+        .describe("The most steps of a run; each search defines what a step is."),
       seconds: z
         .number("must be a number above 0")
         .gt(0, "must be a number above 0")
         .exactOptional()
-        .describe("By the clock: what ends then depends on the machine and its load."),
+        .describe("The most seconds of a run. Which runs end then depends on the machine and its load."),
     },
     "must be an object with steps or seconds",
   )
@@ -29,7 +31,7 @@ const part = z.object(
       .record(z.string(), levels, "must be an object with a list of levels for each factor")
       .describe("Every combination of levels is run."),
     seeds: wholeFrom(1, 1_000_000_000).describe("Every combination is run with the seeds 1, 2, … up to this."),
-    budget: budget.describe("What a run may take at most."),
+    budget: budget.describe("The limits of a run."),
   },
   "must be an object with factors, seeds and budget",
 );
@@ -38,58 +40,60 @@ const parts = z.array(part, "must be a list of parts").min(1, "must have at leas
 
 const table = z.object(
   {
-    name: fileName.describe("Of the CSV file, after the plan's id."),
+    name: fileName.describe("The name of the CSV file, after the plan's id."),
     title: filled,
     by: z
       .array(text, "must be a list of factors")
       .min(1, "must have at least one factor")
-      .describe("A row for each combination of their levels."),
-    where: where.exactOptional().describe("Only runs with these levels."),
-    value: text.exactOptional().describe("Another statistic than the plan's response."),
+      .describe("The factors of the rows: a row for each combination of their levels."),
+    where: where.exactOptional().describe("Only use runs with these levels."),
+    value: text.exactOptional().describe("A statistic to use instead of the plan's response."),
     compare: text
       .exactOptional()
       .describe("A factor whose levels are tested against each other, instead of a summary."),
     speedUp: text
       .exactOptional()
-      .describe("A factor, the number of threads: how much they help and why not more, instead of a summary."),
+      .describe("The factor with the number of threads: shows the speed-up and its limits, instead of a summary."),
   },
   "must be an object with name, title and by",
 );
 
-/** The charts that a plan can ask for. */
+/** The kinds of charts that a plan can request. */
 export const chartKinds = ["distribution", "strip", "heat-map", "growth", "speed-up", "tail"] as const;
 
 const chart = z.object(
   {
     kind: z.enum(chartKinds, `must be one of ${chartKinds.join(", ")}`),
-    name: fileName.describe("Of the files, after the plan's id."),
-    title: filled.describe("The question or the answer."),
-    by: text.exactOptional().describe("A colour for each level of this factor."),
+    name: fileName.describe("The name of the chart's files, after the plan's id."),
+    title: filled.describe("The title: the question or the answer."),
+    by: text.exactOptional().describe("The factor shown by colours."),
     x: text.exactOptional().describe("The factor along the x axis."),
     y: text.exactOptional().describe("The factor along the y axis of a heat map."),
-    value: text.exactOptional().describe("Another statistic than the plan's response; solved for the share solved."),
-    where: where.exactOptional().describe("Only runs with these levels."),
+    value: text
+      .exactOptional()
+      .describe("A statistic to use instead of the plan's response; solved for the share solved."),
+    where: where.exactOptional().describe("Only use runs with these levels."),
   },
   "must be an object with kind, name and title",
 );
 
-/** What a plan file holds, field by field. */
+/** The schema of plan files. */
 export const experimentSchema = z
   .strictObject(
     {
-      $schema: text.exactOptional().describe("Where an editor finds the description of these files."),
-      id: fileName.describe("Names the experiment; its records go to results/runs under this name."),
-      question: filled.describe("What is asked, in one sentence."),
-      puzzle: text.describe("The family of puzzles, which says what factors there are."),
-      response: text.describe("The statistic that tells the effort of a run."),
+      $schema: text.exactOptional().describe("The path of the JSON Schema, for editors."),
+      id: fileName.describe("The name of the experiment and of its records in results/runs."),
+      question: filled.describe("The question that the experiment answers, in one sentence."),
+      puzzle: text.describe("The family of puzzles, which defines the factors."),
+      response: text.describe("The statistic that measures the effort of a run."),
       order: wholeFrom(0, 4294967295)
         .exactOptional()
-        .describe("The seed of the order in which runs are done. Left out: 1."),
+        .describe("The seed of the random order of the runs. Left out: 1."),
       isolate: z
         .boolean("must be true or false")
         .exactOptional()
-        .describe("Every run in a process of its own, so that its memory can be told."),
-      parts: parts.describe("The full plan: factors with their levels, seeds and budget of each part."),
+        .describe("Run each run in its own process, so that its memory can be measured."),
+      parts: parts.describe("The parts of the full plan, each with factors, levels, seeds and budget."),
       quick: z
         .object({ parts }, "must be an object with parts")
         .exactOptional()
@@ -103,9 +107,9 @@ export const experimentSchema = z
 
 export type ExperimentFile = z.output<typeof experimentSchema>;
 
-/** A table that a plan asks for, in the words of its file. */
+/** A table that a plan requests, as its file describes it. */
 export type TableWish = z.output<typeof table>;
 
-/** A chart that a plan asks for, likewise. */
+/** A chart that a plan requests, as its file describes it. */
 export type ChartWish = z.output<typeof chart>;
 export type ChartKind = (typeof chartKinds)[number];

@@ -1,12 +1,12 @@
 const longest = 100;
-// A file system takes 255, and the ending needs some.
+// A file system allows 255; the rest is for the ending.
 const mostBytes = 240;
 const forbidden = '<>:"|?*';
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * Why a text cannot be a file's name on Linux, macOS and Windows, as the end of a sentence that begins with 'must'; undefined where
- * it can. Such a name stays in the folder it is put into.
+ * Says why a text cannot be a file name on Linux, macOS and Windows, as the end of a sentence that
+ * begins with 'must'; undefined if it can. An accepted name cannot lead out of its folder.
  *
  * @example fileNameProblem("../soma") // have no slash
  */
@@ -23,5 +23,5 @@ export function fileNameProblem(name: unknown): string | undefined {
   return undefined;
 }
 
-/** As much of it as an editor can tell from a JSON Schema. */
+/** The part of these rules that a JSON Schema can express, for editors. */
 export const fileNameKeywords = { minLength: 1, maxLength: longest, pattern: `^[^/\\\\${forbidden}]+$` };

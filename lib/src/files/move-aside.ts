@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Puts a file aside, under the first name that is free, so that nothing is ever written over.
+ * Moves a file aside, to the first free name, so that nothing is overwritten.
  *
- * @param name the name with a number in it, from 1 on
- * @returns the new name; undefined where there was no file
+ * @param name makes a name from a number, from 1 on
+ * @returns the new name; undefined if there was no file
  * @example moveAside("no-such-file.json", (number) => `former/soma-${number}.json`) // undefined
  */
 export function moveAside(file: string, name: (number: number) => string): string | undefined {

@@ -7,13 +7,16 @@ import { readJsonFile } from "./json/read";
 
 const whole = z.int("must be a whole number");
 
-/** What a file of data/snakes holds; a snake is told by its letters, or by its length and straight blocks. */
+/**
+ * The schema of the files in data/snakes. A snake is given by its letters, or by its straight
+ * blocks.
+ */
 const snakeSchema = z.object(
   {
-    Id: z.string("must be a text"),
-    DisplayName: z.string("must be a text"),
+    Id: z.string("must be text"),
+    DisplayName: z.string("must be text"),
     Box: z.array(whole, "must be a list of 3 whole numbers"),
-    Letters: z.string("must be a text of the letters E, S and C").exactOptional(),
+    Letters: z.string("must be text of the letters E, S and C").exactOptional(),
     Length: whole.exactOptional(),
     Straights: z.array(whole, "must be a list of whole numbers").exactOptional(),
   },
@@ -21,9 +24,9 @@ const snakeSchema = z.object(
 );
 
 /**
- * The snake in a file such as data/snakes/hell-cube.json.
+ * Reads a snake file such as data/snakes/hell-cube.json.
  *
- * @param action what the file is read for, as an error's beginning: "solve hell-cube.json"
+ * @param action the start of error messages: "solve hell-cube.json"
  * @example readSnakeFile("data/snakes/hell-cube.json").letters // ECCCCSCSCCCCCCCCCCCSCSCCCCE
  * @throws InputError with the path into the file: Straights[2] must be a whole number: it is "x"
  */
@@ -32,7 +35,7 @@ export function readSnakeFile(path: string, action = `read ${path}`): Snake {
 }
 
 /**
- * The same for a value that is in memory already.
+ * Checks a snake file's content that is already in memory.
  *
  * @example
  * const text = readFileSync("data/snakes/hell-cube.json", "utf8");
@@ -48,14 +51,14 @@ export function snakeFrom(value: unknown, action: string): Snake {
 
 function lettersIn({ Letters, Length, Straights, Box }: z.infer<typeof snakeSchema>, action: string): string {
   if ((Letters === undefined) === (Straights === undefined)) {
-    const found = Letters === undefined ? "neither is there" : "both are there";
-    throw new InputError(action, `either Letters or Straights must be given: ${found}`);
+    const found = Letters === undefined ? "neither is" : "both are";
+    throw new InputError(action, `exactly one of Letters and Straights must be given: ${found}`);
   }
   const length = Letters?.length ?? boxVolume(Box);
   if (Length !== undefined && Length !== length) {
     const has =
       Letters === undefined ? `the box ${formatBox(Box)} has ${length} cells` : `Letters has ${length} blocks`;
-    throw new InputError(action, `Length must be ${length}, for ${has}: it is ${describeValue(Length)}`);
+    throw new InputError(action, `Length must be ${length}, because ${has}: it is ${describeValue(Length)}`);
   }
   return Letters ?? lettersFrom(Straights ?? [], length, action);
 }

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Writes a file whole or not at all: what was there before stays until the new one is complete. */
+/** Writes a file completely or not at all: an existing file stays until the new one is complete. */
 export function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   return replacing(path, (temporary) => writeFile(temporary, content));
 }
 
-/** Copies a file whole or not at all. */
+/** Copies a file completely or not at all. */
 export function copyWhole(from: string, path: string): Promise<void> {
   return replacing(path, (temporary) => copyFile(from, temporary));
 }

@@ -6,28 +6,28 @@ import { isTile, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
 /**
- * Beyond this a box is a slip of the keyboard: 10 million cells are 335 boxes of the Hanging
- * Gardens.
+ * The largest number of cells of a box. A larger box is likely a typing error: 10 million cells are
+ * 335 default boxes of the Hanging Gardens.
  */
 const mostCells = 10_000_000;
 
 /**
- * Hands a garden back if it is one at all: a box, tiles and pins that make sense. Whether it can
- * have a solution is another question, which `whyImpossible` answers.
+ * Returns the garden if its box, tiles and pins are valid. `whyImpossible` tells whether it can
+ * have a solution.
  *
- * @example checkGarden(squareGardens()).name // "square": it can be one
- * @throws InputError with the first thing that is wrong
+ * @example checkGarden(squareGardens()).name // "square": it is valid
+ * @throws InputError with the first problem found
  */
 export function checkGarden(garden: Garden): Garden {
   return checkPins(checkRules(garden));
 }
 
-/** The same for all but the pins. */
+/** The same check without the pins. */
 export function checkRules(garden: Garden): Garden {
   return refuse(garden, boxProblem(garden) ?? tileProblem(garden));
 }
 
-/** The same for the pins of a garden whose other rules make sense. */
+/** The same check of the pins alone, for a garden whose other rules are valid. */
 export function checkPins(garden: Garden): Garden {
   return refuse(garden, pinProblem(garden));
 }
@@ -67,14 +67,17 @@ function tileProblem({ tiles, supply, space }: Garden): string | undefined {
   return undefined;
 }
 
-/** Pins lie in the box, in a cell each, and fit the edge and each other. */
+/**
+ * The first problem with the pins: they must lie in different cells of the box, and match the edge
+ * and each other.
+ */
 function pinProblem(garden: Garden): string | undefined {
   const { pins } = garden;
   if (!Array.isArray(pins)) return `pins must be a list: it is ${describeValue(pins)}`;
   const pinAt = new Map<string, number>();
   const pinOf = new Map<number, number>();
   for (const [index, pin] of pins.entries()) {
-    const problem = placeProblem(garden, pin, index);
+    const problem = pinCellProblem(garden, pin, index);
     if (problem !== undefined) return problem;
     const cell = formatCell(pin.at);
     const sameCell = pinAt.get(cell);
@@ -94,7 +97,7 @@ function pinProblem(garden: Garden): string | undefined {
   return undefined;
 }
 
-function placeProblem({ box, tiles }: Garden, pin: PlacedTile, index: number): string | undefined {
+function pinCellProblem({ box, tiles }: Garden, pin: PlacedTile, index: number): string | undefined {
   if (!Array.isArray(pin?.at)) return `pins[${index}].at must be a cell: it is ${describeValue(pin?.at)}`;
   if (!isInBox(box, pin.at)) {
     return `pins[${index}].at must be a cell in the box ${formatBox(box)}: it is ${formatCell(pin.at)}`;
@@ -115,9 +118,9 @@ function faceProblem(
   for (const direction of space.directions) {
     const connected = (pin.tile & direction.bit) !== 0;
     const at = inside.get(direction);
-    const place = `it is ${pin.tile} at ${formatCell(pin.at)}, connected ${direction.name}`;
+    const detail = `it is ${pin.tile} at ${formatCell(pin.at)}, connected ${direction.name}`;
     if (at === undefined) {
-      if (connected) return `pins[${index}].tile must be unconnected on the edge of the box: ${place}`;
+      if (connected) return `pins[${index}].tile must be unconnected on the edge of the box: ${detail}`;
       continue;
     }
     const otherIndex = pinAt.get(formatCell(at));
@@ -126,7 +129,7 @@ function faceProblem(
     const otherConnected = (other.tile & (space.directions[direction.opposite]?.bit ?? 0)) !== 0;
     if (connected !== otherConnected || (air && !connected)) {
       const faces = `${direction.name} of ${formatCell(pin.at)}, tiles ${pin.tile} and ${other.tile}`;
-      return `pins[${index}] and pins[${otherIndex}] must fit where they meet: it is ${faces}`;
+      return `pins[${index}] and pins[${otherIndex}] must match on the face they share: it is ${faces}`;
     }
   }
   return undefined;

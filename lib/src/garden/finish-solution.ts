@@ -5,12 +5,12 @@ import type { Cell } from "../space/space";
 import type { Garden, GardenSolution, PlacedTile } from "./garden";
 
 /**
- * A search's cells as a solution: sorted, with Red put into a free cell that touches none of them,
- * and the groups counted.
+ * Turns the cells of a search into a solution: adds Red, sorts the cells and counts the groups.
  *
- * While searching, candidate 0 stands for air, so a search with air never places Red; it goes to
- * the free isolated cell nearest to the middle of the others, among those where `mayBeRed`.
- * Undefined where the box has no such cell. Takes time in proportion to the box, on numbers only.
+ * During a search, candidate 0 stands for air, so a search with air never places Red. Red is placed
+ * in the free isolated cell nearest to the mean of the other cells, among those for which
+ * `mayBeRed` is true. Returns undefined if the box has no such cell. The time is proportional to
+ * the volume of the box.
  *
  * @example
  * finishSolution(squareGardens(), solution.cells.filter(({ tile }) => tile !== 0))?.cells.length
@@ -23,7 +23,7 @@ export function finishSolution(
 ): GardenSolution | undefined {
   const cells = [...placed];
   if (lacksRed(garden, placed)) {
-    const at = placeForRed(garden, placed, mayBeRed);
+    const at = cellForRed(garden, placed, mayBeRed);
     if (at === undefined) return undefined;
     cells.push({ at, tile: 0 });
   }
@@ -35,7 +35,7 @@ function lacksRed({ air, supply, tiles }: Garden, placed: readonly PlacedTile[])
   return air && supply === "once" && tiles.includes(0) && !placed.some(({ tile }) => tile === 0);
 }
 
-function placeForRed(
+function cellForRed(
   { space, box, pins }: Garden,
   placed: readonly PlacedTile[],
   mayBeRed: (at: Cell) => boolean,
@@ -65,10 +65,10 @@ function placeForRed(
 }
 
 function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): number {
-  const steps = space.directions.map(({ bit, vector }) => ({ bit, step: cellIndex(box, vector) }));
+  const offsets = space.directions.map(({ bit, vector }) => ({ bit, offset: cellIndex(box, vector) }));
   const tiles = new Map<number, number>();
   for (const { at, tile } of cells) if (tile !== 0) tiles.set(cellIndex(box, at), tile);
   const beside = (index: number) =>
-    steps.filter(({ bit }) => ((tiles.get(index) ?? 0) & bit) !== 0).map(({ step }) => index + step);
+    offsets.filter(({ bit }) => ((tiles.get(index) ?? 0) & bit) !== 0).map(({ offset }) => index + offset);
   return connectedGroups(tiles.keys(), beside).length;
 }

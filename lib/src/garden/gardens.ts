@@ -6,17 +6,17 @@ import { checkPins, checkRules } from "./check-garden";
 import type { Garden, PlacedTile, Supply } from "./garden";
 import { lackOfCells } from "./room";
 
-/** What may differ from a garden's own rules. */
+/** Changes to a garden's default rules. */
 export interface GardenOptions {
   /** The sides of the box, such as [7, 7, 7]. */
   readonly box?: Box;
-  /** Which tiles there are. Default: all of the space's tiles. */
+  /** The tiles to place. Default: all tiles of the space. */
   readonly tiles?: readonly number[];
   /** Default: once. */
   readonly supply?: Supply;
   /**
-   * Cells whose tile is given, instead of the garden's own; [] for none. A garden's own pin falls
-   * away where its tile is not in `tiles`, or where the box has not enough cells for any solution.
+   * Cells with a given tile, instead of the default pins; [] for none. A default pin is left out if
+   * its tile is not in `tiles`, or if the box has too few cells for any solution.
    */
   readonly pins?: readonly PlacedTile[];
 }
@@ -25,15 +25,15 @@ export interface GardenOptions {
  * Square Gardens: the 16 squares in the air, Blue (15) in the centre. Default box 15x15.
  *
  * @example squareGardens().pins // [{ at: [7, 7], tile: 15 }]
- * @example squareGardens({ pins: [] }).pins // []: a solution may lie anywhere in the box
+ * @example squareGardens({ pins: [] }).pins // []: the solution may lie anywhere in the box
  */
 export function squareGardens(options: GardenOptions = {}): Garden {
   return inTheAir("square", square, [15, 15], options);
 }
 
 /**
- * Packed Gardens: the 64 cubes fill a box without air, 4x4x4 by default; Blue (63) at (1,1,1), Red
- * (0) at (2,2,2), and only unconnected faces look outward.
+ * Packed Gardens: the 64 cubes fill a box without air, 4x4x4 by default. Blue (63) is at (1,1,1),
+ * Red (0) at (2,2,2), and outward faces are unconnected.
  *
  * @example packedGardens().air // false
  */
@@ -54,8 +54,10 @@ export function hangingGardens(options: GardenOptions = {}): Garden {
 }
 
 /**
- * Hexagon Gardens: the 64 hexagons in the air, Blue (63) in the centre. Default box 31x31, with
- * sides as long as those of the Hanging Gardens; solutions fit into 15x15, too.
+ * Hexagon Gardens: the 64 hexagons in the air, Blue (63) in the centre.
+ *
+ * The default box is 31x31, with sides as long as those of the Hanging Gardens; solutions also fit
+ * into 15x15.
  *
  * @example hexagonGardens().tiles.length // 64
  */
@@ -63,14 +65,14 @@ export function hexagonGardens(options: GardenOptions = {}): Garden {
   return inTheAir("hexagon", hexagon, [31, 31], options);
 }
 
-/** The gardens as the command and the files name them. */
+/** The names of gardens in the command and in files. */
 export type GardenName = "square" | "packed" | "hanging" | "hexagon";
 
 /** Every garden name, in the order in which help and errors list them. */
 export const gardenNames: readonly GardenName[] = ["square", "packed", "hanging", "hexagon"];
 
 /**
- * The garden of a name.
+ * The garden with a name.
  *
  * @example garden.namedGarden("hanging").box // [31, 31, 31]
  */

@@ -10,25 +10,28 @@ import type { Garden } from "./garden";
 import { lackOfCells, lackOfJoints } from "./room";
 import { impossibleSymmetry } from "./symmetry/symmetric";
 
-/** What else to ask about than the garden itself. */
+/** Options of `whyImpossible`. */
 export interface ImpossibleOptions {
-  /** Why there is no solution with this symmetry, such as "half-turn". */
+  /** Asks about solutions with this symmetry, such as "half-turn". */
   symmetry?: string | undefined;
-  /** The order of the search that asks: its loops stay fast while they know one order only. */
+  /** The cell order of the calling search: its loops stay fast if they meet a single order only. */
   cells?: CellOrderName | undefined;
 }
 
 /**
- * Why a garden, or one with a symmetry, has no solution: in words that end an error line, or
- * undefined where it may have one. Every search asks this before it begins.
+ * The reason why a garden has no solution, or none with a symmetry, as the end of an error line.
+ * Undefined if no reason is found. Every search calls this before it begins.
  *
- * It counts tiles and cells, joints and runs, and what a symmetry leaves in place; and it follows
- * what the pins and the edge of the box leave to each cell. It chooses nothing, so a garden may
- * have no solution without being found out here.
+ * It counts tiles and cells, joints and runs, and the cells and tiles that a symmetry leaves fixed.
+ * It also propagates the pins and the edge of the box. It makes no choices, so a garden may be
+ * impossible without a reason found here.
  *
- * @example whyImpossible(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
- * @example whyImpossible(squareGardens(), { symmetry: "half-turn" }) // symmetry half-turn must have 4 cells …
- * @throws InputError where the garden is none, or its space has no symmetry of the name
+ * @example
+ * whyImpossible(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
+ * @example
+ * whyImpossible(squareGardens(), { symmetry: "half-turn" })
+ * // symmetry half-turn must have 4 cells …
+ * @throws InputError if the garden is invalid, or its space has no symmetry of that name
  */
 export function whyImpossible(garden: Garden, { symmetry, cells }: ImpossibleOptions = {}): string | undefined {
   checkGarden(garden);
@@ -40,21 +43,24 @@ export function whyImpossible(garden: Garden, { symmetry, cells }: ImpossibleOpt
   );
 }
 
-/** Why there is no solution where not even the first choice can be made. */
+/** The reason for a contradiction before the first choice. */
 export function noStart({ pins }: Garden): string {
   return pins.length > 1
-    ? "pins must leave a candidate for every cell and a place for every tile: they contradict each other"
-    : "tiles must fit together in the box: it is certain before the first choice that they do not";
+    ? "pins must leave a candidate for every cell and a cell for every tile: they contradict each other"
+    : "tiles must fit together in the box: propagation shows before the first choice that they do not";
 }
 
-/** Whether something is left for every cell, and a place for every tile, before the first choice. */
+/** True if every cell has a candidate and every tile a cell before the first choice. */
 function canStart(garden: Garden, cells: CellOrderName = "shuffled"): boolean {
   if (isRoomy(garden) || garden.space.directions.length > mostDirections) return true;
   const board = createBoard(garden);
   return startPropagation(createCandidates(board, "once", createCellOrder(cells, board, createRandom(1))));
 }
 
-/** With all tiles, one pin at most and air all around, nothing can be wrong before the first choice. */
+/**
+ * True if no contradiction is possible before the first choice: all tiles, at most one pin, and
+ * plenty of air.
+ */
 function isRoomy({ space, box, tiles, air, pins }: Garden): boolean {
   return air && pins.length < 2 && tiles.length === tileCount(space) && boxVolume(box) >= 8 * tiles.length;
 }

@@ -6,34 +6,34 @@ import { type Box, type Cell, type Space, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
 /**
- * Which cells of a box are full, and for every cell, empty ones too, which of its neighbours are:
- * its pattern.
+ * The full cells of a box and, for every cell, empty ones included, its pattern: the set of its
+ * full neighbours.
  *
- * With air, a tile's number is the pattern of its cell, so this is all a search needs to know. The
- * box lies in a rim of cells that stay empty: every cell in the box has all its neighbours, at a
- * fixed distance in the arrays.
+ * With air, a tile's number is the pattern of its cell, so a search needs nothing else. A rim of
+ * cells that stay empty surrounds the box. Every cell in the box therefore has all its neighbours,
+ * at fixed offsets in the arrays.
  */
 export interface Occupancy {
   readonly space: Space;
   readonly box: Box;
-  /** How far the neighbour in each direction is in the arrays. */
+  /** The offset to the neighbour in each direction. */
   readonly offsets: Int32Array;
   /**
-   * What a full cell adds to the pattern of its neighbour in each direction: the bit that leads
-   * back.
+   * The bit that a full cell adds to the pattern of its neighbour in each direction: the bit of the
+   * opposite direction.
    */
   readonly backBits: Uint8Array;
-  /** Index of every cell of the box, in scan order. */
+  /** The index of every cell of the box, in scan order. */
   readonly indices: Int32Array;
-  /** 1 where a cell lies in the box, 0 in the rim. */
+  /** 1 for a cell of the box, 0 for the rim. */
   readonly inBox: Uint8Array;
   readonly full: Uint8Array;
   readonly patterns: Uint8Array;
 }
 
 /**
- * An empty box; its space has at most 8 directions, as squares, hexagons and cubes in up to 4
- * dimensions have.
+ * Creates an empty box. Its space has at most 8 directions, as squares, hexagons and cubes in up to
+ * 4 dimensions have.
  *
  * @example createOccupancy(cubic, [7, 7, 7]).full.length // 729: the box and its rim
  */
@@ -56,7 +56,7 @@ export function createOccupancy(space: Space, box: Box): Occupancy {
 }
 
 /**
- * Where a cell of the box, or one step outside it, is in the arrays.
+ * The index of a cell of the box, or of its rim, in the arrays.
  *
  * @example indexOfCell(createOccupancy(square, [15, 15]), [0, 0]) // 18
  */
@@ -67,37 +67,36 @@ export function indexOfCell({ box }: Occupancy, cell: Cell): number {
 /** Fills an empty cell, or empties a full one. */
 export function flipCell({ full, patterns, offsets, backBits }: Occupancy, index: number): void {
   full[index] = full[index]! ^ 1;
-  for (let way = 0; way < offsets.length; way++) {
-    const next = index + offsets[way]!;
-    patterns[next] = patterns[next]! ^ backBits[way]!;
+  for (let d = 0; d < offsets.length; d++) {
+    const next = index + offsets[d]!;
+    patterns[next] = patterns[next]! ^ backBits[d]!;
   }
 }
 
 /** The full cells with their tiles, in scan order. */
 export function placedTiles({ box, indices, full, patterns }: Occupancy): PlacedTile[] {
   const placed: PlacedTile[] = [];
-  let place = 0;
+  let scanIndex = 0;
   for (const index of indices) {
-    if (full[index] === 1) placed.push({ at: cellAt(box, place), tile: patterns[index] ?? 0 });
-    place++;
+    if (full[index] === 1) placed.push({ at: cellAt(box, scanIndex), tile: patterns[index] ?? 0 });
+    scanIndex++;
   }
   return placed;
 }
 
-/** How many groups the full cells form. */
+/** The number of groups that the full cells form. */
 export function countFullGroups({ indices, full, patterns, offsets }: Occupancy): number {
   const beside = (index: number) =>
-    Array.from(offsets, (offset, way) => (((patterns[index]! >> way) & 1) === 1 ? index + offset : index));
+    Array.from(offsets, (offset, d) => (((patterns[index]! >> d) & 1) === 1 ? index + offset : index));
   const cells = indices.filter((index) => full[index] === 1);
   return connectedGroups(cells, beside).length;
 }
 
 /**
- * Refuses a garden that a search on occupancy cannot do: each tile must be there once, and a
+ * Refuses a garden that a search on occupancy cannot solve: each tile must be used once, and a
  * pattern must fit into a byte.
  *
- * @param action what the search is about to do, as an error's beginning: "anneal the square
- * garden"
+ * @param action the beginning of the error, such as "anneal the square garden"
  * @throws InputError
  */
 export function checkForOccupancy({ supply, space }: Garden, action: string): void {
@@ -107,14 +106,14 @@ export function checkForOccupancy({ supply, space }: Garden, action: string): vo
   }
 }
 
-/** The box is built up axis by axis: a large one has millions of cells. */
+/** The indices are built axis by axis, because a large box has millions of cells. */
 function indicesOf(box: Box, strides: readonly number[]): Int32Array {
   let indices = new Int32Array(1);
   for (const [axis, side] of box.entries()) {
     const wider = new Int32Array(indices.length * side);
-    for (let step = 0; step < side; step++) {
-      const shift = (step + 1) * (strides[axis] ?? 0);
-      for (let i = 0; i < indices.length; i++) wider[step * indices.length + i] = indices[i]! + shift;
+    for (let x = 0; x < side; x++) {
+      const shift = (x + 1) * (strides[axis] ?? 0);
+      for (let i = 0; i < indices.length; i++) wider[x * indices.length + i] = indices[i]! + shift;
     }
     indices = wider;
   }

@@ -1,20 +1,20 @@
 import type { Outcome, SearchResult, Statistics } from "../search/search";
 import type { GardenSolution } from "./garden";
 
-/** What every search of a garden counts; what one does not know is 0. */
+/** The statistics of every search of a garden. A number that a search does not know is 0. */
 export type CommonStatistics = {
   seconds: number;
-  /** How often it was tried from the beginning, or what the search counts instead. */
+  /** The number of starts from the beginning, or what the search documents instead. */
   attempts: number;
-  /** What was tried: tiles, or flips of a cell. */
+  /** The number of tiles tried, or of flips proposed. */
   choices: number;
-  /** Dead ends. */
+  /** The number of dead ends. */
   contradictions: number;
-  /** Why there is no solution, where that is known; or why the search was stopped by itself. */
+  /** Why there is no solution, if that is known, or why the search stopped by itself. */
   reason?: string;
 };
 
-/** What a search hands back that does not count up to rotation. */
+/** The result of a search that does not count up to rotation. */
 export function gardenResult<Own extends Statistics>(
   outcome: Outcome,
   solutions: GardenSolution[],

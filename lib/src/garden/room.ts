@@ -3,15 +3,19 @@ import { type Box, type Direction, tileCount } from "../space/space";
 import type { Garden } from "./garden";
 
 /**
- * Why a box has not the cells for its tiles, in words that end an error line, or undefined where
- * it has: fewer than tiles, not just as many where there is no air, or a side too short for Blue.
+ * The reason why a box does not have the cells for its tiles, as the end of an error line.
+ * Undefined if it has.
  *
- * @example lackOfCells(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
+ * The box has fewer cells than tiles, more cells than tiles in a garden without air, or a side too
+ * short for Blue.
+ *
+ * @example
+ * lackOfCells(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
  */
 export function lackOfCells({ space, box, tiles, supply, air }: Garden): string | undefined {
   if (supply === "unlimited") return undefined;
   if (tiles.includes(tileCount(space) - 1) && box.some((side) => side < 3)) {
-    return `box must have sides of at least 3, Blue having neighbours on all sides: it is ${formatBox(box)}`;
+    return `box must have sides of at least 3, because Blue has neighbours on all sides: it is ${formatBox(box)}`;
   }
   const volume = boxVolume(box);
   if (volume < tiles.length) return `box must have room for ${tiles.length} tiles: it is ${formatBox(box)}`;
@@ -22,16 +26,18 @@ export function lackOfCells({ space, box, tiles, supply, air }: Garden): string 
 }
 
 /**
- * Why the joints of a garden's tiles find no partners, or no room in its box; undefined where
- * nothing speaks against it. It counts, and searches nothing: a box may be too small without being
- * found out here.
+ * The reason why the joints of a garden's tiles find no partners, or no room in its box. Undefined
+ * if counting finds no reason. It does not search, so a box may be too small without a reason found
+ * here.
  *
- * Every joint has two sides, so as many tiles must be connected East as West. Along an axis the
- * tiles, Red too, lie in runs, one for each tile without a joint to the next, and between two runs
- * of one line there is air: a line of length a holds tiles and runs together at most a + 1. The 64
+ * Every joint has two sides, so as many tiles must be connected East as West. Along an axis, the
+ * tiles, Red included, lie in runs, one for each tile without a joint to the next. Two runs on one
+ * line have air between them, so on a line of length a, tiles plus runs are at most a + 1. The 64
  * cubes have 32 joints and 32 runs along each axis, so (a + 1) b c must be at least 96.
  *
- * @example lackOfJoints(hangingGardens({ box: [4, 4, 4] })) // box must have room for 64 tiles in 32 runs from South to North, …
+ * @example
+ * lackOfJoints(hangingGardens({ box: [4, 4, 4] }))
+ * // box must have room for 64 tiles in 32 runs from South to North, …
  */
 export function lackOfJoints({ space, box, tiles, supply, air }: Garden): string | undefined {
   if (!air || supply !== "once") return undefined;
@@ -47,8 +53,8 @@ export function lackOfJoints({ space, box, tiles, supply, air }: Garden): string
     const runs = tiles.length - joints;
     const room = boxVolume(box) + countLines(box, direction);
     if (tiles.length + runs > room) {
-      const way = `${tiles.length} tiles in ${runs} runs from ${back.name} to ${direction.name}`;
-      return `box must have room for ${way}, with air between runs on one line: it is ${formatBox(box)}`;
+      const need = `${tiles.length} tiles in ${runs} runs from ${back.name} to ${direction.name}`;
+      return `box must have room for ${need}, with air between runs on one line: it is ${formatBox(box)}`;
     }
   }
   return undefined;
@@ -58,7 +64,7 @@ function countConnected(tiles: readonly number[], { bit }: Direction): number {
   return tiles.filter((tile) => (tile & bit) !== 0).length;
 }
 
-/** A line begins at each cell that has no cell of the box behind it. */
+/** The number of lines: one begins at each cell whose predecessor lies outside the box. */
 function countLines(box: Box, { vector }: Direction): number {
   return boxVolume(box) - box.reduce((inner, side, axis) => inner * Math.max(0, side - Math.abs(vector[axis] ?? 0)), 1);
 }

@@ -7,8 +7,7 @@ import type { Garden, GardenSolution } from "./garden";
 import { type RestartBatchStatistics, restartBatch } from "./restart-batch/restart-batch";
 
 /**
- * The searches of a garden by name, as the command and the threads call them; each checks the
- * options it is given.
+ * The searches of a garden by name, for the command and the threads. Each checks its own options.
  */
 export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = {
   restart,
@@ -18,15 +17,15 @@ export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = 
   "restart-batch": restartBatch,
 };
 
-/** The searches of a garden, as the command and plans name them. */
+/** The names of the searches in the command and in plans. */
 export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate" | "restart-batch";
 
-/** Any search of a garden; its own options are those of the function of its name. */
+/** Any search of a garden. The function of that name documents its own options. */
 export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution, GardenStatistics>;
 
 /**
- * What some search of a garden counts: seconds, attempts, choices and contradictions, and more of
- * its own.
+ * The statistics of any search of a garden: seconds, attempts, choices, contradictions, and its
+ * own.
  */
 export type GardenStatistics =
   | RestartStatistics
@@ -38,7 +37,8 @@ export type GardenStatistics =
 /**
  * Every search, in the order in which help and errors list them.
  *
- * @example garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
+ * @example
+ * garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
  */
 export const gardenSearchNames: readonly GardenSearchName[] = [
   "restart",

@@ -5,9 +5,9 @@ import { type Machine, thisMachine } from "../search/machine";
 import type { Counts, Progress } from "../search/search";
 import { searchPolycube } from "./polycube/solve-polycube";
 
-/** Times of runs, in milliseconds. */
+/** Durations of runs, in milliseconds. */
 export interface Durations {
-  /** Of every run, in their order. */
+  /** One for each run, in order. */
   readonly durations: readonly number[];
   readonly max: number;
   readonly min: number;
@@ -15,19 +15,19 @@ export interface Durations {
   readonly median: number;
 }
 
-/** What a configuration took: the whole of each run, from the puzzle to the count. */
+/** The durations of a configuration: of whole runs, from the puzzle to the count. */
 export interface ConfigurationResult extends Durations {
   readonly configId: string;
   readonly threads: number;
-  /** How many pieces were placed to split the search; "auto" where that was left to it. */
+  /** The number of pieces placed to split the search; "auto" if the search decided. */
   readonly initialDepth: number | "auto";
   readonly tasks: number;
   readonly counts: Counts;
-  /** The search alone, without what it takes to prepare it and to start threads. */
+  /** The search alone, without preparing it and starting threads. */
   readonly searching: Durations;
 }
 
-/** What a benchmark took, and on which machine. */
+/** The result of a benchmark, and the machine it ran on. */
 export interface BenchmarkResult {
   readonly id: string;
   readonly name: string;
@@ -35,22 +35,23 @@ export interface BenchmarkResult {
   readonly iterations: number;
   readonly began: string;
   readonly machine: Machine;
-  /** Those of which at least one run has ended. */
+  /** The configurations with at least one finished run. */
   readonly configurations: readonly ConfigurationResult[];
 }
 
-/** What `runBenchmark` can be told. */
+/** Options of `runBenchmark`. */
 export interface BenchmarkOptions {
   engine?: EngineName;
-  /** Stops when aborted; runs that have ended count. */
+  /** Stops the benchmark when aborted; finished runs count. */
   signal?: { readonly aborted: boolean };
-  /** Told after each run what is known so far. */
+  /** Gets the results so far after each run. */
   onRun?: (soFar: BenchmarkResult) => void;
   onProgress?: (progress: Progress) => void;
 }
 
 /**
- * Runs each configuration of a benchmark so many times, one run after another, and counts all assemblies in each.
+ * Runs each configuration of a benchmark `iterations` times, one run after another. Each run counts
+ * all assemblies.
  *
  * @example
  * const file = "data/benchmarks/soma-two-threads.json";
@@ -103,14 +104,14 @@ interface Run {
   readonly counts: Counts;
 }
 
-/** undefined where it was stopped before it ended. */
+/** Returns undefined if the run was stopped before its end. */
 async function measure(
   { puzzle, threads, initialDepth }: BenchmarkConfiguration,
   multiThreaded: boolean,
   { engine, signal, onProgress }: BenchmarkOptions,
   words: string,
 ): Promise<Run | undefined> {
-  // the search of a single thread is not split
+  // a search in a single thread is not split
   const depth = multiThreaded ? (initialDepth ?? "auto") : 0;
   const { outcome, counts, statistics } = await searchPolycube(puzzle, {
     threads,
@@ -143,7 +144,11 @@ function summary({ puzzle, threads }: BenchmarkConfiguration, runs: readonly Run
   };
 }
 
-/** @example durationsOf([1, 2, 6]) // { durations: [1, 2, 6], max: 6, min: 1, mean: 3, median: 2 } */
+/**
+ * @example
+ * durationsOf([1, 2, 6])
+ * // { durations: [1, 2, 6], max: 6, min: 1, mean: 3, median: 2 }
+ */
 export function durationsOf(durations: readonly number[]): Durations {
   const sorted = durations.toSorted((a, b) => a - b);
   const middle = (durations.length - 1) / 2;

@@ -1,12 +1,12 @@
-/** One number that threads share without messages: 1 when all must stop. */
+/** A shared number: 1 if all threads must stop. */
 export type StopFlag = Int32Array;
 
-/** A flag that is not raised. */
+/** Returns a flag that is not raised. */
 export function createStopFlag(): StopFlag {
   return new Int32Array(new SharedArrayBuffer(4));
 }
 
-/** Tells every thread that has the flag to stop. */
+/** Makes every thread with this flag stop. */
 export function raise(flag: StopFlag): void {
   Atomics.store(flag, 0, 1);
 }

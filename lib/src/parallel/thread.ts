@@ -4,20 +4,20 @@ import { compiledFile } from "../project";
 import type { Progress, SearchOptions } from "../search/search";
 import { createStopFlag, isRaised, raise, type StopFlag } from "./stop-flag";
 
-/** Where a thread's code lies, as folders and a name: ["parallel", "cover", "worker.js"]. */
+/** The compiled file that a thread runs, as folders and a name: ["parallel", "cover", "worker.js"]. */
 export type ThreadFile = readonly string[];
 
 export interface ThreadListener<Message> {
   onMessage(message: Message): void;
-  /** Told once, behind the last message; the error is undefined where none ended the thread. */
+  /** Called once, after the last message; `error` is undefined unless an error ended the thread. */
   onExit(error: unknown, code: number): void;
 }
 
 /**
- * Starts a thread. It runs compiled code, also when this file itself is run from its source, and
- * shares the environment: what is set there reaches native code, too.
+ * Starts a thread. The thread runs compiled code, even if this file itself runs from its source, and
+ * shares the environment, so that native code in the thread sees its variables, too.
  *
- * @param data what the thread finds as `workerData`
+ * @param data becomes the thread's `workerData`
  */
 export function startThread<Message>(file: ThreadFile, data: unknown, listener: ThreadListener<Message>): Worker {
   const worker = new Worker(compiledFile(...file), { workerData: data, env: SHARE_ENV });
@@ -30,29 +30,30 @@ export function startThread<Message>(file: ThreadFile, data: unknown, listener: 
   return worker;
 }
 
-/** What a thread that searches is told. */
+/** The `workerData` of a thread that searches. */
 interface SearchOrder<Task> {
+  readonly file: ThreadFile;
   readonly task: Task;
   readonly stop: StopFlag;
 }
 
-/** What it says. */
+/** The messages of a thread that searches. */
 type SearchMessage<Result> = { readonly progress: Progress } | { readonly result: Result };
 
 export interface ThreadsWatch {
-  /** Stops all searches; each still tells its result. */
+  /** Stops all searches; each still returns its result. */
   readonly signal?: AbortSignal;
-  /** Told what each thread is at; the number is the thread's, from 0. */
+  /** Receives the progress of each thread; threads are numbered from 0. */
   readonly onProgress?: (progress: Progress, thread: number) => void;
 }
 
 /**
- * Does searches in threads, one a task, so that the main thread stays free to tell how far they are
- * and to hear an interrupt. Once the wanted result is there, all threads are ended.
+ * Runs one search in a thread for each task. The main thread stays free to show progress and to
+ * receive an interrupt. Once `choose` has its result, all threads are ended.
  *
- * @param file runs `answerSearch`
+ * @param file calls `answerSearch`
  * @param choose picks the result to return; it rejects if a thread failed
- * @throws InputError where a search says no to its task
+ * @throws InputError if a search refuses its task
  */
 export async function searchInThreads<Task, Result>(
   file: ThreadFile,
@@ -66,7 +67,7 @@ export async function searchInThreads<Task, Result>(
   signal?.addEventListener("abort", halt);
   const workers: Worker[] = [];
   const results = tasks.map((task, thread) => {
-    const order: SearchOrder<Task> = { task, stop };
+    const order: SearchOrder<Task> = { file, task, stop };
     const result = new Promise<Result>((resolve, reject) => {
       const worker = startThread<SearchMessage<Result>>(file, order, {
         onMessage(message) {
@@ -77,7 +78,7 @@ export async function searchInThreads<Task, Result>(
       });
       workers.push(worker);
     });
-    result.catch(() => {}); // a thread that is ended because another was first has nobody to tell
+    result.catch(() => {}); // nobody waits for a thread that is ended because another was first
     return result;
   });
   try {
@@ -88,12 +89,17 @@ export async function searchInThreads<Task, Result>(
   }
 }
 
-/** What a search in a thread is watched by. */
+/** The means by which a search in a thread is stopped and observed. */
 export type SearchWatch = Required<Pick<SearchOptions, "signal" | "onProgress">>;
 
-/** Does the search that the thread was started for, and tells its progress and its result. */
-export function answerSearch<Task, Result>(search: (task: Task, watch: SearchWatch) => Result): void {
-  const { task, stop } = workerData as SearchOrder<Task>;
+/**
+ * Runs the search in a thread that `searchInThreads` started with this file, and sends its progress
+ * and its result. Anywhere else this does nothing, so a file can hold both sides of its threads.
+ */
+export function answerSearch<Task, Result>(file: ThreadFile, search: (task: Task, watch: SearchWatch) => Result): void {
+  const order: Partial<SearchOrder<Task>> | null = workerData;
+  if (order?.file?.join() !== file.join()) return;
+  const { task, stop } = order as SearchOrder<Task>;
   const send = (message: SearchMessage<Result>) => parentPort?.postMessage(message);
   const signal = {
     get aborted() {

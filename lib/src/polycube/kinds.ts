@@ -1,15 +1,19 @@
 import { mirrorShapeOf, shapeOf } from "./orientations";
 import type { Piece } from "./puzzle";
 
-/** Whether pieces of one shape are told apart, as puzzle files do, or are the same: then exchanging them makes no new assembly. */
+/**
+ * Whether pieces of equal shape are `distinct`, as in puzzle files, or the `same`. If they are the
+ * same, exchanging them makes no new assembly.
+ */
 export type Identical = "distinct" | "same";
 
 /**
- * The kinds of pieces: for each the places of its pieces in the list. Told apart, every piece is a kind of its own.
+ * The kinds of pieces, each as a list of piece indices. With `distinct`, every piece is its own
+ * kind.
  *
  * @example
  * kindsOf([soma.pieces[0], soma.pieces[1], soma.pieces[0]], "same")
- * // [[0, 2], [1]]: the first and the third piece have one shape
+ * // [[0, 2], [1]]: the first and the third piece have the same shape
  */
 export function kindsOf(pieces: readonly Piece[], identical: Identical): number[][] {
   if (identical === "distinct") return pieces.map((_, piece) => [piece]);
@@ -17,9 +21,10 @@ export function kindsOf(pieces: readonly Piece[], identical: Identical): number[
 }
 
 /**
- * For each piece the place of its mirror twin, the piece that has its shape in the mirror; null where there is none. A piece that
- * looks the same in the mirror is its own twin. Of several pieces of one shape the first belongs to the first of the mirrored shape,
- * and so on.
+ * For each piece the index of its mirror twin, the piece of mirrored shape; null if there is none.
+ *
+ * A piece with mirror symmetry is its own twin. If several pieces share a shape, the first is
+ * paired with the first of the mirrored shape, and so on.
  *
  * @example polycube.mirrorTwins(soma.pieces) // [0, 1, 2, 3, 5, 4, 6]: left and right twist
  */
@@ -27,8 +32,8 @@ export function mirrorTwins(pieces: readonly Piece[]): (number | null)[] {
   const shapes = pieces.map(({ cells }) => shapeOf(cells));
   const byShape = groupedBy(shapes);
   return pieces.map(({ cells }, piece) => {
-    const place = byShape.get(shapes[piece] ?? "")?.indexOf(piece) ?? 0;
-    return byShape.get(mirrorShapeOf(cells))?.[place] ?? null;
+    const rank = byShape.get(shapes[piece] ?? "")?.indexOf(piece) ?? 0;
+    return byShape.get(mirrorShapeOf(cells))?.[rank] ?? null;
   });
 }
 

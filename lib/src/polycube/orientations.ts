@@ -4,7 +4,8 @@ import type { Cell } from "../space/space";
 import { mapCell, symmetries } from "../space/symmetry";
 
 /**
- * The distinct ways to turn a piece, each shifted to the origin and in scan order: 24, or fewer where the piece is symmetric.
+ * The distinct orientations of a piece, each shifted to the origin and in scan order: 24, or fewer
+ * if the piece is symmetric.
  *
  * @example polycube.orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
  */
@@ -13,7 +14,7 @@ export function orientationsOf(cells: readonly Cell[]): number[][][] {
 }
 
 /**
- * A text that two lists of cells share where one is the other turned and shifted.
+ * A text that is equal for two pieces exactly if a rotation and a shift map one to the other.
  *
  * @example shapeOf([[0, 0, 0], [1, 0, 0]]) === shapeOf([[5, 7, 1], [5, 6, 1]]) // true
  */
@@ -21,7 +22,7 @@ export function shapeOf(cells: readonly Cell[]): string {
   return leastText(orientationsOf(cells));
 }
 
-/** The shape that a piece has in the mirror. */
+/** The `shapeOf` a piece's mirror image. */
 export function mirrorShapeOf(cells: readonly Cell[]): string {
   return leastText(distinctImages(cells, true));
 }

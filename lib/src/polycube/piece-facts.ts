@@ -3,22 +3,22 @@ import { mirrorTwins } from "./kinds";
 import { orientationsOf } from "./orientations";
 import type { PolycubePuzzle } from "./puzzle";
 
-/** What can be said of a piece before any search. */
+/** Facts about a piece that need no search. */
 export interface PieceFacts {
   readonly id: number;
   readonly symbol: string;
   readonly description: string;
   readonly cubes: number;
-  /** Distinct ways to turn it. */
+  /** The number of distinct orientations. */
   readonly orientations: number;
-  /** Ways to put it into the box. */
+  /** The number of placements in the box. */
   readonly placements: number;
-  /** The symbol of the piece that has its shape in the mirror: its own where it is symmetric, - where there is none. */
+  /** The symbol of the mirror twin: the piece's own if it is symmetric, "-" if there is none. */
   readonly mirrorTwin: string;
 }
 
 /**
- * A table of the pieces, one row each.
+ * A table with a row for each piece.
  *
  * @example
  * polycube.pieceFacts(soma)[4]
@@ -26,13 +26,13 @@ export interface PieceFacts {
  */
 export function pieceFacts({ box, pieces }: PolycubePuzzle): PieceFacts[] {
   const twins = mirrorTwins(pieces);
-  return pieces.map(({ id, symbol, description, cells }, place) => ({
+  return pieces.map(({ id, symbol, description, cells }, index) => ({
     id,
     symbol,
     description,
     cubes: cells.length,
     orientations: orientationsOf(cells).length,
     placements: placementCount(box, cells),
-    mirrorTwin: pieces[twins[place] ?? -1]?.symbol ?? "-",
+    mirrorTwin: pieces[twins[index] ?? -1]?.symbol ?? "-",
   }));
 }

@@ -3,37 +3,42 @@ import { cellAt } from "../space/box";
 import { boxSymmetries } from "../space/box-symmetries";
 import { type Count, createCounting } from "./counts/counting";
 import { leastRotation } from "./counts/least-rotation";
-import { chooseHeld } from "./cover/choose-held";
+import { type Anchor, anchorChoices, anchoredCover } from "./cover/anchor";
+import { chooseAnchor } from "./cover/choose-anchor";
 import { type Cover, coverOf } from "./cover/cover";
-import { type Held, heldCover, holdablePieces } from "./cover/held";
 import { type Identical, kindsOf, mirrorTwins } from "./kinds";
 import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 
-/** How pieces of one shape count, and what is held. */
+/** Options of `prepareSearch`. */
 export interface PrepareOptions {
-  /** Whether pieces of one shape are told apart. Default: distinct, as the files say. */
+  /** Whether pieces of equal shape are different pieces. Default: distinct, as in puzzle files. */
   readonly identical?: Identical;
-  /** What is held still. Default: what a short trial finds to make the search short. */
-  readonly held?: Held;
+  /** The anchor. Default: the one that a short trial predicts to make the search shortest. */
+  readonly anchor?: Anchor;
 }
 
-/** A puzzle made ready for an engine. */
+/** A puzzle prepared for an engine. */
 export interface PreparedSearch {
   readonly puzzle: PolycubePuzzle;
   readonly identical: Identical;
-  readonly held: Held;
-  /** What an engine searches: every assembly is found in it, in one of its rotations or several. */
+  readonly anchor: Anchor;
+  /** The cover that an engine searches. It contains at least one rotation of every assembly. */
   readonly cover: Cover;
-  /** What the rows of a cover add to the tally; null where a rotation of it is the one that counts. */
+  /** Returns what a cover adds to the tally; null if one of its rotations is counted instead. */
   readonly count: Count;
-  /** Whether every assembly's mirror image can be built of the same pieces, so that `upToReflection` can be counted. */
+  /**
+   * True if the same pieces build the mirror image of every assembly, so that `upToReflection` is
+   * known.
+   */
   readonly mirrors: boolean;
-  /** The rows of a cover as an assembly, turned so that it reads the same whichever of its rotations was found. */
+  /**
+   * Turns the rows of a cover into an assembly, in the same rotation whichever rotation was found.
+   */
   solution(rows: ArrayLike<number>): PolycubeSolution;
 }
 
 /**
- * The cover of a puzzle with one piece held still, and what tells how its solutions count.
+ * Prepares a puzzle for an engine: restricts the cover by an anchor, and prepares the counting.
  *
  * @example
  * const { cover, count, mirrors } = polycube.prepareSearch(soma);
@@ -50,17 +55,18 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
   const identical = checkedIdentical(options.identical ?? "distinct");
   const symmetries = boxSymmetries(puzzle.box);
   const whole = coverOf(puzzle, identical);
-  const held = options.held === undefined ? chooseHeld(whole, symmetries.rotations) : checkedHeld(whole, options.held);
-  const cover = heldCover(whole, symmetries.rotations, held);
+  const anchor =
+    options.anchor === undefined ? chooseAnchor(whole, symmetries.rotations) : checkedAnchor(whole, options.anchor);
+  const cover = anchoredCover(whole, symmetries.rotations, anchor);
   const twins = mirrorTwins(puzzle.pieces);
   const arrange = leastRotation(cover, puzzle.pieces, kindsOf(puzzle.pieces, identical), symmetries.rotations);
   const mirrors = twins.every((twin) => twin !== null);
   return {
     puzzle,
     identical,
-    held,
+    anchor,
     cover,
-    count: createCounting({ cover, held, symmetries, twins: mirrors ? twins : null }),
+    count: createCounting({ cover, anchor, symmetries, twins: mirrors ? twins : null }),
     mirrors,
     solution: (rows) => solutionOf(puzzle, arrange(rows)),
   };
@@ -72,14 +78,17 @@ function checkedIdentical(identical: Identical): Identical {
   throw new InputError("prepare the search", `identical must be distinct or same: it is ${value}`);
 }
 
-function checkedHeld(cover: Cover, held: Held): Held {
-  const choices = [...holdablePieces(cover), "none"];
-  if (choices.includes(held)) return held;
-  throw new InputError("prepare the search", `held must be one of ${choices.join(", ")}: it is ${describeValue(held)}`);
+function checkedAnchor(cover: Cover, anchor: Anchor): Anchor {
+  const choices = [...anchorChoices(cover), "none"];
+  if (choices.includes(anchor)) return anchor;
+  throw new InputError(
+    "prepare the search",
+    `anchor must be one of ${choices.join(", ")}: it is ${describeValue(anchor)}`,
+  );
 }
 
 function solutionOf({ id, box, pieces }: PolycubePuzzle, arrangement: Int32Array): PolycubeSolution {
   const cells: number[][][] = pieces.map(() => []);
   for (const [cell, piece] of arrangement.entries()) cells[piece]?.push(cellAt(box, cell));
-  return { puzzle: id, box, pieces: pieces.map((piece, place) => ({ id: piece.id, cells: cells[place] ?? [] })) };
+  return { puzzle: id, box, pieces: pieces.map((piece, index) => ({ id: piece.id, cells: cells[index] ?? [] })) };
 }

@@ -2,24 +2,26 @@ import type { Box, Cell } from "../space/space";
 
 /** A polycube puzzle: pieces that together fill a box. */
 export interface PolycubePuzzle {
-  /** A name for files. */
+  /** The name that files use. */
   readonly id: string;
-  /** A name for people. */
+  /** The name that people read. */
   readonly name: string;
-  /** Under this name solutions are written to results/solutions. */
+  /** The file name of its solutions in results/solutions. */
   readonly outputName: string;
-  /** Three sides. */
+  /** The three sides. */
   readonly box: Box;
   readonly pieces: readonly Piece[];
 }
 
-/** A piece of a puzzle: cubes that hang together. */
+/** A piece of a puzzle: connected cubes. */
 export interface Piece {
   readonly id: number;
-  /** One character, for the layers of a solution. */
+  /** One character, for solutions printed in layers. */
   readonly symbol: string;
   readonly description: string;
-  /** The cells it is made of, as the file lists them; a placement is any rotation and shift of them. */
+  /**
+   * The cells of the piece, as the file lists them; a placement is any rotation and shift of them.
+   */
   readonly cells: readonly Cell[];
 }
 
@@ -28,11 +30,11 @@ export interface PolycubeSolution {
   /** The puzzle's id. */
   readonly puzzle: string;
   readonly box: Box;
-  /** In the puzzle's order; cells in scan order. */
+  /** In the puzzle's order, with cells in scan order. */
   readonly pieces: readonly PlacedPiece[];
 }
 
-/** A piece in its place: the cells of the box that it fills. */
+/** A placed piece: the cells of the box that it fills. */
 export interface PlacedPiece {
   readonly id: number;
   readonly cells: readonly Cell[];

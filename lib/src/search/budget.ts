@@ -7,23 +7,28 @@ export interface Budget {
   /** Seconds since the search began. */
   seconds(): number;
   /**
-   * Whether the search must stop now, after so many steps. Cheap enough to be asked once a step: where steps are quick, the clock is looked at only
-   * every 256th time, and progress is told then, too; where they are slow, each time.
+   * True if the search must stop now. `steps` is the number of iterations done so far.
+   *
+   * It is cheap enough to be called in each iteration. If iterations are quick, it reads the clock
+   * and reports progress only in every 256th call; if they are slow, in each call.
    */
   isSpent(steps: number, describe?: () => Partial<Progress>): boolean;
 }
 
+/** The clock is read after at most this number of calls. */
 const askEvery = 256;
-/** The clock is looked at about so often, in seconds. */
+/** The wanted time between two readings of the clock, in seconds. */
 const lookEvery = 0.005;
+/** The time between two reports of progress, in seconds. */
 const tellEvery = 0.1;
 
 /**
- * In a notebook a bar shows how far the search is, where the caller does not ask for progress.
+ * Creates the budget of a search. In a notebook, a progress bar is drawn unless the caller passes
+ * `onProgress`.
  *
- * @param name of the search, for the bar
+ * @param name the name of the search, for the bar
  * @example createBudget({ steps: 100 }, "anneal").isSpent(100) // true
- * @throws InputError where seconds or steps is not a number of at least 0
+ * @throws InputError if seconds or steps is not a number of at least 0
  */
 export function createBudget(options: SearchOptions, name = "search"): Budget {
   const { seconds, steps, signal, onProgress = busyBar(name, options.seconds) } = options;

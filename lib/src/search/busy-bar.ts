@@ -2,14 +2,15 @@ import { notebook } from "./notebook";
 import { createBar, type ProgressBar, quiet } from "./progress-bar";
 import type { Progress } from "./search";
 
-/** The running cell's bar: searches that keep the program busy come one after another, and share it. */
+/** The running cell's bar. Searches that block the program run one after another, and share it. */
 let bar: ProgressBar | undefined;
 
 /**
- * What tells how far a search is that keeps the program busy till its end, in a notebook; undefined anywhere else.
+ * Returns a listener that draws the progress of a search that blocks the program. Undefined outside
+ * a notebook.
  *
- * @param name of the search: "anneal"
- * @param limit ends it after so many seconds
+ * @param name the name of the search: "anneal"
+ * @param limit the time limit of the search, in seconds
  */
 export function busyBar(name: string, limit: number | undefined): ((progress: Progress) => void) | undefined {
   const here = notebook();

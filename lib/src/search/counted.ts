@@ -1,7 +1,7 @@
 /**
- * A number of things in words.
+ * A count with its noun, singular or plural.
  *
- * @param many the word for several, where it is not the word for one with an s
+ * @param many the plural, if it is not the singular with an s
  * @example counted(1, "branch", "branches") // 1 branch
  * @example counted(2495, "branch", "branches") // 2,495 branches
  */

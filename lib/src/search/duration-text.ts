@@ -1,7 +1,9 @@
 /**
- * A time to wait in few letters, rounded up.
+ * A duration in a short text, rounded up.
  *
- * @example durationText(75) // "75 s"; 90 seconds are "2 min", 5,400 are "1.5 h", a week is "7 days"
+ * @example durationText(75) // "75 s"
+ * @example durationText(90) // "2 min"
+ * @example durationText(5400) // "1.5 h"
  */
 export function durationText(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;

@@ -1,15 +1,16 @@
 import { Interrupted, notebook } from "./notebook";
 import { type BarProgress, createBar } from "./progress-bar";
 
-/** Hears how far a call is. */
+/** Reports the progress of a call. */
 export type Tell = (progress: BarProgress) => void;
 
 /**
- * Does what may take long. In a notebook the stop button ends it, and where the caller does not ask for progress, a bar in the cell shows how far it is.
- * Anywhere else there is nobody to stop it and nobody to tell.
+ * Runs a call that may take long. In a notebook, the stop button ends it, and a bar shows its
+ * progress unless the caller passes `onProgress`. Outside a notebook, the call gets no signal and
+ * draws no bar.
  *
- * @param work obeys the signal and tells its progress, where these are given
- * @throws Interrupted where the stop button ended it
+ * @param work obeys the signal and reports its progress, if they are given
+ * @throws Interrupted if the stop button ended the call
  * @example
  * await longCall("soma", undefined, async (stop, tell) => [stop, tell])
  * // [undefined, undefined]: no notebook
@@ -38,16 +39,16 @@ export async function longCall<Result>(
   }
 }
 
-/** Two signals as one, as an option: none where there is neither. */
+/** The option `signal` made from up to two signals. It is left out if both are missing. */
 export function eitherSignal(own: AbortSignal | undefined, stop: AbortSignal | undefined): { signal?: AbortSignal } {
   const signal = own && stop ? AbortSignal.any([own, stop]) : (own ?? stop);
   return signal === undefined ? {} : { signal };
 }
 
-/** Whatever can tell that it is aborted. */
+/** An object that says whether it is aborted. */
 type Flag = { readonly aborted: boolean };
 
-/** The same where the caller's own is no AbortSignal. */
+/** The same for a caller's signal that is not an AbortSignal. */
 export function eitherFlag(own: Flag | undefined, stop: Flag | undefined): { signal?: Flag } {
   const both = {
     get aborted() {

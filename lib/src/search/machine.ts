@@ -1,7 +1,7 @@
 import { arch, cpus, platform, totalmem } from "node:os";
 import { libraryVersion } from "../project";
 
-/** Where times were measured. */
+/** The machine that times were measured on. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
@@ -13,7 +13,7 @@ export interface Machine {
 }
 
 /**
- * What the machine is made of, and what runs on it.
+ * Describes this machine's hardware and software.
  *
  * @example experiment.thisMachine().cores > 0 // true
  */

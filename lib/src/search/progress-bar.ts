@@ -2,22 +2,24 @@ import { durationText } from "./duration-text";
 import type { CellEnd, Notebook } from "./notebook";
 import type { Progress } from "./search";
 
-/** How far a call is, as far as it knows. */
+/** The progress of a call, as far as the call knows it. */
 export type BarProgress = Partial<Progress> & {
-  /** It ends after so many seconds, if not before. */
+  /** The time limit of the call, in seconds. */
   limit?: unknown;
 };
 
-/** A line in a cell's output that is drawn over itself. */
+/** A line in a cell's output that is redrawn in place. */
 export interface ProgressBar {
   tell(title: string, progress: BarProgress): void;
-  /** Draws the line that stays, in a saved notebook, too: it says nothing of time, so that the next run leaves the same. */
+  /**
+   * Draws the last line. It contains no times, so that a saved notebook is the same after each run.
+   */
   end(how: CellEnd): void;
 }
 
-/** What ends sooner, in seconds, shows no bar. */
+/** A call that takes less than this, in seconds, shows no bar. */
 export const quiet = 1;
-/** It is drawn so often, in seconds. */
+/** The least time between two drawings, in seconds. */
 const drawEvery = 0.25;
 
 let last = 0;
@@ -49,7 +51,13 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
 
 const width = 20;
 
-/** @example barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" }) // [######--------------] 30 %, about 7 s left, 3 of 10 runs */
+/**
+ * The text of a bar.
+ *
+ * @example
+ * barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" })
+ * // [######--------------] 30 %, about 7 s left, 3 of 10 runs
+ */
 export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, words }: BarProgress): string {
   const left = secondsLeft ?? (share ? (seconds * (1 - share)) / share : undefined);
   const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [durationText(seconds)];
@@ -58,7 +66,9 @@ export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, wo
   return parts.join(", ");
 }
 
-/** A search that does not know how far it is, or is far from its end, knows at least when it gives up. */
+/**
+ * The time limit, for a search that does not know its share of work done or is far from its end.
+ */
 function limitWords(seconds: number, limit: unknown, left = Number.POSITIVE_INFINITY): string[] | undefined {
   if (typeof limit !== "number" || !(limit > 0 && limit - seconds < left)) return undefined;
   return [barOf(seconds / limit), `at most ${durationText(Math.max(0, limit - seconds))} left`];

@@ -1,20 +1,21 @@
 import { describeValue, InputError } from "../input-error";
 
-/** A source of random numbers that gives the same ones for the same seed, everywhere. */
+/** A source of random numbers. The same seed gives the same numbers on every machine. */
 export interface Random {
   /** A whole number from 0 to 4,294,967,295. */
   next(): number;
   /** A whole number from 0 to `limit` - 1, each equally likely; `limit` is at most 2 ** 32. */
   below(limit: number): number;
-  /** Puts a list into random order, in place. */
+  /** Shuffles a list in place. */
   shuffle<List extends { [index: number]: number; readonly length: number }>(list: List): List;
 }
 
 /**
- * Small, fast and good: Chris Doty-Humphrey's sfc32, started from one seed.
+ * Chris Doty-Humphrey's generator sfc32, small, fast and of good quality, initialised from one
+ * seed.
  *
  * @example createRandom(1).below(6) + 1 // 1: a die
- * @throws InputError where the seed is not a whole number from 0 to 4,294,967,295
+ * @throws InputError if the seed is not a whole number from 0 to 4,294,967,295
  */
 export function createRandom(seed: number): Random {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) {
@@ -33,7 +34,7 @@ export function createRandom(seed: number): Random {
     return sum >>> 0;
   };
   for (let i = 0; i < 20; i++) next();
-  // 2 ** -32 times the limit is off by less than one part in a million for any list we have
+  // The bias is at most limit / 2 ** 32: below one part in a million for every list in this library
   const below = (limit: number): number => Math.floor((next() / 4294967296) * limit);
   return {
     next,
@@ -41,9 +42,9 @@ export function createRandom(seed: number): Random {
     shuffle(list) {
       for (let i = list.length - 1; i > 0; i--) {
         const j = below(i + 1);
-        const held = list[i]!;
+        const swapped = list[i]!;
         list[i] = list[j]!;
-        list[j] = held;
+        list[j] = swapped;
       }
       return list;
     },

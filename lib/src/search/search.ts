@@ -1,51 +1,64 @@
-/** How a search ended: what was asked for was found, everything was searched, or a budget or an interrupt ended it. */
+/**
+ * How a search ended: `solved` found what was asked for, `exhausted` searched everything, and a
+ * budget or an interrupt `stopped` it.
+ */
 export type Outcome = "solved" | "exhausted" | "stopped";
 
-/** What every search takes besides its own options. Same seed and options, same result, unless `seconds` or `signal` ends it. */
+/**
+ * The options that all searches share.
+ *
+ * The same seed and options give the same result, unless `seconds` or `signal` ends the search.
+ */
 export interface SearchOptions {
-  /** Whole number from 0 to 4,294,967,295; 1 where it is not given. */
+  /** A whole number from 0 to 4,294,967,295; 1 by default. */
   seed?: number;
-  /** Stops after so many seconds. */
+  /** The time limit, in seconds. */
   seconds?: number;
-  /** Stops after so many steps; what a step is, a search says itself. */
+  /** The largest number of steps; each search documents its unit, such as choices or nodes. */
   steps?: number;
-  /** Stops when aborted: an AbortSignal, or anything else that can tell. */
+  /** Stops the search when aborted: an AbortSignal, or any object with `aborted`. */
   signal?: { readonly aborted: boolean };
-  /** Told about ten times a second how far the search is. */
+  /** Called about ten times a second. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** How far a search is. */
+/** The progress of a search. */
 export interface Progress {
   /** Seconds since the start. */
   seconds: number;
   steps: number;
-  /** The share of the work done, from 0 to 1, where the search can know it. */
+  /** The share of the work that is done, from 0 to 1, if the search knows it. */
   share?: number;
-  /** How long it will still take, by estimate, where the search knows better than by share and time. */
+  /**
+   * The estimated time left, if the search has a better estimate than the share and the time give.
+   */
   secondsLeft?: number;
-  /** What there is to say besides, in a few words: "attempt 1,204, 41 of 63 tiles". */
+  /** Further information in a few words: "attempt 1,204, 41 of 63 tiles". */
   words?: string;
 }
 
-/** How many solutions were found: as they lie, up to rotation, up to rotation and reflection; null where it was not counted. */
+/**
+ * The number of solutions: as they lie, up to rotation, and up to rotation and reflection.
+ *
+ * A number that was not counted is null.
+ */
 export interface Counts {
   fixed: number;
   upToRotation: number | null;
   upToReflection: number | null;
 }
 
-/** Numbers for tables and charts. Each search says which ones it has, by a type of its own. */
+/** Numbers for tables and charts. Each search lists its own in a type. */
 export interface Statistics {
   seconds: number;
   [name: string]: number | readonly number[] | boolean | string;
 }
 
 /**
- * A search never throws for 'no solution': it says how it ended.
+ * The result of a search. A search never throws for 'no solution': `outcome` says how it ended.
  *
- * The type of its statistics is written as `type`, not as `interface`: then a name that it does not
- * have is an error, and yet it can be handed on as `Statistics`.
+ * The type of its statistics must be a `type`, not an `interface`. Then an unknown name is a type
+ * error, and the statistics can still be passed on as `Statistics`.
  */
 export interface SearchResult<Solution, Own extends Statistics = Statistics> {
   outcome: Outcome;

@@ -6,41 +6,48 @@ import { formatCell } from "../space/cell";
 import type { Cell } from "../space/space";
 import { checkStart } from "./fold/check-start";
 import { countsOf } from "./fold/count";
-import { mapsKeeping, type SnakeResult, type SnakeStatistics, solutionsOf } from "./fold/fold";
+import { mapsFixing, type SnakeResult, type SnakeStatistics, solutionsOf } from "./fold/fold";
 import { createLattice } from "./lattice";
 import { checkSnake, isPalindrome, type Snake } from "./snake";
 
-/** What `foldAsWritten` can be told. */
+/** Options of `foldAsWritten`. */
 export interface AsWrittenOptions extends SearchOptions {
-  /** The cells of the first blocks, two at least, as the script counts: from -1 to 1. Default: (-1,1,-1), (-1,1,0), with which it succeeded. */
+  /**
+   * The cells of the first blocks, at least two, in the script's coordinates from -1 to 1. Default:
+   * (-1,1,-1), (-1,1,0), the start with which the script succeeded.
+   */
   start?: readonly Cell[];
-  /** Mends the fault. */
+  /** Runs the script with its bug fixed. */
   mended?: boolean;
-  /** Goes on after a fold as after a dead end, until no checkpoint is left. */
+  /** Continues after a fold as after a dead end, until no checkpoint is left. */
   all?: boolean;
 }
 
-/** A step is one turn of the script's loop, a branch one return to a checkpoint. */
+/** A step is one iteration of the script's loop, a branch one return to a checkpoint. */
 export type AsWrittenStatistics = SnakeStatistics & { dropped: number };
 
-/** The way to a block that had several ways to go on, and those that were not taken. */
+/** The path up to a block with several free neighbours, and the neighbours not yet tried. */
 interface Checkpoint {
   readonly path: readonly Cell[];
-  readonly ways: Cell[];
+  readonly cells: Cell[];
 }
 
 /**
- * The public script that solved the Hell Cube, repeated faithfully: same order, same steps, same fault, for any snake of 3x3x3.
+ * Repeats the public script that solved the Hell Cube: same order, same steps, same bug, for any
+ * snake of 3x3x3.
  *
- * At a block with several ways to go on it notes a checkpoint and takes the first. At a dead end it goes back to the last checkpoint and takes the
- * next way from there; and then its fault strikes off the checkpoint with all ways that are left, instead of the one it took
- * (`del checkpoints[-1][1]` deletes the list, not its first entry). `statistics.dropped` counts the ways lost like that. Where no checkpoint is
- * left the script breaks down; here the outcome is `stopped` if ways were dropped, as not everything was searched.
+ * At a block with several free neighbours, the script stores a checkpoint and takes the first. At a
+ * dead end it returns to the last checkpoint and takes the next neighbour from there. Its bug then
+ * deletes the checkpoint with all remaining neighbours, instead of the one it took (`del
+ * checkpoints[-1][1]` deletes the list, not its first entry). `statistics.dropped` counts the
+ * neighbours lost in this way. Without a checkpoint left, the script crashes; here the outcome is
+ * `stopped` if neighbours were dropped, because not everything was searched.
  *
- * A step is one turn of its loop, a branch one return to a checkpoint: 4,003 and 1,331 from its start. Solutions count cells from 0, as everywhere.
+ * A step is one iteration of its loop, a branch one return to a checkpoint: 4,003 and 1,331 from
+ * its start. The solutions use coordinates from 0, as everywhere else.
  *
  * @example foldAsWritten(snakeFromStraights([5, 7, 19, 21])).statistics.steps // 4003
- * @throws InputError where the box is not 3x3x3, or something is wrong with the snake or the start
+ * @throws InputError if the box is not 3x3x3, or the snake or the start is invalid
  */
 export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): SnakeResult<AsWrittenStatistics> {
   const { mended = false, all = false } = options;
@@ -58,12 +65,12 @@ export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): Sna
 
   function goBack(): boolean {
     const checkpoint = checkpoints.at(-1);
-    const way = checkpoint?.ways.shift();
-    if (checkpoint === undefined || way === undefined) return false;
-    path = [...checkpoint.path, way];
+    const cell = checkpoint?.cells.shift();
+    if (checkpoint === undefined || cell === undefined) return false;
+    path = [...checkpoint.path, cell];
     branches++;
-    if (!mended) dropped += checkpoint.ways.length;
-    if (!mended || checkpoint.ways.length === 0) checkpoints.pop();
+    if (!mended) dropped += checkpoint.cells.length;
+    if (!mended || checkpoint.cells.length === 0) checkpoints.pop();
     return true;
   }
 
@@ -76,14 +83,14 @@ export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): Sna
     stopped = budget.isSpent(steps);
     if (stopped) break;
     steps++;
-    const ways = snake.letters[path.length - 1] === "S" ? straightStep(path) : perpendicularSteps(path);
-    const [first, ...others] = ways;
-    if (others.length > 0) checkpoints.push({ path, ways: others });
+    const cells = snake.letters[path.length - 1] === "S" ? straightMoves(path) : perpendicularMoves(path);
+    const [first, ...others] = cells;
+    if (others.length > 0) checkpoints.push({ path, cells: others });
     if (first === undefined) goesOn = goBack();
     else path = [...path, first];
   }
 
-  const alike = mapsKeeping(
+  const alike = mapsFixing(
     lattice,
     start.map((cell) => cellIndex(snake.box, fromZero(cell))),
   );
@@ -108,8 +115,11 @@ export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): Sna
   };
 }
 
-/** The free cells beside the last one along the axes that the last step did not take; from the middle both ways, up first, from an edge to the middle. */
-function perpendicularSteps(path: readonly Cell[]): Cell[] {
+/**
+ * The free neighbours of the last cell along the axes that the last move did not take: from the
+ * middle in both directions, the positive one first; from an edge to the middle.
+ */
+function perpendicularMoves(path: readonly Cell[]): Cell[] {
   const [previous = [], current = []] = path.slice(-2);
   const reachable = current.flatMap((x, axis) => {
     if (x !== previous[axis]) return [];
@@ -118,8 +128,8 @@ function perpendicularSteps(path: readonly Cell[]): Cell[] {
   return reachable.filter((cell) => isNew(path, cell));
 }
 
-/** The cell that lies straight ahead, if it is free. */
-function straightStep(path: readonly Cell[]): Cell[] {
+/** The cell straight ahead, if it is free. */
+function straightMoves(path: readonly Cell[]): Cell[] {
   const [previous = [], current = []] = path.slice(-2);
   const ahead = current.map((x, axis) => 2 * x - (previous[axis] ?? 0));
   return ahead.every((x) => Math.abs(x) <= 1) && isNew(path, ahead) ? [ahead] : [];
@@ -137,11 +147,14 @@ function check(snake: Snake, start: readonly Cell[]): void {
   const action = "fold the snake as written";
   checkSnake(snake, action);
   if (formatBox(snake.box) !== "3x3x3") {
-    throw new InputError(action, `box must be 3x3x3, for the script knows no other: it is ${formatBox(snake.box)}`);
+    throw new InputError(
+      action,
+      `box must be 3x3x3, the only one that the script knows: it is ${formatBox(snake.box)}`,
+    );
   }
   checkStart(snake, start, action, -1);
   if (start.length < 2) {
     const found = start.length === 1 ? formatCell(start[0] ?? []) : describeValue(start);
-    throw new InputError(action, `start must be two cells at least: it is ${found}`);
+    throw new InputError(action, `start must have at least two cells: it is ${found}`);
   }
 }

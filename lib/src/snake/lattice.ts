@@ -3,17 +3,21 @@ import { boxSymmetries, type CellMap } from "../space/box-symmetries";
 import type { Box } from "../space/space";
 
 /**
- * A box as tables of numbers, for loops that take millions of steps. A cell is its place in scan order; a way is one of six, up and down
- * along x, y and z, so that `way ^ 1` leads back and `way >> 1` is the axis.
+ * A box as tables, for hot loops. A cell is its index in scan order. A direction is 0 to 5:
+ * positive and negative x, y and z, so `direction ^ 1` is its opposite and `direction >> 1` is its
+ * axis.
  */
 export interface Lattice {
   readonly box: Box;
   readonly cellCount: number;
-  /** The cell that a way leads to is `next[6 * cell + way]`; -1 outside the box. */
+  /** The neighbour of a cell is `next[6 * cell + direction]`; -1 outside the box. */
   readonly next: Int32Array;
-  /** The ways to turn and mirror the box onto itself, as distinct maps of its cells; the identity is the first. */
+  /**
+   * The rotations and reflections of the box as distinct maps of its cells; the identity comes
+   * first.
+   */
   readonly symmetries: readonly CellMap[];
-  /** The first so many of them are rotations. */
+  /** The number of rotations, which come first in `symmetries`. */
   readonly rotationCount: number;
 }
 

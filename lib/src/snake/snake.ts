@@ -4,9 +4,12 @@ import type { Box, Cell } from "../space/space";
 
 /** A snake cube: blocks on an elastic string, to be folded so that they fill a box. */
 export interface Snake {
-  /** A name for people. */
+  /** The name that people read. */
   readonly name: string;
-  /** One letter a block: E for the two ends, S where the string goes straight through, C where it turns. */
+  /**
+   * A letter for each block: E for the two ends, S if the string goes straight through, C if it
+   * turns.
+   */
   readonly letters: string;
   /** Three sides; their product is the number of blocks. */
   readonly box: Box;
@@ -19,21 +22,22 @@ export interface SnakeSolution {
   readonly path: readonly Cell[];
 }
 
-/** The box of a snake, and its name. */
+/** Options of a snake. */
 export interface SnakeOptions {
-  /** Default: the cube that has room for just so many blocks. */
+  /** Default: the cube with as many cells as there are blocks. */
   box?: Box;
   name?: string;
 }
 
-/** A search goes as deep as the string is long. */
+/** A search recurses once for each block, so the stack limits their number. */
 const mostBlocks = 1000;
 
 /**
- * A snake from its letters.
+ * Makes a snake from its letters.
  *
  * @example snakeFromLetters("ECCCCCCE").box // [2, 2, 2]
- * @throws InputError where a letter is wrong, an end is missing or in the middle, or the box has not one cell for each block
+ * @throws InputError if a letter is invalid, an end is missing or not at the end, or the box does
+ * not have one cell for each block
  */
 export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: SnakeOptions = {}): Snake {
   checkLetters(letters, "build the snake");
@@ -43,12 +47,13 @@ export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: 
 }
 
 /**
- * A snake from the blocks that the string goes straight through, counted from 0; the first and the last are ends, all others corners.
+ * Makes a snake from its straight blocks, counted from 0. The first and the last block are ends,
+ * all others corners.
  *
  * @example
  * snakeFromStraights([5, 7, 19, 21]).box
- * // [3, 3, 3]: the Hell Cube has 27 blocks, for no box is given
- * @throws InputError where an index is no inner block of the string or is named twice
+ * // [3, 3, 3]: the default, because the Hell Cube has 27 blocks
+ * @throws InputError if an index is not an inner block or occurs twice
  */
 export function snakeFromStraights(straights: readonly number[], options: SnakeOptions = {}): Snake {
   const box = options.box ?? [3, 3, 3];
@@ -57,17 +62,17 @@ export function snakeFromStraights(straights: readonly number[], options: SnakeO
 }
 
 /**
- * The letters of a snake from its length and straight blocks.
+ * The letters of a snake, from its length and its straight blocks.
  *
  * @example lettersFrom([1], 4, "build the snake") // ESCE
- * @throws InputError where an index is no inner block of the string or is named twice
+ * @throws InputError if an index is not an inner block or occurs twice
  */
 export function lettersFrom(straights: readonly number[], length: number, action: string): string {
-  for (const [place, index] of straights.entries()) {
+  for (const [position, index] of straights.entries()) {
     if (!Number.isInteger(index) || index < 1 || index > length - 2) {
       throw new InputError(action, `straights must be from 1 to ${length - 2}: one is ${describeValue(index)}`);
     }
-    if (straights.indexOf(index) < place) {
+    if (straights.indexOf(index) < position) {
       throw new InputError(action, `each of the straights must be named once: ${index} is named twice`);
     }
   }
@@ -76,7 +81,7 @@ export function lettersFrom(straights: readonly number[], length: number, action
 }
 
 /**
- * Which blocks the string goes straight through, counted from 0.
+ * The blocks that the string goes straight through, counted from 0.
  *
  * @example snake.straightsOf(snakeFromLetters("ESCCCCCE", { box: [4, 2, 1] })) // [1]
  */
@@ -85,7 +90,7 @@ export function straightsOf({ letters }: Snake): number[] {
 }
 
 /**
- * The same string, held by its other end.
+ * The same string, read from its other end.
  *
  * @example snake.reverseSnake(snakeFromLetters("ESCE", { box: [4, 1, 1] })).letters // ECSE
  */
@@ -93,12 +98,12 @@ export function reverseSnake(snake: Snake): Snake {
   return { ...snake, letters: [...snake.letters].reverse().join("") };
 }
 
-/** Whether a snake is the same from both ends, as the Hell Cube is. */
+/** True if a snake is the same from both ends, as the Hell Cube is. */
 export function isPalindrome(snake: Snake): boolean {
   return reverseSnake(snake).letters === snake.letters;
 }
 
-/** @throws InputError where something is wrong with the snake */
+/** @throws InputError if the snake is invalid */
 export function checkSnake({ letters, box }: Snake, action: string): void {
   checkLetters(letters, action);
   checkBox(box, action);
@@ -125,7 +130,9 @@ function checkLetters(letters: string, action: string): void {
   if (middle !== last) throw new InputError(action, `only the two ends must be E: block ${middle} of ${last + 1} is E`);
 }
 
-/** @throws InputError where a box has not three sides, or no room for two blocks, or too many cells */
+/**
+ * @throws InputError if the box does not have three sides, or has fewer than 2 or too many cells
+ */
 export function checkBox(box: Box, action: string): void {
   const isBox = Array.isArray(box) && box.length === 3 && box.every((side) => Number.isInteger(side) && side >= 1);
   if (!isBox) {
@@ -145,6 +152,6 @@ function cubeOf(length: number): Box {
   const nearest = `${formatBox([side, side, side])} has ${side ** 3} cells`;
   throw new InputError(
     "build the snake",
-    `box must be given where the blocks fill no cube: ${nearest}, there are ${length} blocks`,
+    `box must be given if the blocks do not fill a cube: ${nearest}, the snake has ${length} blocks`,
   );
 }

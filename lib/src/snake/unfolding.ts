@@ -3,8 +3,8 @@ import type { Cell } from "../space/space";
 import type { SnakeSolution } from "./snake";
 
 /**
- * A fold as it is made, from the string laid out to the last corner: the cell of each block, first to last, in each picture. Up to some corner the
- * blocks lie as in the fold; behind it the string runs on like a stair, as it lies flat.
+ * The stages of folding a snake, corner by corner: the cells of all blocks at each stage. Up to the
+ * stage's corner, the blocks lie as in the fold; after it the string continues as a flat staircase.
  *
  * @example unfolding(fold).length // 22: the 21 corners of the Hell Cube, and the end
  */
@@ -12,22 +12,25 @@ export function unfolding(solution: SnakeSolution): Cell[][] {
   const { snake, path } = solution;
   const last = path.length - 1;
   const corners = [...snake].flatMap((letter, block) => (letter === "C" ? [block] : []));
-  return [...corners.map((corner) => laidUpTo(solution, corner)), laidUpTo(solution, last)];
+  return [...corners.map((corner) => placedUpTo(solution, corner)), placedUpTo(solution, last)];
 }
 
-/** Blocks up to `fixed` as in the fold, the others in a stair that goes on as the string comes to it, on the side where it meets fewest blocks. */
-function laidUpTo({ snake, path }: SnakeSolution, fixed: number): Cell[] {
-  const laid = path.slice(0, fixed + 1);
+/**
+ * Places blocks up to `fixed` as in the fold, and the others in a staircase that continues the
+ * string, on the side where it overlaps the fewest blocks.
+ */
+function placedUpTo({ snake, path }: SnakeSolution, fixed: number): Cell[] {
+  const placed = path.slice(0, fixed + 1);
   const ahead = subtract(path[fixed] ?? [], path[fixed - 1] ?? []);
-  const sides = WAYS.filter((way) => dot(way, ahead) === 0);
-  const taken = new Set(laid.map(formatCell));
-  const stairs = sides.map((side) => stair(snake, laid, ahead, side));
+  const sides = DIRECTIONS.filter((direction) => dot(direction, ahead) === 0);
+  const taken = new Set(placed.map(formatCell));
+  const stairs = sides.map((side) => stair(snake, placed, ahead, side));
   const hits = stairs.map((cells) => cells.slice(fixed + 1).filter((cell) => taken.has(formatCell(cell))).length);
-  return stairs[hits.indexOf(Math.min(...hits))] ?? laid;
+  return stairs[hits.indexOf(Math.min(...hits))] ?? placed;
 }
 
-function stair(snake: string, laid: readonly Cell[], ahead: Cell, side: Cell): Cell[] {
-  const cells = [...laid];
+function stair(snake: string, placed: readonly Cell[], ahead: Cell, side: Cell): Cell[] {
+  const cells = [...placed];
   let isAhead = true;
   while (cells.length < snake.length) {
     const block = cells.length - 1;
@@ -37,7 +40,7 @@ function stair(snake: string, laid: readonly Cell[], ahead: Cell, side: Cell): C
   return cells;
 }
 
-const WAYS: readonly Cell[] = [
+const DIRECTIONS: readonly Cell[] = [
   [0, 1, 0],
   [1, 0, 0],
   [0, -1, 0],

@@ -1,26 +1,30 @@
 import { cubic } from "../space/orthogonal";
 import { movedBy, surfaceOf, type Triangles } from "./solid";
 
-/** Sizes in millimetres: a cube of 20 with square holes of 6, 4 deep; a pin fits into two of them, with a little play. */
+/**
+ * Sizes in millimetres. A cube of 20 has square holes of 6, 4 deep. A pin fits into two holes, with
+ * a little play.
+ */
 const LINES = [0, 4, 7, 13, 16, 20];
 const PIN = { thick: 5.7, long: 7.6 };
 const APART = 26;
 const PER_ROW = 8;
 
-/** One for every way to connect six faces. */
+/** All 64 tiles, one for each set of connected faces. */
 const ALL = Array.from({ length: 64 }, (_, tile) => tile);
 
 /**
- * The 64 cubes to be printed, on a plate of 8 by 8, with the 96 pins that hold a garden together: a cube has a hole in each connected face, and flat
- * faces elsewhere. Two holes that meet take one pin.
+ * The 64 cubes as a model for a 3D printer, on a plate of 8 by 8, with the 96 pins that join a
+ * garden. A cube has a hole in each connected face and is flat elsewhere. Two holes that meet take
+ * one pin.
  *
- * @param tiles which cubes, where not all of them
+ * @param tiles the cubes to print; all by default
  * @example
  * await exportStl(solid.cubeSetSolid([0, 1, 63]), "three-cubes") // …/charts/three-cubes.stl
  */
 export function cubeSetSolid(tiles: readonly number[] = ALL): Triangles {
-  const cubes = tiles.flatMap((tile, place) =>
-    movedBy(holedCube(tile), [APART * (place % PER_ROW), APART * Math.floor(place / PER_ROW), 0]),
+  const cubes = tiles.flatMap((tile, index) =>
+    movedBy(holedCube(tile), [APART * (index % PER_ROW), APART * Math.floor(index / PER_ROW), 0]),
   );
   const holes = tiles.reduce((sum, tile) => sum + cubic.directions.filter(({ bit }) => tile & bit).length, 0);
   const pins = Array.from({ length: Math.ceil(holes / 2) }, (_, pin) =>
@@ -29,7 +33,7 @@ export function cubeSetSolid(tiles: readonly number[] = ALL): Triangles {
   return [...cubes, ...pins.flat()];
 }
 
-/** One cube of the set, with a corner at 0. */
+/** One cube of the set, with a corner at the origin. */
 export function holedCube(tile: number): Triangles {
   const last = LINES.length - 2;
   const middle = last / 2;
@@ -38,9 +42,9 @@ export function holedCube(tile: number): Triangles {
     isFull(...at) {
       return !cubic.directions.some(({ bit, vector }) => {
         if ((tile & bit) === 0) return false;
-        return at.every((place, axis) => {
-          const way = vector[axis] ?? 0;
-          return place === (way === 0 ? middle : way === 1 ? last : 0);
+        return at.every((x, axis) => {
+          const side = vector[axis] ?? 0;
+          return x === (side === 0 ? middle : side === 1 ? last : 0);
         });
       });
     },

@@ -4,22 +4,25 @@ import { formatCell, highCorner, lowCorner, subtract } from "../space/cell";
 import type { Cell } from "../space/space";
 import { movedBy, surfaceOf, type Triangles } from "./solid";
 
-/** How pieces are built, in millimetres. */
+/** The sizes of printed pieces, in millimetres. */
 export interface PieceSolidOptions {
   /** The side of a unit cube. Default: 20. */
   cube?: number;
-  /** What is taken off every outer face, so that printed pieces slide past each other. Default: 0.15. */
+  /**
+   * The thickness taken off every outer face, so that printed pieces slide past each other.
+   * Default: 0.15.
+   */
   play?: number;
 }
 
 /**
- * All pieces of a polycube puzzle in rows on a plate, to be printed.
+ * All pieces of a polycube puzzle as a model for a 3D printer, in rows on a plate.
  *
  * @example await exportStl(solid.piecesSolid(soma), "soma") // …/charts/soma.stl
  */
 export function piecesSolid({ pieces }: PolycubePuzzle, options: PieceSolidOptions = {}): Triangles {
   const bodies = pieces.map(({ cells }) => pieceSolid(cells, options));
-  const widest = bodies.reduce((most, body) => body.reduce((high, place) => Math.max(high, place), most), 0);
+  const widest = bodies.reduce((most, body) => body.reduce((high, x) => Math.max(high, x), most), 0);
   const apart = widest + (options.cube ?? 20) / 2;
   const perRow = Math.ceil(Math.sqrt(bodies.length));
   return bodies.flatMap((body, index) =>
@@ -28,13 +31,14 @@ export function piecesSolid({ pieces }: PolycubePuzzle, options: PieceSolidOptio
 }
 
 /**
- * Cells that hang together as one body to be printed, a little smaller than the cells all round: so it fits, and cells that meet in
- * nothing but an edge do not touch.
+ * Connected cells as one body for a 3D printer, a little smaller than the cells on all sides. So
+ * pieces fit, and cells that share only an edge do not touch.
  *
- * Each cell has three boxes along each axis, a thin one at either end. A box is full where all cells are that it reaches into.
+ * Each cell has three boxes along each axis, a thin one at either end. A box is full if all cells
+ * that it belongs to or borders on are full.
  *
  * @example await exportStl(solid.pieceSolid(soma.pieces[0].cells), "soma-v") // …/charts/soma-v.stl
- * @throws InputError where the play leaves nothing of a cube
+ * @throws InputError if the play is not above 0 and less than half the cube
  */
 export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = {}): Triangles {
   const { cube = 20, play = 0.15 } = options;
@@ -57,12 +61,12 @@ export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = 
   });
 }
 
-/** The cells that a box belongs to or borders on: two along each axis where it is a thin one. */
+/** The cells that a box belongs to or borders on: two along each axis on which the box is thin. */
 function reached(at: readonly number[], low: readonly number[]): number[][] {
   return at.reduce<number[][]>(
-    (cells, place, axis) => {
-      const cell = Math.floor(place / 3) + (low[axis] ?? 0);
-      const beside = cell + (place % 3) - 1;
+    (cells, index, axis) => {
+      const cell = Math.floor(index / 3) + (low[axis] ?? 0);
+      const beside = cell + (index % 3) - 1;
       const along = beside === cell ? [cell] : [cell, beside];
       return cells.flatMap((begun) => along.map((part) => [...begun, part]));
     },

@@ -1,42 +1,47 @@
-/** A body of boxes: where the grid's lines are on each axis, and which of the boxes between them are full. */
+/** A body of boxes: the grid lines on each axis, and which of the boxes between them are full. */
 export interface Solid {
   readonly lines: readonly [x: readonly number[], y: readonly number[], z: readonly number[]];
   isFull(x: number, y: number, z: number): boolean;
 }
 
-/** Nine numbers a triangle: three corners, anticlockwise as seen from outside. */
+/** Nine numbers for each triangle: three corners, anticlockwise as seen from outside. */
 export type Triangles = readonly number[];
 
-/** For each axis and side the corners of a box's face, anticlockwise from outside; bits 1, 2, 4 are the high ends of x, y, z. */
+/**
+ * The corners of each face of a box, anticlockwise from outside. Bits 1, 2, 4 are the high ends of
+ * x, y, z.
+ */
 const FACES = [
-  { axis: 0, step: -1, corners: [0, 4, 6, 2] },
-  { axis: 0, step: 1, corners: [1, 3, 7, 5] },
-  { axis: 1, step: -1, corners: [0, 1, 5, 4] },
-  { axis: 1, step: 1, corners: [2, 6, 7, 3] },
-  { axis: 2, step: -1, corners: [0, 2, 3, 1] },
-  { axis: 2, step: 1, corners: [4, 5, 7, 6] },
+  { axis: 0, side: -1, corners: [0, 4, 6, 2] },
+  { axis: 0, side: 1, corners: [1, 3, 7, 5] },
+  { axis: 1, side: -1, corners: [0, 1, 5, 4] },
+  { axis: 1, side: 1, corners: [2, 6, 7, 3] },
+  { axis: 2, side: -1, corners: [0, 2, 3, 1] },
+  { axis: 2, side: 1, corners: [4, 5, 7, 6] },
 ] as const;
 
 /**
- * The surface of a solid as triangles, two for each face between a full and an empty box: closed, facing outwards, and no edge lies along the middle
- * of another.
+ * The surface of a solid as triangles, two for each face between a full and an empty box. It is
+ * closed and faces outwards, and no corner lies inside another edge.
  *
- * Every edge has exactly two triangles as long as no two full boxes meet in nothing but an edge; the solids here are built so that none do.
+ * Every edge belongs to exactly two triangles if no two full boxes share only an edge. The solids
+ * in this folder never do.
  *
- * @example surfaceOf({ lines: [[0, 1], [0, 1], [0, 1]], isFull: () => true }).length // 108: 12 triangles
+ * @example
+ * surfaceOf({ lines: [[0, 1], [0, 1], [0, 1]], isFull: () => true }).length // 108: 12 triangles
  */
 export function surfaceOf({ lines, isFull }: Solid): Triangles {
   const sizes = lines.map((line) => line.length - 1);
-  const isIn = (at: readonly number[]) => at.every((place, axis) => place >= 0 && place < (sizes[axis] ?? 0));
+  const isIn = (at: readonly number[]) => at.every((x, axis) => x >= 0 && x < (sizes[axis] ?? 0));
   const isFullAt = (at: readonly number[]) => isIn(at) && isFull(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0);
   const triangles: number[] = [];
   for (let z = 0; z < (sizes[2] ?? 0); z++) {
     for (let y = 0; y < (sizes[1] ?? 0); y++) {
       for (let x = 0; x < (sizes[0] ?? 0); x++) {
         if (!isFull(x, y, z)) continue;
-        for (const { axis, step, corners } of FACES) {
+        for (const { axis, side, corners } of FACES) {
           const beside = [x, y, z];
-          beside[axis] = (beside[axis] ?? 0) + step;
+          beside[axis] = (beside[axis] ?? 0) + side;
           if (!isFullAt(beside)) addFace(triangles, lines, [x, y, z], corners);
         }
       }
@@ -59,5 +64,5 @@ function addFace(
 
 /** Moves triangles by a vector. */
 export function movedBy(triangles: Triangles, vector: readonly [number, number, number]): number[] {
-  return triangles.map((place, index) => place + (vector[index % 3] ?? 0));
+  return triangles.map((x, index) => x + (vector[index % 3] ?? 0));
 }

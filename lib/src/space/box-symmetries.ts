@@ -1,19 +1,23 @@
 import { boxVolume } from "./box";
 import type { Box } from "./space";
 
-/** Where each cell of a box goes, by number. */
+/** The image of each cell of a box: `map[i]` is the index of the cell that cell `i` moves to. */
 export type CellMap = Int32Array;
 
 /** The rotations and reflections of a box, as maps of its cells. */
 export interface BoxSymmetries {
-  /** A group; the identity is the first. 24 of a cube, 8 of a box with a square side, 4 of a brick; fewer where sides of length 1 make some alike. */
+  /**
+   * A group, the identity first: 24 for a cube, 8 for a box with one square side, 4 for a brick.
+   *
+   * Sides of length 1 leave fewer, because maps that move no cell differently are listed once.
+   */
   readonly rotations: readonly CellMap[];
-  /** In a box one cell high, a reflection may be a rotation, too. */
+  /** In a box one cell high, a map may be both a reflection and a rotation. */
   readonly reflections: readonly CellMap[];
 }
 
-/** Ways to exchange the axes, and whether that mirrors. */
-const exchanges = [
+/** The permutations of the axes, and whether each one mirrors. */
+const permutations = [
   { axes: [0, 1, 2], mirrors: false },
   { axes: [1, 2, 0], mirrors: false },
   { axes: [2, 0, 1], mirrors: false },
@@ -23,17 +27,17 @@ const exchanges = [
 ] as const;
 
 /**
- * The ways to turn and to mirror a box of cubes onto itself, as distinct maps of its cells: axes of the same length are exchanged, and along
- * each the order of cells may be turned round.
+ * The rotations and reflections that map a box of cubes onto itself, as distinct maps of its cells.
  *
- * Numbers only, for a small search takes no longer than this: 1 ms where matrices take 10.
+ * Axes of the same length may be exchanged, and each axis may be reversed. The code works on plain
+ * numbers, because small searches take no longer than this call: 1 ms, where matrices take 10 ms.
  *
  * @example space.boxSymmetries([4, 4, 4]).rotations.length // 24
  */
 export function boxSymmetries(box: Box): BoxSymmetries {
   const rotations = new Map<string, CellMap>();
   const reflections = new Map<string, CellMap>();
-  for (const { axes, mirrors } of exchanges) {
+  for (const { axes, mirrors } of permutations) {
     if (axes.some((from, axis) => box[from] !== box[axis])) continue;
     for (let flips = 0; flips < 8; flips++) {
       const map = mapOf(box, axes, flips);
@@ -44,7 +48,11 @@ export function boxSymmetries(box: Box): BoxSymmetries {
   return { rotations: [...rotations.values()], reflections: [...reflections.values()] };
 }
 
-/** Coordinate `axis` of the image is the cell's coordinate `axes[axis]`, counted from the other end where `flips` has the axis's bit. */
+/**
+ * Maps each cell: coordinate `axis` of the image is coordinate `axes[axis]` of the cell.
+ *
+ * If `flips` has the bit of an axis, its coordinate counts from the other end.
+ */
 function mapOf(box: Box, axes: readonly number[], flips: number): CellMap {
   const [width = 1, depth = 1] = box;
   const map = new Int32Array(boxVolume(box));

@@ -5,7 +5,7 @@ import type { Box, Cell } from "./space";
  * Reads a box from text.
  *
  * @example space.parseBox("7x7x7") // [7, 7, 7]
- * @throws InputError where the text is no list of whole numbers from 1 to 999999 joined by x
+ * @throws InputError if the text is not a list of whole numbers from 1 to 999999 joined by x
  */
 export function parseBox(text: string): number[] {
   if (!/^[1-9]\d{0,5}(x[1-9]\d{0,5})*$/.test(text)) {
@@ -25,7 +25,7 @@ export function formatBox(box: Box): string {
 }
 
 /**
- * How many cells a box has.
+ * The number of cells in a box.
  *
  * @example space.boxVolume([15, 15]) // 225
  */
@@ -34,7 +34,8 @@ export function boxVolume(box: Box): number {
 }
 
 /**
- * Whether a cell lies in a box. A cell of another dimension, or with a broken number in it, lies nowhere.
+ * True if a cell lies in a box. A cell of another dimension, or with a coordinate that is not a
+ * whole number, does not.
  *
  * @example space.isInBox([15, 15], [14, 15]) // false: coordinates count from 0
  */
@@ -49,7 +50,7 @@ export function isInBox(box: Box, cell: Cell): boolean {
 }
 
 /**
- * The cell in the middle of a box; where a side is even, the one above the middle.
+ * The cell in the middle of a box; if a side is even, the upper one of the two middle cells.
  *
  * @example space.boxCentre([15, 15]) // [7, 7]
  */
@@ -68,7 +69,7 @@ export function* cellsOf(box: Box): Generator<number[], void, undefined> {
 }
 
 /**
- * The place of a cell in scan order; of a step, how far it leads.
+ * The index of a cell in scan order. For a vector, the difference of index between its two ends.
  *
  * @example cellIndex([15, 15], [7, 7]) // 112
  */
@@ -77,7 +78,7 @@ export function cellIndex(box: Box, cell: Cell): number {
 }
 
 /**
- * The cell at a place in scan order, the inverse of `cellIndex`.
+ * The cell at an index in scan order, the inverse of `cellIndex`.
  *
  * @example cellAt([15, 15], 112) // [7, 7]
  */

@@ -1,7 +1,7 @@
 import type { Cell } from "./space";
 
 /**
- * A cell as text, as every message and table writes it.
+ * A cell as text, in the form that every message and table uses.
  *
  * @example space.formatCell([3, 4]) // (3,4)
  */
@@ -10,7 +10,7 @@ export function formatCell(cell: Cell): string {
 }
 
 /**
- * The cell that lies one vector further.
+ * The cell reached from `cell` by adding a vector.
  *
  * @example stepFrom([3, 4], [1, 0]) // [4, 4]
  */
@@ -19,7 +19,7 @@ export function stepFrom(cell: Cell, vector: Cell): number[] {
 }
 
 /**
- * Scan order, for sorting: x runs fastest, the last coordinate slowest.
+ * Compares cells for sorting in scan order: x runs fastest, the last coordinate slowest.
  *
  * @example [[0, 1], [1, 0]].sort(compareCells) // [[1, 0], [0, 1]]
  */
@@ -31,11 +31,11 @@ export function compareCells(a: Cell, b: Cell): number {
   return 0;
 }
 
-/** As many coordinates as a vector has: three where it has three, else any number. */
+/** A mutable vector with as many coordinates as `Vector`. */
 type Like<Vector extends Cell> = { -readonly [Axis in keyof Vector]: number };
 
 /**
- * The sum of two vectors. What the second does not have counts as 0, here and below.
+ * The sum of two vectors. In all these functions, a coordinate missing in the second vector is 0.
  *
  * @example add([3, 4], [1, 0]) // [4, 4]
  */
@@ -44,27 +44,27 @@ export function add<Vector extends Cell>(a: Vector, b: Cell): Like<Vector> {
 }
 
 /**
- * The vector that leads from `b` to `a`.
+ * The vector from `b` to `a`.
  *
  * @example subtract([3, 4], [1, 0]) // [2, 4]
  */
 export function subtract<Vector extends Cell>(a: Vector, b: Cell): Like<Vector> {
-  // + 0 makes 0 of -0
+  // + 0 turns -0 into 0
   return a.map((x, axis) => x - (b[axis] ?? 0) + 0) as Like<Vector>;
 }
 
 /**
- * A vector so many times as long.
+ * A vector multiplied by a factor.
  *
  * @example scale([3, -4], 2) // [6, -8]
  */
 export function scale<Vector extends Cell>(vector: Vector, factor: number): Like<Vector> {
-  // + 0 makes 0 of -0
+  // + 0 turns -0 into 0
   return vector.map((x) => factor * x + 0) as Like<Vector>;
 }
 
 /**
- * The dot product: 0 where two vectors are at right angles to each other.
+ * The dot product. It is 0 if the two vectors are at right angles.
  *
  * @example dot([3, 4], [2, 1]) // 10
  */
@@ -73,7 +73,7 @@ export function dot(a: Cell, b: Cell): number {
 }
 
 /**
- * The least coordinate along each axis: the corner of the smallest box around some cells.
+ * The least coordinate along each axis: the low corner of the smallest box around the cells.
  *
  * @example lowCorner([[3, 4], [2, 7]]) // [2, 4]
  */
@@ -82,7 +82,7 @@ export function lowCorner(cells: readonly Cell[]): number[] {
 }
 
 /**
- * The greatest coordinate along each axis: the opposite corner.
+ * The greatest coordinate along each axis: the high corner of the smallest box around the cells.
  *
  * @example highCorner([[3, 4], [2, 7]]) // [3, 7]
  */

@@ -1,8 +1,7 @@
 /**
- * Items that hang together, group by group: those that lead to each other through `beside`, over
- * however many steps. Groups come in the order of their first items.
+ * The connected components of some items, in the order of their first items.
  *
- * @param beside the items that an item is connected to; what is no item is passed over
+ * @param beside the items that an item is connected to; those not in `items` are ignored
  * @example connectedGroups([1, 2, 7], (n) => [n - 1, n + 1]) // [[1, 2], [7]]
  */
 export function connectedGroups<Item>(items: Iterable<Item>, beside: (item: Item) => Iterable<Item>): Item[][] {

@@ -2,7 +2,7 @@ import { isInBox } from "./box";
 import { stepFrom } from "./cell";
 import type { Box, Cell, Direction, Space } from "./space";
 
-/** What lies behind one face of a cell. */
+/** The cell behind one face of a cell. */
 export interface Neighbour {
   readonly direction: Direction;
   readonly at: Cell;

@@ -2,12 +2,15 @@ import { describeValue, InputError } from "../input-error";
 import type { Direction, Space } from "./space";
 
 /**
- * The lattice of squares (2 dimensions), cubes (3) or hypercubes (up to 15, so that a tile's number fits into 30 bits).
+ * The lattice of squares (2 dimensions), cubes (3) or hypercubes (up to 15, so that a tile fits
+ * into 30 bits).
  *
- * North 1 (y+1), East 2 (x+1), South 4 (y-1), West 8 (x-1), Top 16 (z+1), Bottom 32 (z-1). From the fourth axis on, a direction
- * is named by its sign and its axis, and the axes are called w, v, u … backwards through the alphabet: "+w" 64, "-w" 128, "+v" 256 …
+ * The directions are North 1 (y+1), East 2 (x+1), South 4 (y-1), West 8 (x-1), Top 16 (z+1) and
+ * Bottom 32 (z-1). From the fourth axis on, a direction is named by its sign and its axis. The axes
+ * are called w, v, u … backwards through the alphabet: "+w" 64, "-w" 128, "+v" 256 …
  *
  * @example space.orthogonal(4).directions.length // 8
+ * @throws InputError if dimensions is not a whole number from 2 to 15
  */
 export function orthogonal(dimensions: number): Space {
   if (!Number.isInteger(dimensions) || dimensions < 2 || dimensions > 15) {
@@ -17,21 +20,21 @@ export function orthogonal(dimensions: number): Space {
   return {
     name: names[dimensions] ?? `orthogonal-${dimensions}`,
     dimensions,
-    directions: ways(dimensions).map(([name, axis, step], index, all) => ({
+    directions: signedAxes(dimensions).map(([name, axis, sign], index, all) => ({
       name,
       bit: 2 ** index,
-      vector: Array.from({ length: dimensions }, (_, i) => (i === axis ? step : 0)),
-      opposite: all.findIndex(([, otherAxis, otherStep]) => otherAxis === axis && otherStep === -step),
+      vector: Array.from({ length: dimensions }, (_, i) => (i === axis ? sign : 0)),
+      opposite: all.findIndex(([, otherAxis, otherSign]) => otherAxis === axis && otherSign === -sign),
     })) satisfies Direction[],
   };
 }
 
-type Way = readonly [name: string, axis: number, step: 1 | -1];
+type SignedAxis = readonly [name: string, axis: number, sign: 1 | -1];
 
 const names: Readonly<Record<number, string>> = { 2: "square", 3: "cubic" };
 
-function ways(dimensions: number): Way[] {
-  const flat: Way[] = [
+function signedAxes(dimensions: number): SignedAxis[] {
+  const all: SignedAxis[] = [
     ["North", 1, 1],
     ["East", 0, 1],
     ["South", 1, -1],
@@ -39,9 +42,9 @@ function ways(dimensions: number): Way[] {
   ];
   for (let axis = 2; axis < dimensions; axis++) {
     const letter = "wvutsrqponml".charAt(axis - 3);
-    flat.push([axis === 2 ? "Top" : `+${letter}`, axis, 1], [axis === 2 ? "Bottom" : `-${letter}`, axis, -1]);
+    all.push([axis === 2 ? "Top" : `+${letter}`, axis, 1], [axis === 2 ? "Bottom" : `-${letter}`, axis, -1]);
   }
-  return flat;
+  return all;
 }
 
 /** Squares: North 1, East 2, South 4, West 8. */

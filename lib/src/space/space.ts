@@ -1,20 +1,28 @@
-/** A place in a lattice: one whole number for each dimension, (x, y) or (x, y, z); (q, r) among hexagons. */
+/**
+ * A position in a lattice, one whole number per dimension: (x, y) or (x, y, z); (q, r) for
+ * hexagons.
+ */
 export type Cell = readonly number[];
 
-/** The sides of a box, one for each dimension. Its cells are those with 0 <= coordinate < side. */
+/**
+ * The lengths of a box's sides, one per dimension. Its cells are those with 0 <= coordinate < side.
+ */
 export type Box = readonly number[];
 
-/** One of the ways out of a cell: through this face lies the neighbour at cell + vector. */
+/** A face of a cell and the neighbour behind it, which is at cell + vector. */
 export interface Direction {
   readonly name: string;
-  /** What a connected face in this direction adds to a tile's number. */
+  /** The number that a connected face in this direction adds to a tile. */
   readonly bit: number;
   readonly vector: Cell;
-  /** Index of the direction that leads back. */
+  /** The index of the opposite direction. */
   readonly opposite: number;
 }
 
-/** A lattice as plain data: what a cell's neighbours are. It holds no cells and no tiles. */
+/**
+ * A lattice as plain data: the directions from a cell to its neighbours. It stores no cells or
+ * tiles.
+ */
 export interface Space {
   readonly name: string;
   readonly dimensions: number;
@@ -23,7 +31,7 @@ export interface Space {
 }
 
 /**
- * How many different tiles a space has: one for each set of directions, numbered from 0 (Red) to one less than this (Blue).
+ * The number of tiles of a space, one per set of directions. Tile 0 is Red, the last one is Blue.
  *
  * @example space.tileCount(space.cubic) // 64
  */
@@ -32,7 +40,7 @@ export function tileCount(space: Space): number {
 }
 
 /**
- * Whether a number is a tile of a space.
+ * True if a number is a tile of a space.
  *
  * @example isTile(square, 16) // false: the tiles of squares are 0 to 15
  */

@@ -3,8 +3,10 @@ import type { Space } from "./space";
 type Matrix = readonly (readonly number[])[];
 
 /**
- * A few symmetries that together make all others: for hexagons a sixth turn clockwise and the mirror that exchanges East and
- * West; else the mirror across x and the exchange of each two axes that follow each other.
+ * Symmetries that together generate all symmetries of a space.
+ *
+ * For hexagons: a sixth turn clockwise, and the mirror that exchanges East and West. For orthogonal
+ * spaces: the mirror across x, and the exchange of each two consecutive axes.
  */
 export function generators(space: Space): Matrix[] {
   if (space.name === "hexagon") {
@@ -27,12 +29,14 @@ export function generators(space: Space): Matrix[] {
 }
 
 /**
- * The name of a symmetry's class, and whether it is a reflection.
+ * The name of a symmetry's class, and whether the symmetry is a reflection.
  *
- * Two symmetries have the same name where one is the other seen from another side. In an orthogonal space that is so where
- * the axes are exchanged in cycles of the same lengths and signs: "2+1-" exchanges two axes and turns the third around. In two and
- * three dimensions these have names; quarter-turn-mirror and sixth-turn-mirror are a turn and the mirror across its axis at once.
- * An edge-mirror of hexagons runs through the middles of two edges, a corner-mirror through two corners.
+ * Two symmetries have the same name if they are the same up to the choice of axes. In an orthogonal
+ * space, this means cycles of axes of the same lengths and signs: "2+1-" exchanges two axes and
+ * reverses the third. In two and three dimensions these classes have names;
+ * quarter-turn-mirror and sixth-turn-mirror combine a turn with the mirror across its axis. An
+ * edge-mirror of hexagons runs through the middles of two edges, a corner-mirror through two
+ * corners.
  */
 export function symmetryClass(
   space: Space,
@@ -75,7 +79,7 @@ const orthogonalNames: Readonly<Record<string, string>> = {
   "1+1+1+1+": "identity",
 };
 
-/** The cycles in which a signed permutation exchanges the axes, each with the product of its signs. */
+/** The cycles in which a signed permutation moves the axes, each with the product of its signs. */
 function signedCycles(matrix: Matrix): [length: number, sign: number][] {
   const seen = new Set<number>();
   const cycles: [number, number][] = [];

@@ -2,25 +2,28 @@ import { describeValue, InputError } from "../input-error";
 import type { Cell, Space } from "./space";
 import { generators, symmetryClass } from "./symmetry-class";
 
-/** A way to turn or mirror a space about a point so that cells fall onto cells. */
+/** A rotation or reflection of a space about a point that maps cells onto cells. */
 export interface Symmetry {
-  /** The name of its class, such as half-turn: all half turns about an axis have it. */
+  /** The name of its class, such as half-turn, which all half turns about an axis share. */
   readonly name: string;
-  /** Rows of the linear map: coordinate i of the image is the sum of matrix[i][j] times coordinate j. */
+  /**
+   * Rows of the linear map: coordinate i of the image is the sum of matrix[i][j] * coordinate j.
+   */
   readonly matrix: readonly (readonly number[])[];
-  /** Direction i is turned into direction `directions[i]`. */
+  /** Direction i becomes direction `directions[i]`. */
   readonly directions: readonly number[];
-  /** After so many times everything is where it was. */
+  /** The least power that is the identity: 4 for a quarter turn. */
   readonly order: number;
-  /** Whether left and right are exchanged. */
+  /** True if the symmetry exchanges left and right. */
   readonly reflection: boolean;
 }
 
 /**
- * All symmetries of a space about a point, the identity first: 8 of squares, 12 of hexagons, 48 of cubes, 384 in 4 dimensions.
+ * All symmetries of a space about a point, the identity first: 8 for squares, 12 for hexagons, 48
+ * for cubes, 384 in 4 dimensions.
  *
  * @example symmetries(square).filter(({ reflection }) => !reflection).length // 4
- * @throws InputError for more than 4 dimensions, where there are too many to list
+ * @throws InputError for more than 4 dimensions, which have too many symmetries to list
  */
 export function symmetries(space: Space): readonly Symmetry[] {
   const known = listed.get(space);
@@ -30,7 +33,10 @@ export function symmetries(space: Space): readonly Symmetry[] {
   return all;
 }
 
-/** A space's symmetries never change, and listing those of cubes takes longer than finding some gardens. */
+/**
+ * A cache: a space never changes, and listing the symmetries of cubes takes longer than finding
+ * some gardens.
+ */
 const listed = new WeakMap<Space, readonly Symmetry[]>();
 
 function listSymmetries(space: Space): readonly Symmetry[] {
@@ -49,7 +55,7 @@ function listSymmetries(space: Space): readonly Symmetry[] {
 }
 
 /**
- * The names one can ask for: those of all classes but the identity.
+ * The names of all classes of symmetries except the identity, which are the values of an option.
  *
  * @example space.symmetryNames(space.hexagon).length // 5
  */
@@ -58,10 +64,10 @@ export function symmetryNames(space: Space): string[] {
 }
 
 /**
- * All symmetries of a name.
+ * All symmetries with a name.
  *
  * @example symmetriesNamed(cubic, "mirror").length // 3: one across each axis
- * @throws InputError where the space has none of that name
+ * @throws InputError if the space has no symmetry of that name
  */
 export function symmetriesNamed(space: Space, name: string): Symmetry[] {
   const names = symmetryNames(space);
@@ -73,12 +79,12 @@ export function symmetriesNamed(space: Space, name: string): Symmetry[] {
 }
 
 /**
- * Where a cell comes to lie. The centre stays; it may lie between cells, as [2.5, 2.5] does.
+ * The image of a cell. The centre stays fixed; it may lie between cells, as [2.5, 2.5] does.
  *
  * @example mapCell(symmetriesNamed(square, "half-turn")[0], [0, 1], [2.5, 2.5]) // [5, 4]
  */
 export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number[] {
-  // + 0 makes 0 of -0
+  // + 0 turns -0 into 0
   if (centre === undefined)
     return matrix.map((row) => row.reduce((sum, f, axis) => sum + f * (cell[axis] ?? 0), 0) + 0);
   return matrix.map((row, i) =>
@@ -87,7 +93,7 @@ export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number
 }
 
 /**
- * The tile that a tile is turned into.
+ * The image of a tile.
  *
  * @example
  * mapTile(symmetriesNamed(square, "half-turn")[0], 3) // 12: North and East become South and West
@@ -96,18 +102,18 @@ export function mapTile({ directions }: Symmetry, tile: number): number {
   return directions.reduce((image, to, from) => image + (((tile >> from) & 1) << to), 0);
 }
 
-/** First `b`, then `a`. */
+/** The composition: first `b`, then `a`. */
 export function compose(space: Space, a: Symmetry, b: Symmetry): Symmetry {
   return symmetryOf(space, multiply(a.matrix, b.matrix));
 }
 
-/** What undoes a symmetry. */
+/** The symmetry that undoes a symmetry. */
 export function inverse(space: Space, symmetry: Symmetry): Symmetry {
   return powers(space, symmetry).at(-1) ?? symmetry;
 }
 
 /**
- * The cyclic group of a symmetry: it once, twice … , as often as its order less one; the identity is left out.
+ * The powers of a symmetry, from the first up to the last before the identity.
  *
  * @example
  * powers(square, symmetriesNamed(square, "quarter-turn")[0]).map(({ name }) => name)

@@ -27,6 +27,11 @@ export async function exportTable(rows: object[], name: string): Promise<string>
 }
 
 function cell(value: unknown): string {
-  const text = value === undefined || value === null ? "" : String(value);
+  const text = harmless(value === undefined || value === null ? "" : String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet would run text that begins like this as a formula; an apostrophe makes it text. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }

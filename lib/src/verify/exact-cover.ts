@@ -2,8 +2,9 @@ import type { Cover } from "../polycube/cover/cover";
 import { boxVolume } from "../space/box";
 
 /**
- * Whether rows fill every cell once and use every piece as often as it must be; cheap enough to be asked of every cover that is found.
- * That a row is a placement of its piece is for `verifyPolycube` to say.
+ * Returns a check of chosen rows: true if they fill every cell once and use every piece the
+ * required number of times. It is cheap enough for every cover that a search finds. Whether a row
+ * is a placement of its piece is left to `verifyPolycube`.
  *
  * @example exactCoverCheck(cover)([0, 1]) // false: the first two rows are of one piece
  */
@@ -14,8 +15,8 @@ export function exactCoverCheck({ box, pieceCount, rows, uses }: Cover): (chosen
   return (chosen) => {
     filled.fill(0);
     let cellTotal = 0;
-    for (let place = 0; place < chosen.length; place++) {
-      const row = rows[chosen[place] ?? -1];
+    for (let i = 0; i < chosen.length; i++) {
+      const row = rows[chosen[i] ?? -1];
       if (row === undefined) return false;
       const used = (filled[volume + row.piece] ?? 0) + 1;
       if (used > (uses?.[row.piece] ?? 1)) return false;

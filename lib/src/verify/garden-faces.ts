@@ -4,11 +4,12 @@ import { compareCells, formatCell, stepFrom } from "../space/cell";
 import { type Direction, isTile } from "../space/space";
 
 /**
- * Every face of a solution that does not fit what lies behind it, in words, in scan order.
+ * Every face of a solution that does not match what lies behind it, in words, in scan order.
  *
- * With air a face is connected exactly where there is a neighbour; without, both sides of a face are connected or neither is. On the
- * edge of the box no face is connected. A face between two tiles is told once, from the side that is unconnected. Tiles outside
- * the box or without a true number are left out, and of several tiles in one cell all but the lowest.
+ * With air, a face must be connected exactly if it has a neighbour. Without air, both sides of a
+ * face must be connected, or neither. On the edge of the box, no face may be connected. A face
+ * between two tiles is reported once, from the unconnected side. Tiles outside the box or with an
+ * invalid number are ignored, and of several tiles in one cell all but the lowest.
  *
  * @example
  * wrongFaces(squareGardens(), { ...solution, cells: [{ at: [3, 4], tile: 2 }] })
@@ -52,9 +53,9 @@ function misfit(
   if (hereConnected === thereConnected && (hereConnected || !air)) return undefined;
   if (air && here.tile === 0) return crowdedRed(here, there);
   if (air && there.tile === 0) return crowdedRed(there, here);
-  const [closed, way, other] = hereConnected ? [there, back, here] : [here, direction, there];
+  const [closed, side, other] = hereConnected ? [there, back, here] : [here, direction, there];
   const behind = air ? `tile ${other.tile}` : `a connected face of tile ${other.tile}`;
-  return `${face(closed, way)} unconnected but meets ${behind} at ${formatCell(other.at)}`;
+  return `${face(closed, side)} unconnected but meets ${behind} at ${formatCell(other.at)}`;
 }
 
 function crowdedRed(red: PlacedTile, other: PlacedTile): string {

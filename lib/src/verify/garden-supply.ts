@@ -4,7 +4,7 @@ import { type Cell, isTile } from "../space/space";
 import { listSome } from "./list-some";
 
 /**
- * Which tiles of a solution are no tiles of the garden, or are placed too often or not at all, in words and by number.
+ * Lists, by number, the tiles that the garden does not have, and those placed too often or missing.
  *
  * @example
  * const cells = [...solution.cells, { at: [0, 0], tile: 9 }];
@@ -12,29 +12,29 @@ import { listSome } from "./list-some";
  * // ["tile 9 placed twice: at (0,0) and (9,7)"]
  */
 export function wrongSupply(garden: Garden, { cells }: GardenSolution): string[] {
-  const placesOf = new Map<number, Cell[]>();
+  const cellsOf = new Map<number, Cell[]>();
   for (const { at, tile } of cells) {
-    const places = placesOf.get(tile);
-    if (places === undefined) placesOf.set(tile, [at]);
-    else places.push(at);
+    const same = cellsOf.get(tile);
+    if (same === undefined) cellsOf.set(tile, [at]);
+    else same.push(at);
   }
   const known = new Set(garden.tiles);
   const problems: string[] = [];
-  for (const tile of [...new Set([...known, ...placesOf.keys()])].sort((a, b) => a - b)) {
-    const places = placesOf.get(tile) ?? [];
+  for (const tile of [...new Set([...known, ...cellsOf.keys()])].sort((a, b) => a - b)) {
+    const found = cellsOf.get(tile) ?? [];
     if (!known.has(tile)) {
       const why = isTile(garden.space, tile) ? "is not one of the garden's tiles" : "does not exist";
-      problems.push(`tile ${tile} ${why}: ${listPlaces(places)}`);
-    } else if (garden.supply === "once" && places.length === 0) {
+      problems.push(`tile ${tile} ${why}: ${listCells(found)}`);
+    } else if (garden.supply === "once" && found.length === 0) {
       problems.push(`tile ${tile} missing`);
-    } else if (garden.supply === "once" && places.length > 1) {
-      const times = places.length === 2 ? "twice" : `${places.length} times`;
-      problems.push(`tile ${tile} placed ${times}: ${listPlaces(places)}`);
+    } else if (garden.supply === "once" && found.length > 1) {
+      const times = found.length === 2 ? "twice" : `${found.length} times`;
+      problems.push(`tile ${tile} placed ${times}: ${listCells(found)}`);
     }
   }
   return problems;
 }
 
-function listPlaces(places: readonly Cell[]): string {
-  return `at ${listSome([...places].sort(compareCells).map(formatCell))}`;
+function listCells(cells: readonly Cell[]): string {
+  return `at ${listSome([...cells].sort(compareCells).map(formatCell))}`;
 }

@@ -7,10 +7,12 @@ import { wrongSupply } from "./garden-supply";
 import { listSome } from "./list-some";
 
 /**
- * What is wrong with a solution of a garden, in words; an empty list says that it is a true solution.
+ * Lists what is wrong with a solution of a garden, in words. The list is empty if the solution is
+ * valid.
  *
- * Nothing here knows how the solution was found: every tile's number is compared with what lies around it. The order of the list
- * depends on the board only, not on the order in which the solution lists its cells: name and box, cells, tiles, pins, faces, groups.
+ * The checker does not know how the solution was found: it compares every tile with its neighbours.
+ * The order of the list does not depend on the order of the solution's cells: name and box, cells,
+ * tiles, pins, faces, groups.
  *
  * @example verifyGarden(squareGardens(), solution) // []: nothing is wrong
  * @example
@@ -62,11 +64,11 @@ function wrongCells({ box, air }: Garden, { cells }: GardenSolution): string[] {
 function wrongPins({ pins }: Garden, { cells }: GardenSolution): string[] {
   const problems: string[] = [];
   for (const pin of pins) {
-    const place = formatCell(pin.at);
-    const found = cells.filter(({ at }) => formatCell(at) === place).map(({ tile }) => tile);
+    const cell = formatCell(pin.at);
+    const found = cells.filter(({ at }) => formatCell(at) === cell).map(({ tile }) => tile);
     if (found.includes(pin.tile)) continue;
     const there = found.length === 0 ? "air" : `tile ${listSome(found.sort((a, b) => a - b))}`;
-    problems.push(`tile ${pin.tile} must be at ${place}: there is ${there}`);
+    problems.push(`tile ${pin.tile} must be at ${cell}: there is ${there}`);
   }
   return problems;
 }

@@ -1,8 +1,11 @@
-/** So many items are named; whoever places one tile a thousand times need not read a thousand cells. */
+/**
+ * The most items that are listed. A tile placed a thousand times must not give a line of a thousand
+ * cells.
+ */
 const most = 6;
 
 /**
- * A few things in a sentence.
+ * Lists the first few items in a sentence.
  *
  * @example listSome(["(3,4)", "(7,7)"]) // (3,4) and (7,7)
  * @example listSome([1, 2, 3, 4, 5, 6, 7, 8]) // 1, 2, 3, 4, 5, 6 and 2 more

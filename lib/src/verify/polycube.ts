@@ -6,10 +6,12 @@ import { listSome } from "./list-some";
 import { isTurned } from "./turned";
 
 /**
- * What is wrong with an assembly, in words; an empty list says that it is a true one: every piece is there once, turned and shifted but
- * not mirrored, and every cell of the box is filled once.
+ * Lists what is wrong with an assembly, in words. The list is empty if the assembly is valid: every
+ * piece is used once, rotated and translated but not mirrored, and every cell of the box is filled
+ * once.
  *
- * Nothing here knows how the assembly was found. The order of the list does not depend on the order in which the pieces are listed.
+ * The checker does not know how the assembly was found. The order of the list does not depend on
+ * the order of the pieces.
  *
  * @example verifyPolycube(soma, assembly) // []: nothing is wrong
  * @example
@@ -38,7 +40,7 @@ function wrongPieces({ pieces }: PolycubePuzzle, solution: PolycubeSolution): st
     if (placed.length === 0) problems.push(`piece ${piece.id} missing`);
     if (placed.length > 1)
       problems.push(`piece ${piece.id} placed ${placed.length === 2 ? "twice" : `${placed.length} times`}`);
-    problems.push(...placed.flatMap((place) => wrongShape(piece, place)));
+    problems.push(...placed.flatMap((one) => wrongShape(piece, one)));
   }
   return problems;
 }
@@ -74,7 +76,10 @@ function wrongCells({ box }: PolycubePuzzle, solution: PolycubeSolution): string
   return problems;
 }
 
-/** Whether each cell of the box is filled once and nothing lies outside: asked first, since a search asks it of every assembly. */
+/**
+ * True if each cell of the box is filled once and nothing lies outside. It is checked first,
+ * because searches verify every assembly.
+ */
 function fillsBox(box: Box, { pieces }: PolycubeSolution): boolean {
   const left = new Uint8Array(boxVolume(box)).fill(1);
   let count = left.length;

@@ -5,10 +5,11 @@ import type { Cell } from "../space/space";
 import { listSome } from "./list-some";
 
 /**
- * What is wrong with a folded snake, in words; an empty list says that it is a true fold: it walks from cell to neighbouring cell, straight on and
- * round corners as the string says, and takes every cell of the box once.
+ * Lists what is wrong with a folded snake, in words. The list is empty if the fold is valid: it
+ * moves between neighbouring cells, straight on or around corners as the string says, and visits
+ * every cell of the box once.
  *
- * Nothing here knows how the fold was found: the path is walked block by block.
+ * The checker does not know how the fold was found: it follows the path block by block.
  *
  * @example verifySnake(hellCube, fold) // []: nothing is wrong
  * @example

@@ -1,9 +1,11 @@
 import type { Cell } from "../space/space";
 
 /**
- * Whether one list of cells is another one turned and shifted, in any order. A mirror image is not.
+ * True if one list of cells is a rotated and translated copy of another, in any order. A mirror
+ * image is not.
  *
- * What the first list looks like in each of its rotations is remembered, since a piece is asked for in one assembly after another.
+ * The rotations of the first list are cached, because a piece is checked in one assembly after
+ * another.
  *
  * @example isTurned([[0, 0, 0], [1, 0, 0]], [[5, 5, 5], [5, 5, 4]]) // true
  */
@@ -15,7 +17,7 @@ export function isTurned(cells: readonly Cell[], others: readonly Cell[]): boole
 
 const remembered = new WeakMap<readonly Cell[], ReadonlySet<string>>();
 
-/** Quarter turns about x and about z, one after the other as often as they show anything new, are all 24 rotations. */
+/** All 24 rotations, generated from quarter turns about x and z until nothing new appears. */
 function allTurns(cells: readonly Cell[]): ReadonlySet<string> {
   const seen = new Map([[atOrigin(cells), cells]]);
   for (const turned of seen.values()) {
@@ -35,7 +37,10 @@ function aboutZ([x = 0, y = 0, z = 0]: Cell): Cell {
   return [-y, x, z];
 }
 
-/** The cells as one text that knows neither their order nor where they lie, only how they lie to each other. */
+/**
+ * A text of the cells that depends only on their relative positions, not on their order or
+ * location.
+ */
 function atOrigin(cells: readonly Cell[]): string {
   let [lowX, lowY, lowZ] = [Infinity, Infinity, Infinity];
   for (const [x = 0, y = 0, z = 0] of cells) {

@@ -3,42 +3,45 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import type * as Compiler from "@tslab/typescript-for-tslab";
 
-/** The compiler that tslab brings: the project's own has no stable interface for programs yet. */
+/** The compiler that tslab ships. The project's own compiler has no stable API for programs yet. */
 export const ts = createRequire(__filename)("@tslab/typescript-for-tslab") as typeof Compiler;
 
 export const source = join(__dirname, "..", "..", "src");
 
-/** A name that a file of the library declares, with what its comment says. */
+/** A name that a file of the library declares, with its comment. */
 export interface Declaration {
   readonly name: string;
-  /** From lib/src, without the ending: `space/box`. */
+  /** The path from lib/src, without the extension: `space/box`. */
   readonly file: string;
   readonly line: number;
   readonly isExported: boolean;
   readonly isType: boolean;
-  /** The words of its comment before the first tag. */
+  /** The text of its comment before the first tag. */
   readonly words: string;
   readonly examples: readonly string[];
 }
 
 /** A name that `index.ts` or one of its namespaces exports. */
 export interface PublicName {
-  /** As a notebook writes it: `anneal`, or `polycube.coverOf`. */
+  /** The name as a notebook writes it: `anneal`, or `polycube.coverOf`. */
   readonly path: string;
   readonly name: string;
   readonly namespace: string | undefined;
   readonly isType: boolean;
-  /** The file that it is taken from. */
+  /** The file that it is exported from. */
   readonly file: string;
 }
 
-/** Every file of lib/src, without its ending. */
+/** Every file of lib/src, without its extension. */
 export function sourceFiles(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" });
   return files.filter((file) => file.endsWith(".ts")).map((file) => file.replace(/\.ts$/, ""));
 }
 
-/** What a file declares at its top level, in its order; of a function with several signatures the first. */
+/**
+ * The top-level declarations of a file, in order. An overloaded function counts once, as its first
+ * signature.
+ */
 export function declarationsIn(file: string): readonly Declaration[] {
   const known = declared.get(file);
   if (known !== undefined) return known;
@@ -66,20 +69,22 @@ export function declarationsIn(file: string): readonly Declaration[] {
   return found;
 }
 
-/** What a notebook can import: the names at the top and, by their namespace, the others. */
+/** The names that a notebook can import: those at the top level, then those of each namespace. */
 export function publicNames(): PublicName[] {
   return namesIn("index", undefined);
 }
 
-/** The declaration of a public name, through files that only hand it on. */
+/** The declaration of a public name, found through files that only re-export it. */
 export function declarationOf(name: string, file: string): Declaration | undefined {
   const own = declarationsIn(file).find((declaration) => declaration.name === name && declaration.isExported);
   if (own !== undefined) return own;
-  const handedOn = exportsIn(file).find((given) => given.name === name);
-  return handedOn && declarationOf(name, handedOn.from);
+  const reExport = exportsIn(file).find((given) => given.name === name);
+  return reExport && declarationOf(name, reExport.from);
 }
 
-/** The types of the library that a declaration names: of a function those of its parameters and its result. */
+/**
+ * The library types that a declaration names. For a function, those of its parameters and result.
+ */
 export function typesNamedBy({ name, file }: Declaration): { name: string; file: string }[] {
   const parsed = parse(file);
   const statements = parsed.statements.filter((statement) => namesOf(statement).includes(name));
@@ -99,7 +104,7 @@ export function typesNamedBy({ name, file }: Declaration): { name: string; file:
   });
 }
 
-/** Which of the library's files each imported name is from. */
+/** The library file that each imported name comes from. */
 function importsIn(file: string): Map<string, string> {
   const from = new Map<string, string>();
   for (const statement of parse(file).statements) {
@@ -120,16 +125,19 @@ function namesIn(file: string, namespace: string | undefined): PublicName[] {
   });
 }
 
-interface HandedOn {
+interface ReExport {
   readonly name: string;
   readonly isType: boolean;
   readonly from: string;
   readonly isNamespace: boolean;
 }
 
-/** What `export … from` hands on. A bare `export *` hands on what nobody sees: it is refused. */
-function exportsIn(file: string): HandedOn[] {
-  return parse(file).statements.flatMap((statement): HandedOn[] => {
+/**
+ * The re-exports of a file, `export … from`. A bare `export *` is refused, because it hides the
+ * names.
+ */
+function exportsIn(file: string): ReExport[] {
+  return parse(file).statements.flatMap((statement): ReExport[] => {
     if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier === undefined) return [];
     const from = resolved(file, statement.moduleSpecifier);
     const { exportClause: clause, isTypeOnly } = statement;
@@ -171,7 +179,10 @@ function namesOf(statement: Compiler.Statement): string[] {
   return isNamed && statement.name !== undefined ? [statement.name.text] : [];
 }
 
-/** The last comment before a statement is its own; examples are taken from its text, where the compiler would cut at an `@`. */
+/**
+ * The doc comment of a statement is the last one before it. Examples are read from its text,
+ * because the compiler would cut them at an `@`.
+ */
 function commentOf(
   parsed: Compiler.SourceFile,
   statement: Compiler.Statement,

@@ -12,7 +12,10 @@ const hellCube = () => library.readSnakeFile("data/snakes/hell-cube.json");
 const puzzle = (name: string) => library.readPuzzleFile(`data/puzzles/${name}.json`).puzzle;
 const orders = () => library.readExperiment("iteration-order", { quick: true });
 
-/** What examples may use besides the library: puzzles, solutions, records; and a few functions of other packages. */
+/**
+ * The values that examples may use besides the library: puzzles, solutions, records, and functions
+ * of other packages.
+ */
 const prepared: Readonly<Record<string, () => unknown>> = {
   solution: () => library.readSolutionFile("data/gardens/square.json")[0]?.solution,
   boards: () => library.batch.gardenBoards(library.squareGardens({ box: [7, 7], pins: [] }), 32),
@@ -31,14 +34,16 @@ const prepared: Readonly<Record<string, () => unknown>> = {
   z: () => z,
 };
 
-/** Only a notebook can show: here what is to be shown must be there. */
+/**
+ * Replacements for functions that only work in a notebook. They check that the output is not empty.
+ */
 const standIns: Readonly<Record<string, (shown: never) => void>> = {
   show: ({ data }: library.Figure) => expect(data).not.toEqual([]),
   showTable: (rows: object[]) => expect(library.table.tableText(rows)).not.toBe(""),
   showFilm: (film: library.SearchFilm) => expect(filmPage(film)).toContain("<html"),
 };
 
-/** Examples that are not run, and why. */
+/** Examples that are not run, with the reason. */
 const notRun: Readonly<Record<string, string>> = {
   exportCharts: "draws for a minute, in a browser",
   recordsFrame: "loads danfo, which takes a second",
@@ -48,7 +53,7 @@ const declarations = sourceFiles().flatMap(declarationsIn);
 const publicOnes = new Set(publicNames().map(({ name, file }) => declarationOf(name, file)));
 const namespaces = new Set(publicNames().map(({ namespace }) => namespace));
 
-test("every example stands in the comment of an exported name", () => {
+test("every example belongs to an exported name", () => {
   const texts = sourceFiles().map((file) => readFileSync(join(source, `${file}.ts`), "utf8"));
   const written = texts.reduce((sum, text) => sum + text.split("@example").length - 1, 0);
   const hidden = declarations.filter(({ isExported, examples }) => !isExported && examples.length > 0);
@@ -71,7 +76,7 @@ test.each([
   ["/results/charts/soma.png", "…/charts/soma.stl", false],
   [new Int32Array([8]), "Int32Array [8]", true],
   [3, "tens to hundreds", false],
-])("%j, where the comment says %s: %s", (value, comment, isRight) => {
+])("%j, and the comment %s: %s", (value, comment, isRight) => {
   expect(isAsSaid(value, comment)).toBe(isRight);
 });
 
@@ -79,7 +84,7 @@ const withExamples = declarations
   .filter(({ name, examples }) => examples.length > 0 && !Object.hasOwn(notRun, name))
   .map((declaration) => [`${declaration.file}.ts, ${declaration.name}`, declaration] as const);
 
-test.each(withExamples)("what the comments say is so: %s", async (_, declaration) => {
+test.each(withExamples)("the examples are right: %s", async (_, declaration) => {
   for (const code of declaration.examples) {
     const { names, body, comment } = parsedExample(code);
     const scope = await scopeOf(declaration, names);
@@ -92,7 +97,7 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...args: string[]
 ) => (...args: unknown[]) => Promise<unknown>;
 
-/** What an example names, does, and says of its last value. */
+/** The names that an example uses, its code, and the comment on its last value. */
 function parsedExample(code: string): { names: ReadonlySet<string>; body: string; comment: string | undefined } {
   const parsed = ts.createSourceFile("example.ts", code, ts.ScriptTarget.Latest, true);
   const last = parsed.statements.at(-1);
@@ -123,8 +128,8 @@ function declaredIn(statement: Compiler.VariableStatement): string[] {
 }
 
 /**
- * What an example can name. That of a public name sees what a notebook imports, and no more; that of another name also sees its own
- * file and whatever else the library exports under one name.
+ * The scope of an example. For a public name, it contains what a notebook can import. For another
+ * name, it also contains its own file and every name that the library exports only once.
  */
 async function scopeOf(of: Declaration, names: ReadonlySet<string>): Promise<Map<string, unknown>> {
   const scope = new Map<string, unknown>();

@@ -2,9 +2,11 @@ import type * as Compiler from "@tslab/typescript-for-tslab";
 import { ts } from "./declarations";
 
 /**
- * Whether a value is what the comment behind an example says: a literal, or a string without its quotes; words may follow behind
- * a colon or a comma. An ellipsis stands for what is left out of a list, an object or a string, and a number with decimals is
- * compared to as many of them.
+ * True if a value agrees with the comment behind an example.
+ *
+ * The comment is a literal, or a string without quotes; an explanation may follow a colon or a
+ * comma. An ellipsis stands for the omitted part of a list, an object or a string. A number with
+ * decimals is compared after rounding to that number of decimals.
  *
  * @example isAsSaid(576, "576: the Hell Cube's") // true
  */
@@ -30,7 +32,7 @@ function matches(value: unknown, text: string): boolean {
 
 const MORE = "$more";
 
-/** The compiler makes something of any text; this one does not. */
+/** The compiler accepts any text, even with syntax errors; this function does not. */
 function isExpression(text: string): boolean {
   try {
     new Function(`return (${text})`);
@@ -49,17 +51,17 @@ function isLike(value: unknown, said: Compiler.Expression): boolean {
     const elements = said.elements.filter((element) => element.getText() !== MORE);
     const isOpen = elements.length < said.elements.length;
     if (isOpen ? value.length < elements.length : value.length !== elements.length) return false;
-    return elements.every((element, place) => isLike(value[place], element));
+    return elements.every((element, index) => isLike(value[index], element));
   }
   if (ts.isObjectLiteralExpression(said)) {
     if (typeof value !== "object" || value === null) return false;
     const fields = said.properties.filter(ts.isPropertyAssignment);
     const isOpen = fields.length < said.properties.length;
-    const held = new Map(Object.entries(value));
-    if (!isOpen && held.size !== fields.length) return false;
+    const actual = new Map(Object.entries(value));
+    if (!isOpen && actual.size !== fields.length) return false;
     return fields.every(({ name, initializer }) => {
       const key = ts.isStringLiteral(name) ? name.text : name.getText();
-      return held.has(key) && isLike(held.get(key), initializer);
+      return actual.has(key) && isLike(actual.get(key), initializer);
     });
   }
   const word = said.getText();
@@ -69,14 +71,14 @@ function isLike(value: unknown, said: Compiler.Expression): boolean {
   );
 }
 
-/** As many decimals as are said count: 0.0249 is 0.025. */
+/** Compares as many decimals as are written: 0.0249 agrees with 0.025. */
 function isNumber(value: unknown, said: string): boolean {
   if (typeof value !== "number") return false;
   const decimals = /\.(\d+)$/.exec(said)?.[1]?.length ?? 0;
   return Math.abs(value - Number(said)) <= (decimals === 0 ? 0 : 0.5000001 * 10 ** -decimals);
 }
 
-/** An ellipsis is whatever stands there. */
+/** An ellipsis stands for any text. */
 function isText(value: string, said: string): boolean {
   if (value === said) return true;
   const parts = said.split("…").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bitwiseAnd, bitwiseInvert, bitwiseOr, bitwiseXor, leftShift, rightShift } from "../../src/batch/bitwise";
 import { loadTensorFlow } from "../../src/batch/load-tensorflow";
 
-/** For many lists of pairs, whose second number is one of those given. */
+/** Compares two operations on many lists of pairs; `second` generates the second numbers. */
 function expectAgreement(
   operation: typeof bitwiseAnd,
   plain: (a: number, b: number) => number,
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ["left", leftShift, (a: number, b: number) => a << b],
   ["right, keeping the sign,", rightShift, (a: number, b: number) => a >> b],
-])("TensorFlow's shift to the %s agrees with JavaScript's for 0 to 31 places", (_name, operation, plain) => {
+])("TensorFlow's shift to the %s agrees with JavaScript's for 0 to 31 bits", (_name, operation, plain) => {
   expectAgreement(operation, plain, fc.nat(31));
 });
 
@@ -47,7 +47,7 @@ test("TensorFlow's inversion agrees with JavaScript's", () => {
   );
 });
 
-test("a tidy leaves no tensor behind, and one row meets many", () => {
+test("tf.tidy leaves no tensor behind, and one row is broadcast to many", () => {
   const tf = loadTensorFlow();
   const before = tf.memory().numTensors;
   const rows = tf.tidy(() =>
@@ -70,7 +70,7 @@ test("a tidy leaves no tensor behind, and one row meets many", () => {
   expect(tf.memory().numTensors).toBe(before);
 });
 
-test("numbers with fractions are refused in one line", () => {
+test("refuses floating-point numbers in one line", () => {
   const tf = loadTensorFlow();
   const [whole, broken] = [tf.tensor1d([1], "int32"), tf.tensor1d([1.5])];
   expect(() => bitwiseAnd(whole, broken)).toThrow('Cannot run BitwiseAnd: b must be an int32 tensor: it is "float32"');

@@ -21,7 +21,10 @@ import { roomyGardens, smallGardens } from "../garden/small-gardens";
 
 type Choice = { cell: number; tile: number };
 
-/** What the scalar propagation makes of one board: candidates and whether touched, by cell; undefined at a contradiction. */
+/**
+ * The end of scalar propagation on one board: the candidates of each cell and whether it is
+ * touched. Undefined after a contradiction.
+ */
 function scalar(garden: Garden, strength: Propagation, choices: readonly Choice[]) {
   const board = createBoard(garden);
   const s = createCandidates(board, strength, createCellOrder("scan", board, createRandom(1)));
@@ -35,7 +38,7 @@ function scalar(garden: Garden, strength: Propagation, choices: readonly Choice[
   return { isSolved, cells };
 }
 
-/** What a batch makes of many boards, told in the same way. */
+/** The end of batch propagation on many boards, in the same form. */
 function batched(garden: Garden, boards: readonly (readonly Choice[])[], options: BatchOptions) {
   const batch = gardenBoards(garden, boards.length);
   for (const [b, choices] of boards.entries())
@@ -52,7 +55,10 @@ function batched(garden: Garden, boards: readonly (readonly Choice[])[], options
   });
 }
 
-/** Choices for each board, made as a search makes them: among the candidates that are left, so that most boards go on for a while. */
+/**
+ * Random choices for each board, among the candidates that are left, so that most boards are not
+ * contradicted at once.
+ */
 function randomChoices(garden: Garden, strength: Propagation, seed: number, boards: number, most: number): Choice[][] {
   const random = createRandom(seed);
   return Array.from({ length: boards }, () => {
@@ -87,7 +93,7 @@ for (const backend of backends) {
       );
     });
 
-    test(`so do boards of the named gardens: ${backend}, ${propagation}`, () => {
+    test(`so does every board of the named gardens: ${backend}, ${propagation}`, () => {
       const named = [packedGardens(), squareGardens({ box: [7, 6] }), hangingGardens({ box: [5, 4, 5] })];
       for (const [seed, garden] of named.entries()) {
         const boards = randomChoices(garden, propagation, seed, 20, 20);
@@ -100,14 +106,14 @@ for (const backend of backends) {
   }
 }
 
-test("a solved board is told as solved, and no other", () => {
+test("exactly the solved boards are reported as solved", () => {
   const garden = packedGardens();
   const boards = randomChoices(garden, "once", 3, 40, 60);
   const expected = boards.map((choices) => scalar(garden, "once", choices)?.isSolved);
   expect(batched(garden, boards, { backend: "plain" }).map((board) => board?.isSolved)).toEqual(expected);
 });
 
-test("a batch larger than its memory is cut into parts, and every part is right", () => {
+test("a batch larger than its memory limit is split into parts, and every part is right", () => {
   const garden = squareGardens({ box: [6, 5] });
   const boards = Array.from({ length: 10 }, () => randomChoices(garden, "once", 7, 13, 5)).flat();
   const { rules } = gardenBoards(garden, 1);
@@ -125,8 +131,8 @@ test("a batch larger than its memory is cut into parts, and every part is right"
   }
 });
 
-test.each(backends)("the process never grows by more than was said beforehand: %s", (backend) => {
-  // in a process of its own, as what TensorFlow takes inside of a graph is seen nowhere else
+test.each(backends)("the process never grows by more than batchMemory says: %s", (backend) => {
+  // In a process of its own, because TensorFlow's memory inside a graph shows only in the process.
   const program = `
     const { batch, packedGardens } = require(${JSON.stringify(join(__dirname, "..", ".."))});
     const { batchMemory, gardenBoards, propagateBatch } = batch;
@@ -142,7 +148,7 @@ test.each(backends)("the process never grows by more than was said beforehand: %
   const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
   const { grown, planes, said } = JSON.parse(stdout) as Record<string, number>;
   expect(grown).toBeGreaterThan(2 * Number(planes));
-  expect(grown).toBeLessThan(Number(said) + Number(planes)); // the boards that come out
+  expect(grown).toBeLessThan(Number(said) + Number(planes)); // the resulting boards
 });
 
 test("no tensor is left behind", () => {
@@ -154,7 +160,7 @@ test("no tensor is left behind", () => {
   expect(tf.memory().numTensors).toBe(before);
 });
 
-test("what cannot be asked for is refused in one line", () => {
+test("refuses unknown options in one line", () => {
   const batch = gardenBoards(squareGardens(), 1);
   expect(() => propagateBatch(batch, { propagation: "collapsed" as "faces" })).toThrow(
     'Cannot propagate a batch: propagation must be faces or once: it is "collapsed"',

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Runs a program on the built library in a process where the native binding cannot be found. */
+/** Runs a program on the built library in a process without the native binding. */
 function withoutTensorFlow(program: string): { printed: unknown; stderr: string } {
   const library = join(__dirname, "..", "..");
   const before = `
@@ -17,7 +17,7 @@ function withoutTensorFlow(program: string): { printed: unknown; stderr: string 
   return { printed: JSON.parse(stdout), stderr };
 }
 
-test("without the native binding, auto works with plain arrays, and so do the searches", () => {
+test("without the native binding, auto and the searches use plain arrays", () => {
   const { printed, stderr } = withoutTensorFlow(`
     const boards = gardens.batch.gardenBoards(gardens.packedGardens(), 8192);
     const { backend, contradicted } = gardens.batch.propagateBatch(boards);
@@ -27,7 +27,7 @@ test("without the native binding, auto works with plain arrays, and so do the se
   expect([printed, stderr]).toEqual([["plain", 256, "solved", "solved"], ""]);
 });
 
-test("asked for by name, TensorFlow's absence is told in one line", () => {
+test("asking for a missing TensorFlow by name gives an error of one line", () => {
   const { printed } = withoutTensorFlow(`
     try {
       gardens.batch.propagateBatch(gardens.batch.gardenBoards(gardens.squareGardens(), 1), { backend: "tensorflow" });

@@ -35,7 +35,12 @@ export interface Run {
  * @example const { code, out, err } = await runGardens("check", "data/gardens/square.json");
  */
 export function runGardens(...args: readonly string[]): Promise<Run> {
-  const run = last.then(() => runInHost(args));
+  return runGardensIn(root, ...args);
+}
+
+/** The same, with another working folder. */
+export function runGardensIn(cwd: string, ...args: readonly string[]): Promise<Run> {
+  const run = last.then(() => runInHost(cwd, args));
   last = run.catch(() => {});
   return run;
 }
@@ -62,13 +67,13 @@ afterAll(async () => {
   await once(host.child, "exit");
 });
 
-async function runInHost(args: readonly string[]): Promise<Run> {
+async function runInHost(cwd: string, args: readonly string[]): Promise<Run> {
   host ??= startHost();
   const { child, out, err } = host;
   for (const file of [out, err]) truncateSync(file);
   const timer = setTimeout(() => child.kill("SIGKILL"), 150_000);
   const ended = new AbortController();
-  child.send({ args, cwd: root, env: process.env });
+  child.send({ args, cwd, env: process.env });
   const [answer] = await Promise.race([once(child, "message", ended), once(child, "exit", ended)]);
   clearTimeout(timer);
   ended.abort();

@@ -5,8 +5,9 @@ import { neighbours } from "../../src/space/neighbours";
 import type { Box, Cell, Space } from "../../src/space/space";
 
 /**
- * All solutions of a small garden as texts, Red left out where there is air: with air every set of full cells is looked at, without
- * air every set of connected faces. It shares nothing with the searches but the words.
+ * All solutions of a small garden as texts, without Red if there is air. With air, it tries every
+ * set of full cells; without air, every set of connected faces. It shares no code with the
+ * searches.
  */
 export function bruteForce(garden: Garden): string[] {
   const { space, box, air, supply, tiles } = garden;
@@ -23,7 +24,7 @@ export function bruteForce(garden: Garden): string[] {
   return found.sort();
 }
 
-/** Tiles as one text, whatever their order. */
+/** A text of the tiles that does not depend on their order. */
 export function asText(placed: readonly PlacedTile[]): string {
   return placed
     .map(({ at, tile }) => `${formatCell(at)}${tile}`)
@@ -31,7 +32,10 @@ export function asText(placed: readonly PlacedTile[]): string {
     .join(" ");
 }
 
-/** The tiles that full cells have, given as bits in scan order: each is connected to its full neighbours. */
+/**
+ * The tiles of full cells, given as bits in scan order. Each tile is connected to its full
+ * neighbours.
+ */
 export function fromCells(space: Space, box: Box, full: number): PlacedTile[] {
   const cells = [...cellsOf(box)].filter((_, index) => (full >> index) & 1);
   const isFull = new Set(cells.map(formatCell));
@@ -41,7 +45,7 @@ export function fromCells(space: Space, box: Box, full: number): PlacedTile[] {
   }));
 }
 
-/** The tiles of a packed box whose connected faces are given as bits. */
+/** The tiles of a packed box with the connected faces given as bits. */
 export function fromFaces(space: Space, box: Box, connected: number, faces = facesOf(space, box)): PlacedTile[] {
   const isConnected = new Set(faces.filter((_, index) => (connected >> index) & 1));
   return [...cellsOf(box)].map((at) => ({

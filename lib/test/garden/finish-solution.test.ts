@@ -6,8 +6,8 @@ import { countGroups } from "../../src/verify/count-groups";
 import { verifyGarden } from "../../src/verify/garden";
 import { storedSolution } from "../verify/boards";
 
-describe("a search's cells become a solution", () => {
-  test.each(["square", "hanging-7x7x7"])("%s without Red gets it back, somewhere alone", (name) => {
+describe("finishSolution", () => {
+  test.each(["square", "hanging-7x7x7"])("%s: adds Red in an isolated cell", (name) => {
     const stored = storedSolution(name);
     const garden = name === "square" ? squareGardens() : hangingGardens({ box: stored.box });
     const finished = finishSolution(
@@ -18,18 +18,18 @@ describe("a search's cells become a solution", () => {
     expect(finished?.groups).toBe(stored.groups);
   });
 
-  test("there is none where no cell is free and alone", () => {
+  test("returns undefined if no free cell is isolated", () => {
     const cells = [0, 1, 2].map((x) => ({ at: [x, 1], tile: 10 }));
     expect(finishSolution({ ...squareGardens(), box: [3, 3], pins: [] }, cells)).toBeUndefined();
   });
 
-  test("its groups are those that the checker counts, on any set of cells", () => {
+  test("counts the same groups as the checker, for any set of cells", () => {
     const cell = fc.tuple(fc.nat(5), fc.nat(6));
     fc.assert(
-      fc.property(fc.uniqueArray(cell, { minLength: 1, maxLength: 25, selector: String }), (places) => {
-        const there = new Set(places.map(String));
+      fc.property(fc.uniqueArray(cell, { minLength: 1, maxLength: 25, selector: String }), (positions) => {
+        const there = new Set(positions.map(String));
         const garden = { ...squareGardens(), box: [6, 7], pins: [], supply: "unlimited" as const };
-        const cells = places.map(([x, y]) => {
+        const cells = positions.map(([x, y]) => {
           const tile = garden.space.directions.reduce(
             (sum, { bit, vector: [dx = 0, dy = 0] }) => sum + (there.has(String([x + dx, y + dy])) ? bit : 0),
             0,

@@ -20,7 +20,7 @@ function numbersTo(count: number): number[] {
 }
 
 describe("the gardens as data", () => {
-  test("Square Gardens: 16 squares once in the air of 15x15, Blue in the centre", () => {
+  test("Square Gardens: 16 squares, each once, in the air of 15x15, Blue in the centre", () => {
     const { name, space, box, tiles, supply, air, pins } = squareGardens();
     expect([name, space.name, box, supply, air]).toEqual(["square", "square", [15, 15], "once", true]);
     expect(tiles).toEqual(numbersTo(16));
@@ -37,25 +37,25 @@ describe("the gardens as data", () => {
     ]);
   });
 
-  test("Hanging Gardens: 64 cubes once in the air of 31x31x31, Blue in the centre", () => {
+  test("Hanging Gardens: 64 cubes, each once, in the air of 31x31x31, Blue in the centre", () => {
     const { name, space, box, tiles, supply, air, pins } = hangingGardens();
     expect([name, space.name, box, supply, air]).toEqual(["hanging", "cubic", [31, 31, 31], "once", true]);
     expect(tiles).toEqual(numbersTo(64));
     expect(pins).toEqual([{ at: [15, 15, 15], tile: 63 }]);
   });
 
-  test("Hexagon Gardens: 64 hexagons once in the air, Blue in the centre", () => {
+  test("Hexagon Gardens: 64 hexagons, each once, in the air, Blue in the centre", () => {
     const { name, space, box, tiles, air, pins } = hexagonGardens();
     expect([name, space.name, box, air]).toEqual(["hexagon", "hexagon", [31, 31], true]);
     expect(tiles).toEqual(numbersTo(64));
     expect(pins).toEqual([{ at: [15, 15], tile: 63 }]);
   });
 
-  test("in a smaller box the centre moves along", () => {
+  test("in a smaller box the pin is at its centre", () => {
     expect(hangingGardens({ box: [7, 6, 5] }).pins).toEqual([{ at: [3, 3, 2], tile: 63 }]);
   });
 
-  test("pins, tiles and supply can be others", () => {
+  test("pins, tiles and supply can be changed", () => {
     expect(squareGardens({ pins: [] }).pins).toEqual([]);
     expect(squareGardens({ tiles: [0, 2, 8] }).pins).toEqual([]);
     expect(squareGardens({ supply: "unlimited", box: [2, 2], tiles: [0, 3] }).supply).toBe("unlimited");
@@ -66,7 +66,7 @@ describe("the gardens as data", () => {
   });
 });
 
-describe("what cannot be a puzzle is refused in one line", () => {
+describe("refuses in one line", () => {
   const notAList = "7x7" as unknown as number[];
   const unknownSupply = "twice" as unknown as "once";
   test.each<[string, GardenOptions, string]>([
@@ -76,14 +76,18 @@ describe("what cannot be a puzzle is refused in one line", () => {
     ["a side of 0", { box: [0, 5] }, "box must have sides that are whole numbers from 1: it is [0, 5]"],
     ["a side below 0", { box: [-7, 7] }, "box must have sides that are whole numbers from 1: it is [-7, 7]"],
     ["half a cell", { box: [7.5, 7] }, "box must have sides that are whole numbers from 1: it is [7.5, 7]"],
-    ["a side that is no number", { box: [Number.NaN, 7] }, "sides that are whole numbers from 1: it is [NaN, 7]"],
+    ["a side that is not a number", { box: [Number.NaN, 7] }, "sides that are whole numbers from 1: it is [NaN, 7]"],
     ["a box too large", { box: [1e9, 1e9] }, "box must have at most 10,000,000 cells: it is 1000000000x1000000000"],
     ["no tiles", { tiles: [] }, "tiles must be a list of at least one tile: it is []"],
     ["a tile that does not exist", { tiles: [1, 99] }, "tiles[1] must be a whole number from 0 to 15: it is 99"],
     ["a tile listed twice", { tiles: [1, 2, 1] }, "tiles[2] must differ from the tiles before it: it is 1"],
-    ["a supply nobody knows", { supply: unknownSupply }, 'supply must be "once" or "unlimited": it is "twice"'],
+    ["an unknown supply", { supply: unknownSupply }, 'supply must be "once" or "unlimited": it is "twice"'],
     ["a pin outside", { pins: [pin(99, 0, 3)] }, "pins[0].at must be a cell in the box 15x15: it is (99,0)"],
-    ["a pin of no tile", { pins: [pin(1, 1, 16)] }, "pins[0].tile must be one of the garden's tiles: it is 16"],
+    [
+      "a pin of a tile that does not exist",
+      { pins: [pin(1, 1, 16)] },
+      "pins[0].tile must be one of the garden's tiles: it is 16",
+    ],
     [
       "two pins in one cell",
       { pins: [pin(1, 1, 3), pin(1, 1, 5)] },
@@ -102,12 +106,12 @@ describe("what cannot be a puzzle is refused in one line", () => {
     [
       "a connected pin beside one that is not",
       { pins: [pin(1, 1, 2), pin(2, 1, 1)] },
-      "pins[0] and pins[1] must fit where they meet: it is East of (1,1), tiles 2 and 1",
+      "pins[0] and pins[1] must match on the face they share: it is East of (1,1), tiles 2 and 1",
     ],
     [
       "a pin beside Red",
       { pins: [pin(1, 1, 1), pin(2, 1, 0)] },
-      "pins[0] and pins[1] must fit where they meet: it is East of (1,1), tiles 1 and 0",
+      "pins[0] and pins[1] must match on the face they share: it is East of (1,1), tiles 1 and 0",
     ],
   ])("%s", (_, options, problem) => {
     expect(() => squareGardens(options)).toThrow(InputError);
@@ -115,18 +119,18 @@ describe("what cannot be a puzzle is refused in one line", () => {
     expect(() => squareGardens(options)).toThrow(problem);
   });
 
-  test("a box that no garden fits into is none of these, and nothing is pinned in it", () => {
+  test("accepts a box that is too small for a solution, without the default pins", () => {
     expect(hangingGardens({ box: [2, 2, 2] }).pins).toEqual([]);
     expect(packedGardens({ box: [4, 4, 5] }).pins).toEqual([]);
     expect(() => squareGardens({ box: [3, 3], pins: [pin(3, 3, 15)] })).toThrow("pins[0].at must be a cell in the box");
   });
 
-  test("side by side without air, two pins may turn unconnected faces to each other", () => {
+  test("without air, neighbouring pins may have unconnected faces between them", () => {
     const pins = [
       { at: [1, 1, 1], tile: 1 },
       { at: [2, 1, 1], tile: 2 },
     ];
     expect(packedGardens({ pins }).pins).toEqual(pins);
-    expect(() => hangingGardens({ pins })).toThrow("pins[0] and pins[1] must fit where they meet");
+    expect(() => hangingGardens({ pins })).toThrow("pins[0] and pins[1] must match on the face they share");
   });
 });

@@ -13,10 +13,10 @@ const apart = [
   { at: [2, 1], tile: 8 },
 ];
 
-/** Gardens that cannot be, and what is said of them. */
+/** Impossible gardens, with a part of the reason. */
 const impossible: [name: string, garden: Garden, words: string][] = [
   ["fewer cells than tiles", squareGardens({ box: [3, 5] }), "box must have room for 16 tiles: it is 3x5"],
-  ["a side too short for Blue", squareGardens({ box: [16, 2] }), "box must have sides of at least 3, Blue having"],
+  ["a side too short for Blue", squareGardens({ box: [16, 2] }), "box must have sides of at least 3, because Blue has"],
   [
     "more cells than cubes",
     packedGardens({ box: [4, 4, 5] }),
@@ -35,12 +35,12 @@ const impossible: [name: string, garden: Garden, words: string][] = [
   ],
 ];
 
-describe("a garden that cannot be is told before searching", () => {
+describe("an impossible garden is reported before searching", () => {
   test.each(impossible)("%s", (_, garden, words) => {
     expect(whyImpossible(garden)).toContain(words);
   });
 
-  test.each(impossible)("%s: each search that takes it ends exhausted, with that reason", (_, garden) => {
+  test.each(impossible)("%s: each search that accepts it ends exhausted, with that reason", (_, garden) => {
     for (const [name, search] of Object.entries(gardenSearches)) {
       if (!garden.air && (name === "anneal" || name === "enumerate")) continue;
       const { outcome, solutions, statistics } = search(garden, { seconds: 20 });
@@ -51,14 +51,14 @@ describe("a garden that cannot be is told before searching", () => {
   });
 });
 
-test("nothing speaks against the gardens as they are", () => {
+test("finds no reason against the default gardens", () => {
   for (const garden of [squareGardens(), hangingGardens(), hexagonGardens(), packedGardens()]) {
     expect(whyImpossible(garden)).toBeUndefined();
   }
   expect(whyImpossible(hangingGardens({ box: [5, 5, 4] }))).toBeUndefined();
 });
 
-test("a symmetry is asked after when one is named", () => {
+test("checks the symmetry that is named", () => {
   expect(whyImpossible(squareGardens(), { symmetry: "mirror" })).toBeUndefined();
   expect(whyImpossible(squareGardens(), { symmetry: "half-turn" })).toContain("symmetry half-turn must have 4 cells");
   expect(() => whyImpossible(squareGardens(), { symmetry: "fifth-turn" })).toThrow(
@@ -66,11 +66,11 @@ test("a symmetry is asked after when one is named", () => {
   );
 });
 
-test("what is no garden is refused", () => {
+test("refuses an invalid garden", () => {
   expect(() => whyImpossible({ ...squareGardens(), box: [3] })).toThrow("box must have 2 sides: it is [3]");
 });
 
-test("in four dimensions counting has to do, and pins are held or refused", () => {
+test("in four dimensions only counting is used, and pins are kept or refused", () => {
   const deep: Garden = { ...squareGardens(), space: orthogonal(4), box: [4, 4, 4, 4], tiles: [2, 8, 1, 4], pins: [] };
   expect(whyImpossible(deep)).toBeUndefined();
   const pins = [
@@ -80,7 +80,7 @@ test("in four dimensions counting has to do, and pins are held or refused", () =
   expect(() => anneal({ ...deep, pins })).toThrow("pins must agree on which cells are full");
 });
 
-test("no box is ruled out that holds a board of those tiles: every board of 3x3, and of 2x2x2", () => {
+test("no box is ruled out that has a board of these tiles, for every board of 3x3 and 2x2x2", () => {
   for (const [make, box] of [
     [squareGardens, [3, 3]],
     [hangingGardens, [2, 2, 2]],
@@ -89,7 +89,7 @@ test("no box is ruled out that holds a board of those tiles: every board of 3x3,
     const volume = box.reduce((a, b) => a * b, 1);
     for (let filled = 1; filled < 2 ** volume; filled++) {
       const board = createOccupancy(make().space, box);
-      for (const [place, index] of board.indices.entries()) if ((filled >> place) & 1) flipCell(board, index);
+      for (const [bit, index] of board.indices.entries()) if ((filled >> bit) & 1) flipCell(board, index);
       const tiles = placedTiles(board).map(({ tile }) => tile);
       if (new Set(tiles).size < tiles.length) continue;
       expect(whyImpossible({ ...make(), box, tiles, pins: [] })).toBeUndefined();

@@ -15,7 +15,7 @@ const boards: [name: string, space: Space, box: number[]][] = [
   ["cubes", cubic, [3, 2, 4]],
 ];
 
-/** The tiles of full cells, by asking each neighbour. */
+/** The tiles of the full cells, computed from each neighbour. */
 function tilesByHand(space: Space, full: readonly Cell[]): Map<string, number> {
   const keys = new Set(full.map(formatCell));
   const tileOf = (cell: Cell) =>
@@ -26,7 +26,7 @@ function tilesByHand(space: Space, full: readonly Cell[]): Map<string, number> {
 }
 
 describe.each(boards)("an occupancy of %s", (_, space, box) => {
-  test("has, after any flips, the tiles that the neighbours of each full cell say, and their groups", () => {
+  test("has the right tiles and groups after any flips", () => {
     const cells = [...cellsOf(box)];
     fc.assert(
       fc.property(fc.array(fc.nat(cells.length - 1), { maxLength: 60 }), (flips) => {

@@ -5,7 +5,7 @@ import { cubic, square } from "../../src/space/orthogonal";
 import type { Space } from "../../src/space/space";
 import { fromCells, fromFaces } from "./brute-force";
 
-/** Small boxes of every space, with no more than 12 cells or 12 faces. */
+/** Small boxes of every space, with at most 12 cells or 12 faces. */
 const boxes: [Space, number[]][] = [
   [square, [3, 3]],
   [square, [4, 3]],
@@ -22,7 +22,10 @@ const packedBoxes: [Space, number[]][] = [
 
 const bits = fc.integer({ min: 0, max: 4095 });
 
-/** Gardens with air that have a solution: some cells are full, and their tiles are the ones to place. */
+/**
+ * Gardens with air that have a solution: a random set of cells is full, and their tiles are the
+ * ones to place.
+ */
 export const airyGardens: fc.Arbitrary<Garden> = fc
   .tuple(fc.constantFrom(...boxes), bits, bits, fc.boolean(), fc.boolean())
   .map(([[space, box], a, b, hasRed, hasPin]) => {
@@ -38,7 +41,10 @@ export const airyGardens: fc.Arbitrary<Garden> = fc
   })
   .filter(({ tiles, box }) => isPossible(tiles) && box.length > 0);
 
-/** Gardens without air that have a solution: some faces are connected, and the tiles they make are the ones to place. */
+/**
+ * Gardens without air that have a solution: a random set of faces is connected, and the resulting
+ * tiles are the ones to place.
+ */
 export const packedOnes: fc.Arbitrary<Garden> = fc
   .tuple(fc.constantFrom(...packedBoxes), bits)
   .map(([[space, box], connected]) => {
@@ -47,7 +53,7 @@ export const packedOnes: fc.Arbitrary<Garden> = fc
   })
   .filter(({ tiles }) => isPossible(tiles));
 
-/** Tiles without limit, any of them, with air or without. */
+/** Gardens with an unlimited supply of random tiles, with or without air. */
 export const unlimitedOnes: fc.Arbitrary<Garden> = fc
   .tuple(
     fc.constantFrom<[Space, number[]]>([square, [2, 3]], [square, [3, 2]]),
@@ -58,7 +64,10 @@ export const unlimitedOnes: fc.Arbitrary<Garden> = fc
 
 export const smallGardens = fc.oneof(airyGardens, packedOnes, unlimitedOnes);
 
-/** Gardens with air too large for brute force, with or without a solution: there is room for untouched cells. */
+/**
+ * Gardens with air too large for brute force, with or without a solution, with room for untouched
+ * cells.
+ */
 export const roomyGardens: fc.Arbitrary<Garden> = fc
   .tuple(
     fc.constantFrom<[Space, number[]]>([square, [6, 6]], [hexagon, [5, 5]], [cubic, [4, 4, 4]]),

@@ -4,27 +4,27 @@ import type { PolycubeSolution } from "../../src/polycube/puzzle";
 import { searchAll } from "./engines/search-all";
 import { storedPuzzle } from "./small-puzzles";
 
-test("in each of Soma's assemblies every piece slides in past those that are there, step by step", () => {
+test("in 60 of Soma's assemblies every piece slides in past the pieces placed before it", () => {
   const { solutions } = searchAll(storedPuzzle("SomaCube"));
   for (const solution of solutions.slice(0, 60)) {
-    const there = new Set<string>();
+    const filled = new Set<string>();
     const order = assemblyOrder(solution);
     expect(order.map(({ piece }) => piece).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     for (const { piece, from } of order) {
       const cells = solution.pieces[piece]?.cells ?? [];
       for (let away = 5; from !== undefined && away >= 0; away--) {
         const moved = cells.map((cell) => cell.map((part, axis) => part + away * (from[axis] ?? 0)).join());
-        expect(moved.filter((cell) => there.has(cell))).toEqual([]);
+        expect(moved.filter((cell) => filled.has(cell))).toEqual([]);
       }
-      for (const cell of cells) there.add(cell.join());
+      for (const cell of cells) filled.add(cell.join());
     }
   }
 });
 
-test("pieces that hold each other are told to have no way in", () => {
-  // two rings through each other, as links of a chain
-  const ring = (place: (a: number, b: number) => number[]) =>
-    [0, 1, 2].flatMap((a) => [0, 1, 2].filter((b) => a !== 1 || b !== 1).map((b) => place(a, b)));
+test("interlocked pieces have no direction from which to slide in", () => {
+  // two interlocked rings, like links of a chain
+  const ring = (cellAt: (a: number, b: number) => number[]) =>
+    [0, 1, 2].flatMap((a) => [0, 1, 2].filter((b) => a !== 1 || b !== 1).map((b) => cellAt(a, b)));
   const chain: PolycubeSolution = {
     puzzle: "chain",
     box: [4, 3, 3],
@@ -37,7 +37,7 @@ test("pieces that hold each other are told to have no way in", () => {
     chain.pieces[1]?.cells.some((other) => `${other}` === `${cell}`),
   );
   expect(shared).toEqual([]);
-  const ways = assemblyOrder(chain).map(({ from }) => from);
-  expect(ways[0]).toBeDefined();
-  expect(ways[1]).toBeUndefined();
+  const directions = assemblyOrder(chain).map(({ from }) => from);
+  expect(directions[0]).toBeDefined();
+  expect(directions[1]).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Counts } from "../../src/search/search";
 
 type Vector = readonly number[];
 
-/** The 48 ways to exchange the axes and to turn them around: those with determinant 1, and those with -1. */
+/** The 48 symmetries of the axes: rotations with determinant 1, reflections with determinant -1. */
 const turns: { map: (v: Vector) => number[]; determinant: number }[] = [
   [0, 1, 2],
   [1, 2, 0],
@@ -23,19 +23,20 @@ const turns: { map: (v: Vector) => number[]; determinant: number }[] = [
 );
 
 /**
- * Every assembly as it lies: the piece in each cell, x fastest. The first empty cell is filled by every piece that is left, in every way.
- * It shares nothing with the library but types. Null where there are more than `most`.
+ * Every assembly, all rotations separately, as the piece in each cell, x fastest; null if there are
+ * more than `most`. Fills the first empty cell with every piece that is left, in every orientation.
+ * Shares nothing with the library except types.
  */
 export function bruteForce({ box, pieces }: PolycubePuzzle, most: number): number[][] | null {
   const [a, b, c] = box as [number, number, number];
   const index = ([x = 0, y = 0, z = 0]: Vector) => x + a * (y + b * z);
   const inside = ([x = 0, y = 0, z = 0]: Vector) => x >= 0 && x < a && y >= 0 && y < b && z >= 0 && z < c;
-  const ways = pieces.map(({ cells }) => {
+  const orientations = pieces.map(({ cells }) => {
     const texts = turns
       .filter(({ determinant }) => determinant === 1)
       .map(({ map }) => {
         const turned = cells.map(map).sort(inScanOrder);
-        // seen from its first cube, which is the one that fills the first empty cell
+        // relative to its first cube, which fills the first empty cell
         return JSON.stringify(turned.map((cell) => cell.map((value, i) => value - (turned[0]?.[i] ?? 0))));
       });
     return [...new Set(texts)].map((text) => JSON.parse(text) as number[][]);
@@ -43,24 +44,24 @@ export function bruteForce({ box, pieces }: PolycubePuzzle, most: number): numbe
   const grid = new Array<number>(a * b * c).fill(-1);
   const found: number[][] = [];
   const left = new Set(pieces.keys());
-  const goOn = (): void => {
+  const fillNext = (): void => {
     const empty = grid.indexOf(-1);
     if (empty === -1) found.push([...grid]);
     if (empty === -1 || found.length > most) return;
     const at = [empty % a, Math.floor(empty / a) % b, Math.floor(empty / (a * b))];
     for (const piece of [...left]) {
-      for (const way of ways[piece] ?? []) {
-        const cells = way.map((cell) => cell.map((value, i) => value + (at[i] ?? 0)));
+      for (const orientation of orientations[piece] ?? []) {
+        const cells = orientation.map((cell) => cell.map((value, i) => value + (at[i] ?? 0)));
         if (!cells.every((cell) => inside(cell) && grid[index(cell)] === -1)) continue;
         for (const cell of cells) grid[index(cell)] = piece;
         left.delete(piece);
-        goOn();
+        fillNext();
         left.add(piece);
         for (const cell of cells) grid[index(cell)] = -1;
       }
     }
   };
-  goOn();
+  fillNext();
   return found.length > most ? null : found;
 }
 
@@ -70,9 +71,9 @@ function inScanOrder(p: Vector, q: Vector): number {
 }
 
 /**
- * Counts by turning every assembly in every way and gathering those that are alike.
+ * Counts classes by turning every assembly in every direction and collecting those that are equal.
  *
- * @param twins which piece is which in the mirror, or null
+ * @param twins the index of each piece's mirror twin, or null
  */
 export function countByTurning(
   { box, pieces }: PolycubePuzzle,
@@ -84,8 +85,8 @@ export function countByTurning(
   const own = turns.filter(({ map }) => map(box).every((side, i) => Math.abs(side) === box[i]));
   const text = (grid: readonly number[], map: (v: Vector) => number[], names: readonly (number | null)[]): string => {
     const image = new Array<number>(grid.length);
-    for (const [place, piece] of grid.entries()) {
-      const at = [place % a, Math.floor(place / a) % b, Math.floor(place / (a * b))];
+    for (const [cell, piece] of grid.entries()) {
+      const at = [cell % a, Math.floor(cell / a) % b, Math.floor(cell / (a * b))];
       const doubled = map(at.map((value, i) => 2 * value - (box[i] ?? 0) + 1));
       const [x = 0, y = 0, z = 0] = doubled.map((value, i) => (value + (box[i] ?? 0) - 1) / 2);
       image[x + a * (y + b * z)] = names[piece] ?? -1;
@@ -99,16 +100,16 @@ export function countByTurning(
     );
     return new Set(leasts).size;
   };
-  const still = own.filter(({ map }) => String(map([1, 2, 3])) === "1,2,3");
+  const identity = own.filter(({ map }) => String(map([1, 2, 3])) === "1,2,3");
   const mirrors = twins.every((twin) => twin !== null) && c > 0;
   return {
-    fixed: groups(still),
+    fixed: groups(identity),
     upToRotation: groups(own.filter(({ determinant }) => determinant === 1)),
     upToReflection: mirrors ? groups(own) : null,
   };
 }
 
-/** Which cells belong together, whatever they are called. */
+/** A text that says which cells belong together, whatever the piece's number. */
 function parts(image: readonly number[]): string {
   return image.map((piece) => image.indexOf(piece)).join();
 }

@@ -8,12 +8,12 @@ import { neighbours } from "../../src/space/neighbours";
 import { cubic } from "../../src/space/orthogonal";
 import type { Box, Cell } from "../../src/space/space";
 
-/** One of the files in data/puzzles. */
+/** The puzzle in a file of data/puzzles. */
 export function storedPuzzle(name: string): PolycubePuzzle {
   return readPuzzleFile(resolve(__dirname, "..", "..", "..", "data", "puzzles", `${name}.json`)).puzzle;
 }
 
-/** A puzzle out of nothing but cells. */
+/** A puzzle from the cells of its pieces. */
 export function puzzleOf(box: Box, pieces: readonly (readonly Cell[])[]): PolycubePuzzle {
   return {
     id: formatBox(box),
@@ -29,7 +29,7 @@ export function puzzleOf(box: Box, pieces: readonly (readonly Cell[])[]): Polycu
   };
 }
 
-/** All cells of a box, to make a block. */
+/** A solid block: all cells of a box. */
 export function block(x: number, y: number, z: number): Cell[] {
   return Array.from({ length: x * y * z }, (_, index) => cellAt([x, y, z], index));
 }
@@ -47,12 +47,15 @@ const boxes: readonly Box[] = [
   [3, 3, 3],
 ];
 
-/** A box cut at random into connected pieces, so that it has an assembly. Often some are alike, or symmetric. */
+/**
+ * A box cut at random into connected pieces, so that it has an assembly. Often some pieces are
+ * equal or symmetric.
+ */
 export const cutBox: fc.Arbitrary<PolycubePuzzle> = fc
   .record({ box: fc.constantFrom(...boxes), size: fc.integer({ min: 1, max: 6 }), seed: fc.nat(0xffffffff) })
   .map(({ box, size, seed }) => puzzleOf(box, cut(box, Math.max(size, Math.ceil(boxVolume(box) / 7)), seed)));
 
-/** Pieces of the given size, or smaller where there is no room to grow. */
+/** Cuts a box into pieces of the given size, or smaller if a piece cannot grow. */
 export function cut(box: Box, size: number, seed: number): Cell[][] {
   const random = createRandom(seed);
   const free = new Set(Array.from({ length: boxVolume(box) }, (_, cell) => cell));
@@ -76,7 +79,7 @@ export function cut(box: Box, size: number, seed: number): Cell[][] {
   return pieces;
 }
 
-/** The twelve ways to join five squares, drawn. */
+/** The twelve pentominoes, drawn. */
 const pentominoShapes = [
   ".##|##.|.#.",
   "#####",

@@ -8,7 +8,7 @@ const stepsUntilSpent = (options: Parameters<typeof createBudget>[0]) => {
   return steps;
 };
 
-test("ends a search after its steps, exactly", () => {
+test("ends a search after exactly its number of steps", () => {
   expect(stepsUntilSpent({ steps: 1000 })).toBe(1000);
   expect(stepsUntilSpent({ steps: 0 })).toBe(0);
 });
@@ -19,7 +19,7 @@ test("ends a search when its seconds are over", () => {
   clock.mockRestore();
 });
 
-test("ends a search when it is aborted, before or while it runs", () => {
+test("ends a search when it is aborted, before the start or during the run", () => {
   expect(stepsUntilSpent({ signal: AbortSignal.abort() })).toBe(0);
   const controller = new AbortController();
   const budget = createBudget({ signal: controller.signal });
@@ -28,7 +28,7 @@ test("ends a search when it is aborted, before or while it runs", () => {
   expect(Array.from({ length: 1000 }, (_, step) => budget.isSpent(step)).at(-1)).toBe(true);
 });
 
-test("without a limit never ends", () => {
+test("never ends a search without limits", () => {
   expect(stepsUntilSpent({})).toBe(1e7);
 });
 
@@ -36,7 +36,7 @@ test.each([{ seconds: -1 }, { seconds: Number.NaN }, { steps: -5 }])("refuses %j
   expect(() => createBudget(options)).toThrow(/^Cannot search: (seconds|steps) must be a number of at least 0/);
 });
 
-test("the clock is looked at each time where steps are slow", () => {
+test("reads the clock in each step if steps are slow", () => {
   const budget = createBudget({ seconds: 0.2 });
   let steps = 0;
   while (steps < 200 && !budget.isSpent(steps)) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { counted } from "../../src/search/counted";
 import { durationText } from "../../src/search/duration-text";
 
-test("a time to wait is told in the unit that fits, rounded up", () => {
+test("formats a duration in a suitable unit, rounded up", () => {
   const hour = 3600;
   const day = 24 * hour;
   expect([0.2, 75, 90, 1.5 * hour, 47 * hour, 2 * day, 800 * day].map(durationText)).toEqual([
@@ -16,7 +16,7 @@ test("a time to wait is told in the unit that fits, rounded up", () => {
   ]);
 });
 
-test("one thing is counted in one word, several in another", () => {
+test("uses the singular for one and the plural for other counts", () => {
   expect([0, 1, 2495].map((count) => counted(count, "branch", "branches"))).toEqual([
     "0 branches",
     "1 branch",

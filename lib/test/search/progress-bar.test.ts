@@ -3,14 +3,14 @@ import { longCall } from "../../src/search/long-call";
 import { notebook } from "../../src/search/notebook";
 import { barWords } from "../../src/search/progress-bar";
 
-test("a bar is as long as the share, and says how much time is left", () => {
+test("a bar shows the share of work done and the time left", () => {
   expect(barWords({ seconds: 30, share: 0.25, words: "3 of 12 runs" })).toBe(
     "[#####---------------] 25 %, about 2 min left, 3 of 12 runs",
   );
   expect(barWords({ seconds: 30, share: 0.25, secondsLeft: 7 })).toBe("[#####---------------] 25 %, about 7 s left");
 });
 
-test("a search that does not know its share tells when it gives up at the latest", () => {
+test("a search that does not know its share shows the time until its limit", () => {
   expect(barWords({ seconds: 15, limit: 60, steps: 1200 })).toBe(
     "[#####---------------], at most 45 s left, 1,200 steps",
   );
@@ -18,11 +18,11 @@ test("a search that does not know its share tells when it gives up at the latest
   expect(barWords({ seconds: 15, steps: 1200 })).toBe("15 s, 1,200 steps");
 });
 
-test("a share that ends before the limit goes before it", () => {
+test("shows the share instead of the limit if the search ends before the limit", () => {
   expect(barWords({ seconds: 10, limit: 60, share: 0.5 })).toBe("[##########----------] 50 %, about 10 s left");
 });
 
-test("outside a notebook nobody is told and nothing is stopped", async () => {
+test("outside a notebook, a long call gets no signal and reports no progress", async () => {
   expect(notebook()).toBeUndefined();
   expect(await longCall("soma", undefined, async (...watch) => watch)).toEqual([undefined, undefined]);
 });

@@ -6,12 +6,12 @@ const many = (seed: number, count: number) => {
   return Array.from({ length: count }, () => random.next());
 };
 
-test("the same seed gives the same numbers, another seed others", () => {
+test("equal seeds give equal numbers, different seeds different ones", () => {
   expect(many(7, 100)).toEqual(many(7, 100));
   expect(many(7, 100)).not.toEqual(many(8, 100));
 });
 
-test("numbers below a limit are all met about equally often", () => {
+test("all numbers below a limit occur about equally often", () => {
   const random = createRandom(3);
   const met = new Array<number>(10).fill(0);
   for (let i = 0; i < 100_000; i++) {
@@ -22,7 +22,7 @@ test("numbers below a limit are all met about equally often", () => {
   for (const count of met) expect(Math.abs(count - 10_000)).toBeLessThan(600);
 });
 
-test("every order of three is met about equally often, and none is lost", () => {
+test("all six orders of three numbers occur about equally often", () => {
   const random = createRandom(5);
   const orders = new Map<string, number>();
   for (let i = 0; i < 60_000; i++) {

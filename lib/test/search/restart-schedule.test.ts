@@ -8,7 +8,7 @@ describe("restart schedules", () => {
     expect(luby(100, 2)).toBe(200);
   });
 
-  test("Luby's numbers follow their own definition", () => {
+  test("Luby's numbers satisfy the recursive definition", () => {
     const defined = (i: number): number => {
       const k = Math.ceil(Math.log2(i + 1));
       return i === 2 ** k - 1 ? 2 ** (k - 1) : defined(i - 2 ** (k - 1) + 1);
@@ -16,7 +16,7 @@ describe("restart schedules", () => {
     for (let run = 0; run < 5000; run++) expect(luby(1, run)).toBe(defined(run + 1));
   });
 
-  test("each schedule says how long an attempt may last", () => {
+  test("each schedule limits the contradictions of an attempt", () => {
     expect(restartLimits("first-contradiction")(7)).toBe(1);
     expect(restartLimits("fixed:30")(7)).toBe(30);
     expect(restartLimits("luby:10")(6)).toBe(40);

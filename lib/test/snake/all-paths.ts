@@ -4,7 +4,10 @@ import { cubic } from "../../src/space/orthogonal";
 import type { Box, Cell } from "../../src/space/space";
 import { mapCell, type Symmetry, symmetries } from "../../src/space/symmetry";
 
-/** Every path through all cells of a box, in both directions, by trying every neighbour: no bits, no symmetry, no letters. */
+/**
+ * Every path through all cells of a box, in both directions, by trying every neighbour: no bits, no
+ * symmetry, no letters.
+ */
 export function allPaths(box: Box): Cell[][] {
   const cells = new Map([...cellsOf(box)].map((cell) => [formatCell(cell), cell as Cell]));
   const neighbours = new Map(
@@ -17,7 +20,7 @@ export function allPaths(box: Box): Cell[][] {
   const path: string[] = [];
   const walk = (name: string) => {
     path.push(name);
-    if (path.length === cells.size) paths.push(path.map((step) => cells.get(step) ?? []));
+    if (path.length === cells.size) paths.push(path.map((visited) => cells.get(visited) ?? []));
     for (const other of neighbours.get(name) ?? []) if (!path.includes(other)) walk(other);
     path.pop();
   };
@@ -25,14 +28,16 @@ export function allPaths(box: Box): Cell[][] {
   return paths;
 }
 
-/** The letters of the snake that lies along a path. */
+/** The letters of the snake along a path. */
 export function lettersAlong(path: readonly Cell[]): string {
-  const steps = path.slice(1).map((cell, i) => cell.map((x, axis) => x - (path[i]?.[axis] ?? 0)).join());
-  const inner = steps.slice(1).map((step, i) => (step === steps[i] ? "S" : "C"));
+  const moves = path.slice(1).map((cell, i) => cell.map((x, axis) => x - (path[i]?.[axis] ?? 0)).join());
+  const inner = moves.slice(1).map((move, i) => (move === moves[i] ? "S" : "C"));
   return `E${inner.join("")}E`;
 }
 
-/** How many classes paths fall into under symmetries of the box, found by turning every one of them every way. */
+/**
+ * The number of classes of paths under symmetries of the box, found by mapping every path by each.
+ */
 export function classesOf(
   box: Box,
   paths: readonly (readonly Cell[])[],
@@ -50,7 +55,7 @@ export function classesOf(
   return new Set(texts).size;
 }
 
-/** The symmetries of cubes that map a box onto itself: rotations, and all. */
+/** The symmetries of a box: rotations, and all. */
 export function ownSymmetries(box: Box): { rotations: Symmetry[]; all: Symmetry[] } {
   const centre = box.map((side) => (side - 1) / 2);
   const inside = (cell: Cell) => cell.every((x, axis) => x >= 0 && x < (box[axis] ?? 0));

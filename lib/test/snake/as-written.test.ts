@@ -25,7 +25,7 @@ describe("the script as written", () => {
     ]);
   });
 
-  test("finds none with the centre second, because it drops ways that it never tried", () => {
+  test("finds none with the centre second, because it drops neighbours that it never tried", () => {
     for (const start of [rejected, rejected.slice(0, 2)]) {
       const { outcome, solutions, statistics } = foldAsWritten(hellCube, { start });
       expect([outcome, solutions]).toEqual(["stopped", []]);
@@ -34,7 +34,7 @@ describe("the script as written", () => {
   });
 });
 
-describe("the script mended", () => {
+describe("the fixed script", () => {
   test("finds folds from the start that it had rejected", () => {
     expect(foldAsWritten(hellCube, { start: rejected, mended: true })).toMatchObject({
       outcome: "solved",
@@ -53,7 +53,7 @@ describe("the script mended", () => {
       ],
     ],
     ["the rejected", rejected],
-  ])("takes the very steps and branches of a plain depth-first search: %s start", (_, start) => {
+  ])("takes the same steps and branches as a plain depth-first search: %s start", (_, start) => {
     const fromZero = start.map((cell) => cell.map((x) => x + 1));
     for (const all of [false, true]) {
       const script = foldAsWritten(hellCube, { start, mended: true, all });
@@ -76,13 +76,18 @@ describe("the script mended", () => {
   });
 });
 
-test("stops after its steps", () => {
+test("stops at its limit of steps", () => {
   expect(foldAsWritten(hellCube, { steps: 100 })).toMatchObject({ outcome: "stopped", statistics: { steps: 100 } });
 });
 
 test.each([
-  ["another box", snakeFromLetters("ECCCCCCE"), {}, "box must be 3x3x3, for the script knows no other: it is 2x2x2"],
-  ["a start of one cell", hellCube, { start: [[-1, 0, 0]] }, "start must be two cells at least: it is (-1,0,0)"],
+  [
+    "another box",
+    snakeFromLetters("ECCCCCCE"),
+    {},
+    "box must be 3x3x3, the only one that the script knows: it is 2x2x2",
+  ],
+  ["a start of one cell", hellCube, { start: [[-1, 0, 0]] }, "start must have at least two cells: it is (-1,0,0)"],
   [
     "a start outside the box",
     hellCube,
@@ -92,7 +97,7 @@ test.each([
         [0, 0, 1],
       ],
     },
-    "whose cells count from -1: block 0 is at (0,0,2)",
+    "whose coordinates start at -1: block 0 is at (0,0,2)",
   ],
   [
     "a start with a jump",

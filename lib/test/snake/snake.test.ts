@@ -16,7 +16,7 @@ describe("a snake", () => {
     expect(snakeFromStraights([1], { box: [2, 2, 3] }).letters).toBe("ESCCCCCCCCCE");
   });
 
-  test("is a palindrome where its reverse is the same", () => {
+  test("is a palindrome if its reverse is the same", () => {
     expect(isPalindrome(snakeFromStraights([5, 7, 19, 21]))).toBe(true);
     const other = snakeFromStraights([5, 7, 19]);
     expect([isPalindrome(other), straightsOf(reverseSnake(other))]).toEqual([false, [7, 19, 21]]);
@@ -25,8 +25,8 @@ describe("a snake", () => {
 
 test.each<[name: string, build: () => unknown, problem: string]>([
   ["an X", () => snakeFromLetters("ECXCE"), 'the letters must be E, S or C: block 2 is "X"'],
-  ["small letters", () => snakeFromLetters("ecce"), 'the letters must be E, S or C: block 0 is "e"'],
-  ["a picture", () => snakeFromLetters("EC🐍E"), 'the letters must be E, S or C: block 2 is "🐍"'],
+  ["lower-case letters", () => snakeFromLetters("ecce"), 'the letters must be E, S or C: block 0 is "e"'],
+  ["an emoji", () => snakeFromLetters("EC🐍E"), 'the letters must be E, S or C: block 2 is "🐍"'],
   ["a single block", () => snakeFromLetters("E"), 'a snake must have at least 2 blocks: it is "E"'],
   ["a number", () => snakeFromLetters(7 as never), "a snake must have at least 2 blocks: it is 7"],
   [
@@ -48,7 +48,7 @@ test.each<[name: string, build: () => unknown, problem: string]>([
   [
     "four blocks without a box",
     () => snakeFromLetters("ECCE"),
-    "box must be given where the blocks fill no cube: 2x2x2 has 8 cells, there are 4 blocks",
+    "box must be given if the blocks do not fill a cube: 2x2x2 has 8 cells, the snake has 4 blocks",
   ],
   [
     "a box with two sides",
@@ -78,7 +78,7 @@ test.each<[name: string, build: () => unknown, problem: string]>([
   expect(build).toThrow(words);
 });
 
-test("a random fold is true, the same for the same seed, and hardly ever for another", () => {
+test("a random fold is valid, the same for the same seed, and usually different for another", () => {
   const snakes = Array.from({ length: 20 }, (_, seed) => {
     const fold = randomFold([3, 3, 3], seed);
     expect(verifySnake(snakeFromLetters(fold.snake), fold)).toEqual([]);

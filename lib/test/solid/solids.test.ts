@@ -17,10 +17,10 @@ test.each(["packed", "hanging-7x7x7"])("%s: a closed body of 64 cubes and a stru
   expect(openEdges(body)).toBe(0);
   expect(volume(body)).toBeCloseTo(64 * 1000 + 96 * 5 * 16, 6);
   const groups = solution.groups ?? 1;
-  expect(bodies(body)).toBe(groups + 1); // Red is one of its own
+  expect(bodies(body)).toBe(groups + 1); // Red is a separate body
 });
 
-test("the set: 64 cubes with a hole in each connected face, and a pin for every two holes", () => {
+test("the set has 64 cubes with a hole in each connected face, and a pin for every two holes", () => {
   const set = cubeSetSolid();
   expect(openEdges(set)).toBe(0);
   expect(bodies(set)).toBe(64 + 96);
@@ -31,10 +31,10 @@ test("the set: 64 cubes with a hole in each connected face, and a pin for every 
   expect(bodies(cubeSetSolid([1, 4, 5]))).toBe(3 + 2);
 });
 
-test("the hole is where the tile is connected: East is towards larger x", () => {
-  const deepest = (axis: number) => holedCube(2).filter((place, index) => index % 3 === axis && place === 16).length;
+test("the hole is in the connected face: East is towards larger x", () => {
+  const deepest = (axis: number) => holedCube(2).filter((x, index) => index % 3 === axis && x === 16).length;
   expect(deepest(0)).toBeGreaterThan(0);
-  const floor = faces(holedCube(2)).filter(({ x }) => x.every((place) => place === 16));
+  const floor = faces(holedCube(2)).filter(({ x }) => x.every((value) => value === 16));
   expect(floor).toHaveLength(2);
 });
 
@@ -45,7 +45,7 @@ test.each(["SomaCube", "BedlamCube", "TetrisCube"])("%s: closed pieces, one body
   expect(bodies(plate)).toBe(puzzle.pieces.length);
 });
 
-test("cells that meet in an edge only, and any others, make closed bodies of the right volume", () => {
+test("any cells, even those that share only an edge, give closed bodies of the right volume", () => {
   expect(
     bodies(
       pieceSolid([
@@ -66,7 +66,7 @@ test("cells that meet in an edge only, and any others, make closed bodies of the
   );
 });
 
-test("a file has its count, and each normal points out of its triangle", () => {
+test("a file has the number of its triangles, and each normal points outwards", () => {
   const body = holedCube(5);
   const file = stlBytes(body);
   const count = file.readUInt32LE(80);
@@ -76,12 +76,12 @@ test("a file has its count, and each normal points out of its triangle", () => {
     [0, 1, 2].map((axis) => file.readFloatLE(84 + 50 * t + 4 * axis)),
   );
   expect(top.every((normal) => Math.abs(Math.hypot(...normal) - 1) < 1e-6)).toBe(true);
-  const up = faces(body).findIndex(({ z }) => z.every((place) => place === 20));
+  const up = faces(body).findIndex(({ z }) => z.every((value) => value === 20));
   expect(top[up]).toEqual([0, 0, 1]);
 });
 
-test("what cannot be built is refused in one line", () => {
-  expect(() => gardenSolid(garden("square"))).toThrow("Cannot build the garden: it must be one of cubes: it is flat");
+test("refuses bodies that cannot be built, in one line", () => {
+  expect(() => gardenSolid(garden("square"))).toThrow("Cannot build the garden: it must consist of cubes: it is flat");
   expect(() => gardenSolid(garden("packed"), { strut: 10 })).toThrow("strut less than cube: it is cube 10, gap 5");
   expect(() => pieceSolid([[0, 0, 0]], { play: 10 })).toThrow("less than half the cube: it is 10, the cube 20");
 });
@@ -94,7 +94,7 @@ function cornersOf(body: Triangles, triangle: number): string[] {
   return [0, 1, 2].map((corner) => body.slice(9 * triangle + 3 * corner, 9 * triangle + 3 * corner + 3).join());
 }
 
-/** Edges that are not shared by exactly two triangles, which run along them in opposite directions. */
+/** The edges that are not shared by exactly two triangles with opposite directions. */
 function openEdges(body: Triangles): number {
   const runs = new Map<string, number>();
   for (let triangle = 0; triangle < body.length / 9; triangle++) {
@@ -104,7 +104,7 @@ function openEdges(body: Triangles): number {
   return [...runs].filter(([edge, count]) => count !== 1 || runs.get(edge.split(" ").reverse().join(" ")) !== 1).length;
 }
 
-/** By the divergence theorem: positive where the triangles face outwards. */
+/** The volume by the divergence theorem, positive if the triangles face outwards. */
 function volume(body: Triangles): number {
   let sum = 0;
   for (let at = 0; at < body.length; at += 9) {
@@ -114,7 +114,7 @@ function volume(body: Triangles): number {
   return sum / 6;
 }
 
-/** How many parts there are that share no corner. */
+/** The number of parts that share no corner. */
 function bodies(body: Triangles): number {
   const parent = new Map<string, string>();
   const rootOf = (corner: string): string => {
@@ -133,6 +133,6 @@ function bodies(body: Triangles): number {
 function faces(body: Triangles): { x: number[]; z: number[] }[] {
   return Array.from({ length: body.length / 9 }, (_, triangle) => {
     const numbers = body.slice(9 * triangle, 9 * triangle + 9);
-    return { x: numbers.filter((_, place) => place % 3 === 0), z: numbers.filter((_, place) => place % 3 === 2) };
+    return { x: numbers.filter((_, index) => index % 3 === 0), z: numbers.filter((_, index) => index % 3 === 2) };
   });
 }

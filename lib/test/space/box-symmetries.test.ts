@@ -15,27 +15,24 @@ describe("boxSymmetries", () => {
     ["5x5x1", 8, 8],
     ["1x1x4", 2, 2],
     ["1x1x1", 1, 1],
-  ])(
-    "of %s there are %i rotations and %i reflections, and the matrices of space make the same",
-    (text, turns, mirrors) => {
-      const box = parseBox(text);
-      const { rotations, reflections } = boxSymmetries(box);
-      expect([rotations.length, reflections.length]).toEqual([turns, mirrors]);
-      expect([...(rotations[0] ?? [])]).toEqual([...cellsOf(box)].map((_, index) => index));
-      for (const [maps, reflection] of [
-        [rotations, false],
-        [reflections, true],
-      ] as const) {
-        const centre = box.map((side) => (side - 1) / 2);
-        const own = symmetries(cubic).filter(
-          (one) =>
-            one.reflection === reflection && one.matrix.every((row, axis) => box[row.findIndex(Boolean)] === box[axis]),
-        );
-        const expected = own.map((one) =>
-          [...cellsOf(box)].map((cell) => cellIndex(box, mapCell(one, cell, centre))).join(),
-        );
-        expect(maps.map((map) => map.join()).sort()).toEqual([...new Set(expected)].sort());
-      }
-    },
-  );
+  ])("%s has %i rotations and %i reflections, the same as the symmetry matrices give", (text, turns, mirrors) => {
+    const box = parseBox(text);
+    const { rotations, reflections } = boxSymmetries(box);
+    expect([rotations.length, reflections.length]).toEqual([turns, mirrors]);
+    expect([...(rotations[0] ?? [])]).toEqual([...cellsOf(box)].map((_, index) => index));
+    for (const [maps, reflection] of [
+      [rotations, false],
+      [reflections, true],
+    ] as const) {
+      const centre = box.map((side) => (side - 1) / 2);
+      const own = symmetries(cubic).filter(
+        (one) =>
+          one.reflection === reflection && one.matrix.every((row, axis) => box[row.findIndex(Boolean)] === box[axis]),
+      );
+      const expected = own.map((one) =>
+        [...cellsOf(box)].map((cell) => cellIndex(box, mapCell(one, cell, centre))).join(),
+      );
+      expect(maps.map((map) => map.join()).sort()).toEqual([...new Set(expected)].sort());
+    }
+  });
 });

@@ -21,7 +21,7 @@ test("a box is written and read without loss", () => {
 });
 
 test.each(["", "x", "7x", "0x7", "-7x7", "7.5x7", "7 x 7", "7X7", "07x7", "1e3x7", "9999999x1", "Infinityx1", "7x7\n"])(
-  "%j is no box, and the error says so",
+  "refuses %j as a box",
   (text) => {
     expect(() => parseBox(text)).toThrow(InputError);
     expect(() => parseBox(text)).toThrow(
@@ -30,7 +30,7 @@ test.each(["", "x", "7x", "0x7", "-7x7", "7.5x7", "7 x 7", "7X7", "07x7", "1e3x7
   },
 );
 
-test("the cells of a box are as many as its volume, all different, inside, and in scan order", () => {
+test("lists each cell of a box once, in scan order", () => {
   expect([...cellsOf([2, 2])]).toEqual([
     [0, 0],
     [1, 0],
@@ -49,7 +49,7 @@ test("the cells of a box are as many as its volume, all different, inside, and i
   );
 });
 
-test("what has another dimension, a fraction or a coordinate beyond the side is not in the box", () => {
+test("a cell of another dimension, with a fraction or beyond a side is not in the box", () => {
   for (const cell of [[15, 0], [0, 15], [-1, 0], [3], [3, 4, 0], [0.5, 0], [Number.NaN, 0]]) {
     expect(isInBox([15, 15], cell)).toBe(false);
   }
@@ -61,7 +61,7 @@ test("the centre of a box is half its side, rounded down", () => {
   expect(boxCentre([7, 8, 3])).toEqual([3, 4, 1]);
 });
 
-test("cells read (3,4)", () => {
+test("formats a cell as (3,4)", () => {
   expect(formatCell([3, 4])).toBe("(3,4)");
   expect(stepFrom([3, 4, 5], [0, -1, 1])).toEqual([3, 3, 6]);
 });
@@ -80,7 +80,7 @@ test("a corner has only the neighbours inside the box", () => {
   ]);
 });
 
-test("being neighbours is mutual, and each sees the other in the opposite direction", () => {
+test("a neighbour's neighbour in the opposite direction is the cell itself", () => {
   fc.assert(
     fc.property(fc.constantFrom(square, hexagon), fc.nat(24), (space, index) => {
       const cell = [index % 5, Math.floor(index / 5)];

@@ -27,7 +27,7 @@ describe("vectors", () => {
   });
 });
 
-test("the corners of some cells are those of the smallest box around them", () => {
+test("the low and high corners span the smallest box around the cells", () => {
   fc.assert(
     fc.property(fc.array(vector, { minLength: 1, maxLength: 9 }), (cells) => {
       const [low, high] = [lowCorner(cells), highCorner(cells)];

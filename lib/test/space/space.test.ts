@@ -11,7 +11,7 @@ function namesAndBits(space: Space): [string, number][] {
 }
 
 describe("every space", () => {
-  test.each(spaces)("$name: going there and back ends where it began", ({ directions }) => {
+  test.each(spaces)("$name: the vectors of opposite directions add up to zero", ({ directions }) => {
     for (const [index, { vector, opposite }] of directions.entries()) {
       const back = directions[opposite];
       expect(back?.opposite).toBe(index);
@@ -65,13 +65,13 @@ test("from the fourth axis on, directions are named by sign and axis", () => {
   ]);
 });
 
-test.each([1, 0, -3, 2.5, 16, Number.NaN])("a space of %s dimensions is refused in one line", (dimensions) => {
+test.each([1, 0, -3, 2.5, 16, Number.NaN])("refuses a space of %s dimensions", (dimensions) => {
   expect(() => orthogonal(dimensions)).toThrow(
     `Cannot make a space: dimensions must be a whole number from 2 to 15: it is ${dimensions}`,
   );
 });
 
-test("hexagons meet the six whose centres are nearest, clockwise from North", () => {
+test("a hexagon's neighbours are the six with the nearest centres, clockwise from North", () => {
   const centre = ([q = 0, r = 0]: readonly number[]) => ({ x: 1.5 * q, y: Math.sqrt(3) * (r + q / 2) });
   for (const [index, { vector }] of hexagon.directions.entries()) {
     const { x, y } = centre(vector);

@@ -50,7 +50,7 @@ describe.each(spaces)("the symmetries of $name cells", (space, count) => {
     );
   });
 
-  test("turn a tile as they turn the neighbours that it is connected to, about any centre", () => {
+  test("map a tile consistently with its neighbours, about any centre", () => {
     const halves = fc.array(fc.integer({ min: -9, max: 9 }), {
       minLength: space.dimensions,
       maxLength: space.dimensions,
@@ -61,8 +61,8 @@ describe.each(spaces)("the symmetries of $name cells", (space, count) => {
         const image = mapCell(symmetry, cell, centre);
         for (const { bit, vector } of space.directions) {
           const next = mapCell(symmetry, stepFrom(cell, vector), centre);
-          const way = space.directions.findIndex((d) => String(stepFrom(image, d.vector)) === String(next));
-          expect((mapTile(symmetry, tile) >> way) & 1).toBe((tile & bit) === 0 ? 0 : 1);
+          const direction = space.directions.findIndex((d) => String(stepFrom(image, d.vector)) === String(next));
+          expect((mapTile(symmetry, tile) >> direction) & 1).toBe((tile & bit) === 0 ? 0 : 1);
         }
         expect(mapCell(symmetry, centre, centre)).toEqual(centre.map((half) => half + 0));
       }),
@@ -89,7 +89,7 @@ test.each([
     },
   ],
 ] satisfies [Space, Record<string, number>][])(
-  "$name: each name has as many symmetries as geometry says",
+  "$name: each class has the known number of symmetries",
   (space, sizes) => {
     expect(symmetryNames(space).sort()).toEqual(Object.keys(sizes).sort());
     for (const [name, size] of Object.entries(sizes)) expect(symmetriesNamed(space, name).length).toBe(size);
@@ -101,7 +101,7 @@ test.each<[string, Garden]>([
   ["hexagon", hexagonGardens({ pins: [] })],
   ["packed", packedGardens({ pins: [] })],
   ["hanging-7x7x7", hangingGardens({ box: [7, 7, 7], pins: [] })],
-])("every symmetry makes of the solution in %s another one", (file, garden) => {
+])("the image of the solution in %s under every symmetry is a solution", (file, garden) => {
   const solution = storedSolution(file);
   const wide = garden.space === hexagon ? { ...garden, box: [61, 61] } : garden;
   const centre = garden.box.map((side) => (side - 1) / 2);
@@ -115,7 +115,7 @@ test.each<[string, Garden]>([
   }
 });
 
-test("an unknown name is refused in one line that lists the known ones", () => {
+test("refuses an unknown name and lists the known ones", () => {
   expect(() => symmetriesNamed(square, "fifth-turn")).toThrow(
     /^Cannot use a symmetry of the square space: it must be mirror, .*half-turn: it is "fifth-turn"$/,
   );

@@ -73,6 +73,11 @@ describe("a table as CSV", () => {
     ];
     expect(csvText(rows)).toBe('level,n\r\n"a,b ""c""\nd",1.5\r\nplain,Infinity\r\n,\r\n');
   });
+
+  test("have no cell that a spreadsheet runs, and keep their numbers", () => {
+    const rows = ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "-7", -7, -Infinity].map((level) => ({ level }));
+    expect(csvText(rows)).toBe("level\r\n'=1+1\r\n'+A1\r\n'-A1\r\n'@SUM(A1)\r\n'\t=1\r\n-7\r\n-7\r\n-Infinity\r\n");
+  });
 });
 
 describe("a record", () => {

@@ -4,7 +4,7 @@ import type { Cover } from "../../src/polycube/cover/cover";
 import { exactCoverCheck } from "../../src/verify/exact-cover";
 import { randomCovers } from "../polycube/engines/random-covers";
 
-/** Four cells in a row: a domino that is used twice, or a domino and two single cubes. */
+/** Four cells in a row, for a domino that is used twice, or a domino and two single cubes. */
 const rows = [
   { piece: 0, cells: [0, 1] },
   { piece: 0, cells: [1, 2] },
@@ -22,9 +22,9 @@ describe("exactCoverCheck", () => {
     ["leave a cell", twoDominoes, [0], false],
     ["overlap", twoDominoes, [0, 1], false],
     ["are the same", twoDominoes, [0, 0], false],
-    ["are none of the cover's", twoDominoes, [0, 7], false],
+    ["are not in the cover", twoDominoes, [0, 7], false],
     ["are none", twoDominoes, [], false],
-    ["use each piece as often as it must be", mixed, [0, 3, 4], true],
+    ["use each piece the required number of times", mixed, [0, 3, 4], true],
     ["use a piece too often", mixed, [0, 2], false],
   ])("of rows that %s", (_, cover, chosen, isExact) => {
     expect(exactCoverCheck(cover)(chosen)).toBe(isExact);

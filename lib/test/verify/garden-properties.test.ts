@@ -12,7 +12,7 @@ const gardens: { file: string; garden: Garden }[] = [
   { file: "hexagon", garden: hexagonGardens() },
 ];
 
-/** Without its claim of groups, so that nothing but the cells can give a change away. */
+/** The solution without its claim of groups, so that only the cells can reveal a change. */
 function bare({ garden, box, cells }: GardenSolution): GardenSolution {
   return { garden, box, cells };
 }
@@ -21,13 +21,13 @@ describe.each(gardens)("the stored $file garden", ({ file, garden }) => {
   const solution = storedSolution(file);
   const index = fc.nat(solution.cells.length - 1);
 
-  test("is a true solution, Red included, with the groups it claims", () => {
+  test("is a valid solution, Red included, with the groups it claims", () => {
     expect(verifyGarden(garden, solution)).toEqual([]);
     expect(solution.cells.length).toBe(garden.tiles.length);
     expect(solution.groups).toBe(1);
   });
 
-  test("reads the same in whatever order its cells are listed, right or wrong", () => {
+  test("gives the same problems in any order of its cells", () => {
     const spoilt = solution.cells.map((cell, i) => (i === 5 ? { ...cell, tile: 7 } : cell));
     const expected = verifyGarden(garden, { ...solution, cells: spoilt });
     fc.assert(
@@ -38,7 +38,7 @@ describe.each(gardens)("the stored $file garden", ({ file, garden }) => {
     );
   });
 
-  test("is wrong without any one of its tiles", () => {
+  test("is invalid without any one of its tiles", () => {
     fc.assert(
       fc.property(index, (i) => {
         expect(verifyGarden(garden, { ...bare(solution), cells: solution.cells.toSpliced(i, 1) })).not.toEqual([]);
@@ -47,7 +47,7 @@ describe.each(gardens)("the stored $file garden", ({ file, garden }) => {
     );
   });
 
-  test("is wrong with any one tile other than Red in another cell", () => {
+  test("is invalid with any one tile other than Red in another cell", () => {
     const coordinates = fc.tuple(...garden.box.map((side) => fc.nat(side - 1)));
     fc.assert(
       fc.property(index, coordinates, (i, at) => {
@@ -60,7 +60,7 @@ describe.each(gardens)("the stored $file garden", ({ file, garden }) => {
     );
   });
 
-  test("is wrong with any one tile's number changed", () => {
+  test("is invalid with any one tile's number changed", () => {
     fc.assert(
       fc.property(index, fc.integer({ min: -1, max: 70 }), (i, tile) => {
         const cell = solution.cells[i];
@@ -72,7 +72,7 @@ describe.each(gardens)("the stored $file garden", ({ file, garden }) => {
     );
   });
 
-  test("is wrong with any two tiles exchanged, even where no pin tells", () => {
+  test("is invalid with any two tiles exchanged, even without pins", () => {
     fc.assert(
       fc.property(index, index, (i, j) => {
         const [a, b] = [solution.cells[i], solution.cells[j]];
@@ -86,7 +86,7 @@ describe.each(gardens)("the stored $file garden", ({ file, garden }) => {
 });
 
 test.each(gardens.filter(({ garden }) => garden.air))(
-  "the stored $file garden stays true wherever it is moved",
+  "the stored $file garden stays valid after any translation",
   ({ file, garden }) => {
     const { cells, groups } = storedSolution(file);
     const box = garden.box.map((side) => side + 10);
@@ -105,7 +105,7 @@ describe("any occupied cells, each with a tile", () => {
   const [width, height] = [4, 3];
   const pictures = fc.array(fc.stringMatching(/^[#.]{4}$/), { minLength: height, maxLength: height });
 
-  /** The oracle: a picture of rows, first row y = 0, read character by character. */
+  /** The oracle: a picture of rows, the first row at y = 0, read character by character. */
   function patternsOf(picture: readonly string[]): { at: number[]; tile: number }[] {
     const full = (x: number, y: number) => (picture[y]?.[x] === "#" ? 1 : 0);
     return picture.flatMap((row, y) =>
@@ -124,7 +124,7 @@ describe("any occupied cells, each with a tile", () => {
 
   const inOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b).join();
 
-  test("are a solution exactly where their neighbour patterns are the garden's tiles, each once", () => {
+  test("are a solution exactly if their neighbour patterns are the garden's tiles, each once", () => {
     let accepted = 0;
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe("any occupied cells, each with a tile", () => {
     expect(accepted).toBeGreaterThan(20);
   });
 
-  test("are none as soon as one tile is not its neighbour pattern", () => {
+  test("are not a solution if one tile differs from its neighbour pattern", () => {
     fc.assert(
       fc.property(pictures, fc.nat(), fc.integer({ min: 1, max: 15 }), (picture, which, flipped) => {
         const cells = patternsOf(picture);

@@ -3,11 +3,11 @@ import { hexagonGardens, packedGardens, squareGardens } from "../../src/garden/g
 import { verifyGarden } from "../../src/verify/garden";
 import { place, smallGarden, smallSolution, storedSolution } from "./boards";
 
-// A domino of East (2) and West (8), Red (0) apart; and a ring of four: 3 opens North and East, and so on round.
+// A domino of East (2) and West (8) with Red (0) apart, and a ring of four tiles.
 const domino = place([[1, 1], 2], [[2, 1], 8], [[5, 3], 0]);
 const ring = place([[1, 1], 3], [[2, 1], 9], [[1, 2], 6], [[2, 2], 12]);
 
-describe("a true board has nothing wrong", () => {
+describe("a valid board has no problems", () => {
   test("a domino with Red apart", () => {
     expect(verifyGarden(smallGarden([0, 2, 8]), smallSolution(domino))).toEqual([]);
   });
@@ -21,22 +21,22 @@ describe("a true board has nothing wrong", () => {
     expect(verifyGarden(smallGarden([0, 2, 8]), smallSolution(cells))).toEqual([]);
   });
 
-  test("three hexagons round a corner", () => {
+  test("three hexagons around a corner", () => {
     const garden = hexagonGardens({ box: [4, 4], tiles: [3, 12, 48], pins: [] });
-    // (1,1) opens North to (1,2) and NorthEast to (2,1); (1,2) and (2,1) touch each other across SouthEast and NorthWest.
+    // (1,1) is connected North to (1,2) and NorthEast to (2,1), (1,2) SouthEast to (2,1).
     const cells = place([[1, 1], 3], [[1, 2], 4 + 8], [[2, 1], 16 + 32]);
     expect(verifyGarden(garden, { garden: "hexagon", box: [4, 4], cells })).toEqual([]);
   });
 
-  test("the same tile again and again where supply is unlimited", () => {
+  test("a repeated tile with an unlimited supply", () => {
     const garden = squareGardens({ box: [6, 4], tiles: [2, 8], supply: "unlimited", pins: [] });
     const cells = place([[0, 0], 2], [[1, 0], 8], [[0, 2], 2], [[1, 2], 8]);
     expect(verifyGarden(garden, smallSolution(cells))).toEqual([]);
   });
 });
 
-describe("what is wrong is said in words", () => {
-  test("a tile twice, a tile missing", () => {
+describe("problems are described in words", () => {
+  test("a repeated tile and a missing one", () => {
     const cells = place([[1, 1], 2], [[2, 1], 8], [[1, 3], 2], [[2, 3], 8]);
     expect(verifyGarden(smallGarden([0, 2, 8]), smallSolution(cells))).toEqual([
       "tile 0 missing",
@@ -45,7 +45,7 @@ describe("what is wrong is said in words", () => {
     ]);
   });
 
-  test("a tile that does not exist, a tile that the garden does not have", () => {
+  test("a tile that does not exist, and one that the garden does not have", () => {
     const cells = [...domino, ...place([[4, 0], 99], [[0, 3], 15])];
     expect(verifyGarden(smallGarden([0, 2, 8]), smallSolution(cells)).slice(0, 2)).toEqual([
       "tile 15 is not one of the garden's tiles: at (0,3)",
@@ -71,14 +71,14 @@ describe("what is wrong is said in words", () => {
     ]);
   });
 
-  test("an unconnected face with a neighbour behind it, told once from the unconnected side", () => {
+  test("an unconnected face with a neighbour, reported once from the unconnected side", () => {
     expect(verifyGarden(smallGarden([2, 4]), smallSolution(place([[3, 2], 2], [[4, 2], 4])))).toEqual([
       "face West of (4,2) unconnected but meets tile 2 at (3,2)",
       "face South of (4,2) open to air",
     ]);
   });
 
-  test("two unconnected faces that meet, told once", () => {
+  test("two unconnected faces that meet, reported once", () => {
     const cells = place([[1, 1], 1], [[1, 2], 4], [[2, 1], 1 + 2], [[2, 2], 4], [[3, 1], 8]);
     expect(verifyGarden({ ...smallGarden([1, 3, 4, 8]), supply: "unlimited" }, smallSolution(cells))).toEqual([
       "face East of (1,1) unconnected but meets tile 3 at (2,1)",
@@ -86,14 +86,14 @@ describe("what is wrong is said in words", () => {
     ]);
   });
 
-  test("Red beside another tile", () => {
+  test("Red next to another tile", () => {
     const cells = place([[1, 1], 2], [[2, 1], 8], [[3, 1], 0]);
     expect(verifyGarden(smallGarden([0, 2, 8]), smallSolution(cells))).toEqual([
       "Red at (3,1) not isolated: it touches tile 8 at (2,1)",
     ]);
   });
 
-  test("cells that are none: outside the box, of another dimension, broken", () => {
+  test("cells outside the box, of another dimension or with fractions", () => {
     const cells = [...domino.slice(0, 2), ...place([[6, 0], 0], [[1, 1, 1], 5], [[0.5, 0], 3])];
     const problems = verifyGarden(smallGarden([0, 2, 3, 5, 8]), smallSolution(cells));
     expect(problems.sort()).toEqual([
@@ -119,7 +119,7 @@ describe("what is wrong is said in words", () => {
     expect(verifyGarden(squareGardens({ pins: [] }), solution)).toEqual([]);
   });
 
-  test("another garden, another box, another number of groups than claimed", () => {
+  test("a wrong garden, box or number of groups", () => {
     const solution = { garden: "hexagon", box: [7, 7], cells: domino, groups: 2 };
     expect(verifyGarden(smallGarden([0, 2, 8]), solution)).toEqual([
       "garden is hexagon, not square",
@@ -136,12 +136,12 @@ describe("what is wrong is said in words", () => {
 describe("without air", () => {
   const bar = { ...packedGardens({ pins: [] }), box: [3, 1, 1], tiles: [0, 2, 8] };
 
-  test("neighbours may turn unconnected faces to each other", () => {
+  test("neighbours may have unconnected faces between them", () => {
     const cells = place([[0, 0, 0], 2], [[1, 0, 0], 8], [[2, 0, 0], 0]);
     expect(verifyGarden(bar, { garden: "packed", box: [3, 1, 1], cells })).toEqual([]);
   });
 
-  test("both sides of a face agree, told once", () => {
+  test("both sides of a face must agree, reported once", () => {
     const cells = place([[0, 0, 0], 2], [[1, 0, 0], 0], [[2, 0, 0], 8]);
     expect(verifyGarden(bar, { garden: "packed", box: [3, 1, 1], cells })).toEqual([
       "face West of (1,0,0) unconnected but meets a connected face of tile 2 at (0,0,0)",
@@ -149,7 +149,7 @@ describe("without air", () => {
     ]);
   });
 
-  test("no connected face looks outward, and no cell is empty", () => {
+  test("no connected face may look outward, and no cell may be empty", () => {
     const cells = place([[0, 0, 0], 8], [[2, 0, 0], 2]);
     expect(verifyGarden(bar, { garden: "packed", box: [3, 1, 1], cells })).toEqual([
       "cell (1,0,0) empty",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = resolve(__dirname, "..", "..", "src", "verify");
 
-test.each(readdirSync(folder))("verify/%s takes nothing but types from outside its room and the spaces", (file) => {
+test.each(readdirSync(folder))("verify/%s imports only types from outside its own folder and space", (file) => {
   const imports = readFileSync(resolve(folder, file), "utf8").matchAll(
     /^import (?<what>[^;]*) from "(?<where>[^"]*)";$/gm,
   );

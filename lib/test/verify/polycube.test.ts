@@ -6,7 +6,7 @@ import { storedPuzzle } from "../polycube/small-puzzles";
 
 const soma = storedPuzzle("SomaCube");
 
-/** A Soma cube as layers of symbols, z by z, read like a page. */
+/** A Soma cube as layers of symbols, z by z, each read like a page. */
 function solutionOf(layers: readonly string[]): PolycubeSolution {
   const pieces: PlacedPiece[] = soma.pieces.map(({ id, symbol }) => ({
     id,
@@ -20,7 +20,7 @@ function solutionOf(layers: readonly string[]): PolycubeSolution {
 // written down by hand, found by no program of ours
 const solution = solutionOf(["001 301 211", "345 345 226", "355 446 266"]);
 
-/** The solution with the cells of one piece changed. */
+/** The solution with the cells of one piece replaced. */
 function changed(id: number, change: (cells: readonly (readonly number[])[]) => number[][]): PolycubeSolution {
   return {
     ...solution,
@@ -29,7 +29,7 @@ function changed(id: number, change: (cells: readonly (readonly number[])[]) => 
 }
 
 describe("an assembly", () => {
-  test("that is true has nothing wrong, in whatever order pieces and cells are listed", () => {
+  test("that is valid has no problems, in any order of pieces and cells", () => {
     expect(verifyPolycube(soma, solution)).toEqual([]);
     const shuffled = fc.shuffledSubarray([...solution.pieces], { minLength: 7 });
     fc.assert(
@@ -41,7 +41,7 @@ describe("an assembly", () => {
     );
   });
 
-  test("turned as a whole is true; mirrored as a whole it is not", () => {
+  test("that is rotated as a whole is valid; one that is mirrored is not", () => {
     const mapped = (map: (cell: readonly number[]) => number[]) => ({
       ...solution,
       pieces: solution.pieces.map(({ id, cells }) => ({ id, cells: cells.map(map) })),
@@ -66,8 +66,8 @@ describe("an assembly", () => {
     ).toEqual(["piece 4 is mirrored", "piece 5 is mirrored"]);
   });
 
-  test("with any two cells exchanged between pieces is wrong", () => {
-    const all = solution.pieces.flatMap((piece, index) => piece.cells.map((cell, place) => ({ index, place, cell })));
+  test("with any two cells exchanged between pieces is invalid", () => {
+    const all = solution.pieces.flatMap((piece, index) => piece.cells.map((cell, at) => ({ index, at, cell })));
     fc.assert(
       fc.property(fc.nat(26), fc.nat(26), (one, other) => {
         const [a, b] = [all[one], all[other]];
@@ -75,8 +75,8 @@ describe("an assembly", () => {
         if (a === undefined || b === undefined) return;
         const pieces = solution.pieces.map(({ id, cells }, index) => ({
           id,
-          cells: cells.map((cell, place) =>
-            index === a.index && place === a.place ? b.cell : index === b.index && place === b.place ? a.cell : cell,
+          cells: cells.map((cell, at) =>
+            index === a.index && at === a.at ? b.cell : index === b.index && at === b.at ? a.cell : cell,
           ),
         }));
         expect(verifyPolycube(soma, { ...solution, pieces })).not.toEqual([]);
@@ -85,7 +85,7 @@ describe("an assembly", () => {
     );
   });
 
-  test("is told what is wrong", () => {
+  test("that is invalid gets a list of its problems", () => {
     expect(verifyPolycube(soma, undefined)).toEqual(["there is no solution"]);
     expect(verifyPolycube(soma, { ...solution, puzzle: "Tetris" })).toEqual(["puzzle is Tetris, not SomaCube"]);
     expect(verifyPolycube(soma, { ...solution, box: [3, 3, 4] })).toEqual(["box is 3x3x4, not 3x3x3"]);
@@ -125,7 +125,7 @@ describe("an assembly", () => {
     ).toBe("piece 0: a cell has 3 whole coordinates");
   });
 
-  test("has every piece once", () => {
+  test("must have every piece once", () => {
     const [first, ...others] = solution.pieces;
     if (first === undefined) throw new Error("no piece");
     expect(verifyPolycube(soma, { ...solution, pieces: others })[0]).toBe("piece 0 missing");

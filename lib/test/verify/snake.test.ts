@@ -16,15 +16,15 @@ const path: Cell[] = [
 ];
 const judge = (change: object) => verifySnake(square, { snake: square.letters, box: square.box, path, ...change });
 
-describe("the checker walks a fold", () => {
-  test("and finds nothing wrong with a true one", () => {
+describe("verifySnake", () => {
+  test("finds no problem with a valid fold", () => {
     expect(judge({})).toEqual([]);
   });
 
   test.each<[string, object, string[]]>([
     ["another snake", { snake: "ECCCCE" }, ["snake is ECCCCE, not ESCCSE"]],
     ["another box", { box: [2, 3, 1] }, ["box is 2x3x1, not 3x2x1"]],
-    ["a block too few", { path: path.slice(0, 5) }, ["the path has 5 cells for 6 blocks", "cell (0,1,0) empty"]],
+    ["a missing block", { path: path.slice(0, 5) }, ["the path has 5 cells for 6 blocks", "cell (0,1,0) empty"]],
     [
       "two blocks in one cell",
       { path: [...path.slice(0, 5), [1, 1, 0]] },
@@ -54,7 +54,7 @@ describe("the checker walks a fold", () => {
     ],
     ["a flat cell", { path: [[0, 0], ...path.slice(1)] }, ["block 0 at (0,0): a cell has 3 coordinates"]],
     [
-      "a broken cell",
+      "a cell with a fraction",
       { path: [[0.5, 0, 0], ...path.slice(1)] },
       ["block 0 at (0.5,0,0): coordinates are whole numbers"],
     ],
@@ -62,7 +62,7 @@ describe("the checker walks a fold", () => {
     expect(judge(change)).toEqual(expect.arrayContaining(problems));
   });
 
-  test("a turn where the string goes straight, and the other way round", () => {
+  test("a turn at a straight block, and a straight line at a corner", () => {
     const zigzag: Cell[] = [
       [0, 0, 0],
       [0, 1, 0],
@@ -82,11 +82,11 @@ describe("the checker walks a fold", () => {
     ]);
   });
 
-  test("nothing", () => {
+  test("no solution", () => {
     expect(verifySnake(snakeFromStraights([5, 7, 19, 21]), undefined)).toEqual(["there is no solution"]);
   });
 
-  test("two blocks exchanged, or one moved, anywhere in any fold", () => {
+  test("any two exchanged blocks, or any moved one, in any fold", () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(26), fc.nat(26), fc.constantFrom(-1, 1), (seed, one, other, by) => {
         const fold = randomFold([3, 3, 3], seed);

@@ -2,16 +2,25 @@ import type { GraphValue } from "./graph";
 import type { GraphPairs } from "./pairs";
 import type { GraphTensors } from "./tensors";
 
-/** Where there is a bit in one or more of some cells, and where in two or more; those only if they are asked for, and not yet for a single cell. */
+/**
+ * The bits set in at least one of some cells, and those set in at least two. `twos` is undefined if
+ * it is not wanted, and for a single cell.
+ */
 export interface CountedCells {
   readonly ones: GraphValue;
   readonly twos: GraphValue | undefined;
 }
 
-/** So many rows are folded in one piece: rows of one cell are short, and two pieces are enough for two threads. */
+/**
+ * The number of rows that are folded together. Rows of one cell are short, and two groups are
+ * enough for two threads.
+ */
 const rowsAtOnce = 32;
 
-/** Ones and twos over all cells, as rows of one cell. Pairs of cells are halved again and again; one that is left over is added at the end. */
+/**
+ * Counts ones and twos over all cells, as rows of one cell. It halves the list of pairs repeatedly
+ * and adds pairs that are left over at the end.
+ */
 export function foldCells(
   tensors: GraphTensors,
   pairs: GraphPairs,
@@ -63,10 +72,10 @@ function each({ ones, twos }: CountedCells, change: (value: GraphValue) => Graph
   return { ones: change(ones), twos: twos && change(twos) };
 }
 
-/** The sum of a list, in pairs, so that it is not one long chain. */
+/** The sum of a list, as a balanced tree instead of a long chain. */
 export function sumAll(tensors: GraphTensors, list: readonly CountedCells[], withTwos: boolean): CountedCells {
   const [first, second] = list;
-  if (first === undefined) throw new Error("a sum must have a part");
+  if (first === undefined) throw new Error("a sum must have at least one term");
   if (second === undefined) return first;
   const middle = list.length >> 1;
   const [a, b] = [list.slice(0, middle), list.slice(middle)].map((part) => sumAll(tensors, part, withTwos)) as [

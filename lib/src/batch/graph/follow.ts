@@ -7,7 +7,7 @@ import { type BatchRules, planeCount } from "../rules";
 import { type LoadedGraph, loadGraph } from "./load";
 import { recordFollow } from "./record-follow";
 
-/** Follows a chunk to its end in a graph of TensorFlow's: one call, whatever happens on the way. */
+/** Propagates a chunk to the fixed point in a TensorFlow graph, by a single call. */
 export function followGraph(rules: BatchRules, propagation: BatchPropagation, chunk: Chunk): FollowedChunk {
   const tf = loadTensorFlow();
   const graph = graphFor(tf, rules, propagation);
@@ -18,7 +18,7 @@ export function followGraph(rules: BatchRules, propagation: BatchPropagation, ch
   const [planes, contradicted, solved, counted, touched] = outputs.map((output) => output.dataSync() as Int32Array);
   tf.dispose(outputs);
   if (planes === undefined || contradicted === undefined || solved === undefined || counted === undefined) {
-    throw new Error("a graph that follows boards must have four results");
+    throw new Error("a recorded propagation must have four results");
   }
   const [sweeps = 0] = counted;
   return {
@@ -31,7 +31,7 @@ export function followGraph(rules: BatchRules, propagation: BatchPropagation, ch
   };
 }
 
-/** What goes in is let go of, also where TensorFlow fails. */
+/** Runs the graph and disposes of its inputs, even if TensorFlow fails. */
 function runAndRelease(tf: TensorFlow, graph: LoadedGraph, inputs: Tensor[]): Tensor[] {
   try {
     return graph.run(inputs);
@@ -40,10 +40,12 @@ function runAndRelease(tf: TensorFlow, graph: LoadedGraph, inputs: Tensor[]): Te
   }
 }
 
-/** So many graphs are kept: to make one takes a second or more, and a few megabytes to keep it. */
+/**
+ * The number of graphs kept. Making one takes a second or more; keeping it takes a few megabytes.
+ */
 const mostGraphs = 8;
 
-/** Graphs by what they are for, the one that was used last at the end. */
+/** Graphs by their key, the most recently used one last. */
 const graphs = new Map<string, LoadedGraph>();
 
 function graphFor(tf: TensorFlow, rules: BatchRules, propagation: BatchPropagation): LoadedGraph {
@@ -59,10 +61,10 @@ function graphFor(tf: TensorFlow, rules: BatchRules, propagation: BatchPropagati
   return graph;
 }
 
-/** The same for equal rules, whoever made them. */
+/** A key that is the same for equal rules, even if they are different objects. */
 function keyOf(rules: BatchRules, propagation: BatchPropagation): string {
-  const { cells, directions, step, edge, back, baseLo, baseHi, air, once, partial, wanted } = rules;
+  const { cells, directions, offsets, edge, back, baseLo, baseHi, air, once, partial, wanted } = rules;
   const hash = createHash("sha1").update(JSON.stringify([propagation, cells, directions, air, once, partial, wanted]));
-  for (const list of [step, edge, back, baseLo, baseHi]) hash.update(list);
+  for (const list of [offsets, edge, back, baseLo, baseHi]) hash.update(list);
   return hash.digest("hex");
 }

@@ -1,8 +1,8 @@
 import type { Attribute, DataType, GraphFunction, GraphNode } from "./saved-model";
 
-/** A result of a node: the tensor that it will be when the graph runs. */
+/** A result of a node: it stands for the tensor that the node computes when the graph runs. */
 export interface GraphValue {
-  /** How nodes of the same frame call it. */
+  /** The name by which nodes of the same frame refer to it. */
   readonly reference: string;
   readonly type: DataType;
   readonly frame: Frame;
@@ -12,18 +12,18 @@ export interface GraphValue {
 interface Frame {
   readonly around: Frame | undefined;
   readonly nodes: GraphNode[];
-  /** What a body takes from outside: the value there by its name here, which is the value's own. */
+  /** The values that a body captures from outside, by the value's reference there. */
   readonly taken: Map<string, { readonly outer: GraphValue; readonly inner: GraphValue }>;
 }
 
-/** A graph while it is recorded. */
+/** A graph that is being recorded. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   /** The bodies and conditions of its loops. */
   readonly functions: readonly GraphFunction[];
-  /** Adds an operation of TensorFlow's and hands back its result. */
+  /** Adds a TensorFlow operation and returns its result. */
   add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue;
-  /** The same for an operation with so many results, all of one type. */
+  /** The same for an operation with `count` results of one type. */
   addMany(
     operation: string,
     inputs: readonly GraphValue[],
@@ -31,9 +31,9 @@ export interface Graph {
     type: DataType,
     count: number,
   ): GraphValue[];
-  /** Records outside of all loops: for what is the same in all of them. */
+  /** Records outside of all loops, for values that are the same in every iteration. */
   outside<Result>(record: () => Result): Result;
-  /** Makes a step, and again while it says so, in a loop that TensorFlow runs by itself. */
+  /** Repeats a step while its result says so, in a loop that TensorFlow runs by itself. */
   loop(start: readonly GraphValue[], step: (state: readonly GraphValue[]) => GraphStep): GraphValue[];
 }
 
@@ -54,7 +54,7 @@ export function createGraph(): Graph {
 
   function add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue {
     const [first] = addMany(operation, inputs, attributes, type, 1);
-    return first as GraphValue; // one was asked for
+    return first as GraphValue; // the count is 1
   }
 
   function addMany(
@@ -75,7 +75,7 @@ export function createGraph(): Graph {
     types: readonly DataType[],
   ): GraphValue[] {
     const name = nextName();
-    const references = inputs.map((input) => brought(input, frame).reference);
+    const references = inputs.map((input) => captured(input, frame).reference);
     frame.nodes.push({ name, operation, inputs: references, attributes });
     const before = frame === root ? name : `${name}:${resultNames[operation] ?? "output"}`;
     return types.map((type, i) => ({ reference: `${before}:${i}`, type, frame }));
@@ -89,13 +89,13 @@ export function createGraph(): Graph {
     return result;
   }
 
-  /** A value as the nodes of a frame see it: a body has to take it from outside. */
-  function brought(value: GraphValue, to: Frame): GraphValue {
+  /** The value as the nodes of a frame refer to it. The body of a loop captures it from outside. */
+  function captured(value: GraphValue, to: Frame): GraphValue {
     if (value.frame === to) return value;
     if (to.around === undefined) throw new Error("a value of a loop must not be used outside of it");
     const known = to.taken.get(value.reference);
     if (known !== undefined) return known.inner;
-    const outer = brought(value, to.around);
+    const outer = captured(value, to.around);
     const inner = { reference: nextName(), type: value.type, frame: to };
     to.taken.set(value.reference, { outer, inner });
     return inner;
@@ -109,9 +109,9 @@ export function createGraph(): Graph {
     const own = values.map(({ type }): GraphValue => ({ reference: nextName(), type, frame: body }));
     frame = body;
     const { state, again } = step(own.slice(1));
-    const results = [again, ...state].map((value) => brought(value, body));
+    const results = [again, ...state].map((value) => captured(value, body));
     frame = around;
-    // what is taken from outside goes round as it is
+    // Captured values pass through the loop unchanged.
     const taken = [...body.taken.values()];
     const inputs = [...own, ...taken.map(({ inner }) => inner)];
     const outputs = [...results, ...taken.map(({ inner }) => inner)];
@@ -127,7 +127,10 @@ export function createGraph(): Graph {
   }
 }
 
-/** What TensorFlow calls the result of an operation where it is not `output`: inside of a function, that is part of its name. */
+/**
+ * The names of results that TensorFlow does not call `output`. Inside a function, the name is part
+ * of the reference.
+ */
 const resultNames: Readonly<Record<string, string>> = {
   AddV2: "z",
   BitwiseAnd: "z",

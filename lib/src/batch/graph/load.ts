@@ -5,7 +5,7 @@ import type { Tensor } from "../bitwise";
 import type { TensorFlow } from "../load-tensorflow";
 import { encodeSavedModel, type GraphFunction, type GraphNode } from "./saved-model";
 
-/** A graph, and the names of what goes in and comes out, in order. */
+/** A graph with the names of its inputs and outputs, in order. */
 export interface RecordedGraph {
   readonly nodes: readonly GraphNode[];
   readonly functions: readonly GraphFunction[];
@@ -13,21 +13,24 @@ export interface RecordedGraph {
   readonly outputs: readonly string[];
 }
 
-/** A graph that TensorFlow has. */
+/** A graph that TensorFlow has loaded. */
 export interface LoadedGraph {
   run(inputs: readonly Tensor[]): Tensor[];
-  /** Lets go of it. */
+  /** Removes the graph from TensorFlow. */
   dispose(): void;
 }
 
-/** The part of tfjs-node's backend that has to do with stored graphs. */
+/** The part of tfjs-node's backend that handles stored graphs. */
 interface NativeBackend {
   loadSavedModelMetaGraph(folder: string, tags: string): number;
   runSavedModel(id: number, inputs: readonly Tensor[], infos: readonly { name: string }[], outputs: string[]): Tensor[];
   deleteSavedModel(id: number): void;
 }
 
-/** Gives a graph to TensorFlow, which reads graphs from files only: one is written and removed again. */
+/**
+ * Loads a graph into TensorFlow. TensorFlow reads graphs only from files, so a temporary one is
+ * written.
+ */
 export function loadGraph(tf: TensorFlow, { nodes, functions, inputs, outputs }: RecordedGraph): LoadedGraph {
   const backend = tf.backend() as unknown as NativeBackend;
   const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-graph-"));

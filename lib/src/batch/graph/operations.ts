@@ -4,16 +4,16 @@ import type { Graph, GraphValue } from "./graph";
 import { graphPairs } from "./pairs";
 import { type GraphTensors, graphTensors } from "./tensors";
 
-/** Rows that a graph will have when it runs, each a tensor of its own. */
+/** Rows that exist when the graph runs, each a separate tensor. */
 export type GraphPlanes = readonly GraphValue[];
 
 /**
- * Planes as values of a graph, each row a tensor of its own: an operation on planes is recorded as one for each row.
+ * Planes as values of a graph. An operation on planes is recorded as one operation per row.
  *
- * So rows are neither cut out nor put together; a row of 64 KB stays in the processor's cache from one operation to the next, and operations on different rows are
- * left to TensorFlow's threads.
+ * Therefore rows are never cut out or concatenated. A row of 64 KB stays in the processor's cache
+ * from one operation to the next, and TensorFlow's threads can work on different rows.
  *
- * @param words a list of one number: how many words there are in a row of one cell
+ * @param words a list of one number: the words in a row of one cell
  */
 export function graphOperations(
   graph: Graph,
@@ -42,7 +42,8 @@ export function graphOperations(
     shift: (planes, by) => planes.map((row) => pairs.shift(row, by)),
     acrossCells: (planes) => fold(planes, true),
     anyCell: (planes) => fold(planes, false).ones,
-    // a row meets all cells at once where there is one word a cell; otherwise it is cheaper to write it out, if it is for several
+    // With one word per cell, a row of one cell broadcasts over all cells. Otherwise writing it out
+    // is cheaper, if it is used for several rows.
     andEachCell: (planes, cell) =>
       and(planes, cell.length === 1 && planes.length > 2 ? cell.map(pairs.inEachCell) : cell),
     bitsInCells: (isIn) => isIn.map((has) => pairs.bitsInCells(has)),
@@ -64,14 +65,14 @@ export function graphOperations(
 function differ(tensors: GraphTensors, before: GraphPlanes, after: GraphPlanes): GraphValue {
   const changes = before.map(
     (row, i): CountedCells => ({
-      ones: tensors.two("BitwiseXor", row, after[i] as GraphValue), // as many as before
+      ones: tensors.two("BitwiseXor", row, after[i] as GraphValue), // of the same length
       twos: undefined,
     }),
   );
   return tensors.isAnySet(sumAll(tensors, changes, false).ones, 2);
 }
 
-/** Values in lists as long as those of a model. */
+/** Splits values into lists with the lengths of those in a model. */
 function inLists(values: readonly GraphValue[], model: readonly GraphPlanes[]): GraphPlanes[] {
   let from = 0;
   return model.map(({ length }) => {

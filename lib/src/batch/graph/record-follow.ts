@@ -7,10 +7,11 @@ import { graphPairs } from "./pairs";
 import { graphTensors } from "./tensors";
 
 /**
- * All of {@link follow} as a graph of TensorFlow's, its loops included: boards in, boards out, however many they are.
+ * Records {@link follow} as a TensorFlow graph, loops included. The number of boards stays open.
  *
- * What goes in: planes (candidates x cells x words) and, where the rules are partial, touched cells (1 x cells x words). What comes out: planes, contradicted
- * and solved (words), the number of sweeps, and touched cells.
+ * Inputs: planes (candidates x cells x words) and, if the rules are partial, touched cells (1 x
+ * cells x words). Outputs: planes, contradicted and solved (words), the number of sweeps, and
+ * touched cells.
  */
 export function recordFollow(rules: BatchRules, propagation: BatchPropagation): RecordedGraph {
   const graph = createGraph();
@@ -26,13 +27,14 @@ export function recordFollow(rules: BatchRules, propagation: BatchPropagation): 
   const nothing = tensors.numbers([0], []);
   const no = tensors.isAnySet(nothing, 0);
   const start = [planes, nothing, nothing, nothing, ...(touched ? [touched] : [])];
-  // a loop of one round: so all of it is in functions, which load faster than the same as a graph
+  // The loop runs once. It puts everything into functions, which load faster than the same nodes in
+  // the graph.
   const outputs = graph.loop(start, ([given, , , , givenTouched]) => {
     const end = follow(
       graphOperations(graph, rules.cells, words),
       rules,
       propagation,
-      pairs.fromWords(given as GraphValue, planeCount(rules)), // as many as went in
+      pairs.fromWords(given as GraphValue, planeCount(rules)), // a loop keeps the length
       givenTouched && pairs.fromWords(givenTouched, 1),
     );
     const rows = [...end.contradicted, ...end.solved].map(pairs.toCell);

@@ -7,23 +7,26 @@ import {
   type TensorShape,
 } from "./messages";
 
-/** The types of TensorFlow's that a graph here has, by their numbers in its files. */
+/** The TensorFlow types that these graphs use, with their numbers in its files. */
 const dataTypes = { int32: 3, int64: 9, bool: 10 } as const;
 export type DataType = keyof typeof dataTypes;
 
-/** What is fixed about a node when it is made. */
+/** A constant property of a node. */
 export type Attribute =
   | { readonly type: DataType }
   | { readonly types: readonly DataType[] }
-  /** The name of one. */
+  /** The name of a function. */
   | { readonly function: string }
   | { readonly whole: number }
   | { readonly flag: boolean }
-  /** The lengths of a tensor's axes, -1 where one is not known yet. */
+  /** The lengths of a tensor's axes; -1 for a length that is not known yet. */
   | { readonly shape: readonly number[] }
   | { readonly tensor: { readonly type: DataType; readonly shape: readonly number[]; readonly content: Uint8Array } };
 
-/** A node of a graph: an operation of TensorFlow's, and what goes into it (`name:1` is the second result of a node). */
+/**
+ * A node of a graph: a TensorFlow operation and its inputs (`name:1` is the second result of a
+ * node).
+ */
 export interface GraphNode {
   readonly name: string;
   readonly operation: string;
@@ -31,7 +34,7 @@ export interface GraphNode {
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
-/** A part of a graph that is run for a node of it. */
+/** A subgraph that a node calls. */
 export interface GraphFunction {
   readonly name: string;
   readonly inputs: readonly FunctionValue[];
@@ -39,17 +42,18 @@ export interface GraphFunction {
   readonly nodes: readonly GraphNode[];
 }
 
-/** Something that goes into a function, by its name, or a result of a node in it (`name:output:0`). */
+/** An input of a function, by its name, or a result of a node in it (`name:output:0`). */
 export interface FunctionValue {
   readonly reference: string;
   readonly type: DataType;
 }
 
 /**
- * A graph as TensorFlow stores one: the content of a file saved_model.pb with one graph under the tag `serve`.
+ * Encodes a graph for TensorFlow: the content of a file saved_model.pb with one graph under the tag
+ * `serve`.
  *
- * Messages are added to their parent while they are empty, and filled then: a full one would be copied by
- * each of its parents.
+ * Each message is added to its parent while it is empty, and filled afterwards. A filled one would
+ * be copied once for each of its ancestors.
  */
 export function encodeSavedModel(nodes: readonly GraphNode[], functions: readonly GraphFunction[]): Uint8Array {
   const messages = loadMessages();
@@ -66,19 +70,23 @@ export function encodeSavedModel(nodes: readonly GraphNode[], functions: readonl
   return model.serializeBinary();
 }
 
-/** Which version of graphs this is written for; TensorFlow reads older and newer ones as long as it knows their operations. */
+/**
+ * The version of the graph format. TensorFlow reads older and newer ones if it knows their
+ * operations.
+ */
 const graphVersion = 1087;
 
 /**
- * Marked as one of a data pipeline's: then TensorFlow does not look for anything to improve in it. It would find nothing, and that was three quarters of the 3 to 5 seconds
- * before a graph ran for the first time.
+ * Encodes a function, marked as part of a data pipeline so that TensorFlow does not try to optimise
+ * it. The optimiser would find nothing, and it took three quarters of the 3 to 5 seconds before a
+ * graph ran for the first time.
  */
 function fillFunction(messages: Messages, message: FunctionDef, { name, inputs, outputs, nodes }: GraphFunction): void {
   const signature = new messages.OpDef().setName(name);
   message.setSignature(signature);
   for (const { reference, type } of inputs) signature.addInputArg().setName(reference).setType(dataTypes[type]);
-  for (const [place, { reference, type }] of outputs.entries()) {
-    const result = `result${place}`;
+  for (const [index, { reference, type }] of outputs.entries()) {
+    const result = `result${index}`;
     signature.addOutputArg().setName(result).setType(dataTypes[type]);
     message.getRetMap().set(result, reference);
   }

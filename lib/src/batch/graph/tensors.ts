@@ -1,23 +1,29 @@
 import type { Graph, GraphValue } from "./graph";
 import type { DataType } from "./saved-model";
 
-/** TensorFlow's operations as a graph of planes needs them. Axes and sizes are known when they are recorded, but for -1: as long as it turns out. */
+/**
+ * The TensorFlow operations that a graph of planes needs. Axes and sizes are known when they are
+ * recorded, except -1, which stands for any length.
+ */
 export interface GraphTensors {
-  /** A constant of 32-bit numbers; without a shape, a list. */
+  /** A constant of 32-bit numbers; a list by default. */
   numbers(list: readonly number[], shape?: readonly number[]): GraphValue;
   /** An operation on two tensors of one type, element by element. */
   two(operation: string, a: GraphValue, b: GraphValue): GraphValue;
-  /** A tensor of one number; `lengths` is a list of the lengths of its axes. */
+  /** A tensor filled with one number; `lengths` is a list of the lengths of its axes. */
   fill(lengths: GraphValue, value: number): GraphValue;
   concat(list: readonly GraphValue[], axis: number): GraphValue;
   slice(value: GraphValue, from: readonly number[], size: readonly number[]): GraphValue;
-  /** Cuts a tensor into pieces of these lengths. */
+  /** Splits a tensor into pieces of these lengths. */
   split(value: GraphValue, lengths: readonly number[], axis: number): GraphValue[];
-  /** Tensors as parts of one with another axis in front, and back again. */
+  /** Stacks tensors along a new first axis; `unpack` is the inverse. */
   pack(list: readonly GraphValue[]): GraphValue;
   unpack(value: GraphValue, count: number): GraphValue[];
   reshape(value: GraphValue, shape: readonly number[]): GraphValue;
-  /** The same bits as numbers of another type: two of 32 bits, on an axis of their own, are one of 64 bits. */
+  /**
+   * The same bits as another type: two 32-bit numbers, on an axis of their own, become one of 64
+   * bits.
+   */
   bitcast(value: GraphValue, type: DataType): GraphValue;
   lengths(value: GraphValue): GraphValue;
   isAnySet(value: GraphValue, axes: number): GraphValue;
@@ -31,7 +37,7 @@ export function graphTensors(graph: Graph): GraphTensors {
     const tensor = { type: "int32", shape, content: new Uint8Array(Int32Array.from(list).buffer) } as const;
     return graph.outside(() => graph.add("Const", [], { dtype: int32, value: { tensor } }, "int32"));
   };
-  /** Short ones, axes and sizes, are made once. */
+  /** Short constants, such as axes and sizes, are recorded once. */
   const numbers = (list: readonly number[], shape: readonly number[] = [list.length]): GraphValue => {
     if (list.length > 16) return constant(list, shape);
     const key = `${list.join()} ${shape.join()}`;
@@ -46,7 +52,7 @@ export function graphTensors(graph: Graph): GraphTensors {
     two: (operation, a, b) => graph.add(operation, [a, b], { T: a }, a.type),
     fill: (lengths, value) => graph.add("Fill", [lengths, number(value)], { T: int32, index_type: int32 }, "int32"),
     concat(list, axis) {
-      const { type } = list[0] as GraphValue; // there is nothing to put together without one
+      const { type } = list[0] as GraphValue; // the list is never empty
       return graph.add(
         "ConcatV2",
         [...list, number(axis)],
@@ -61,7 +67,7 @@ export function graphTensors(graph: Graph): GraphTensors {
       return graph.addMany("SplitV", [value, numbers(lengths), number(axis)], attributes, value.type, lengths.length);
     },
     pack(list) {
-      const { type } = list[0] as GraphValue; // as above
+      const { type } = list[0] as GraphValue; // the list is never empty
       return graph.add("Pack", list, { N: { whole: list.length }, T: { type }, ...axisAttributes }, type);
     },
     unpack: (value, count) =>

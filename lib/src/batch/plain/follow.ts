@@ -2,7 +2,7 @@ import { type BatchPropagation, follow } from "../follow";
 import { type BatchRules, planeCount } from "../rules";
 import { plainOperations } from "./operations";
 
-/** Boards that are followed together: as many as memory holds. */
+/** Boards that are propagated together, as many as the memory limit allows. */
 export interface Chunk {
   readonly words: number;
   readonly planes: Int32Array;
@@ -15,7 +15,7 @@ export interface FollowedChunk extends Chunk {
   readonly sweeps: number;
 }
 
-/** Follows a chunk to its end on plain arrays. */
+/** Propagates a chunk to the fixed point on plain arrays. */
 export function followPlain(rules: BatchRules, propagation: BatchPropagation, chunk: Chunk): FollowedChunk {
   const { words } = chunk;
   const planes = { data: chunk.planes, rows: planeCount(rules) };

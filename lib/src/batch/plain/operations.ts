@@ -1,16 +1,18 @@
 import type { PlaneOperations, PlaneShape, Step } from "../operations";
 import { and, andProduct, countInto, differs, invert, or, orInto, product } from "./words";
 
-/** Rows of words in one array; a view of some rows has the same array behind it. */
+/** Rows of words in one array. A range of rows is a view of the same array. */
 export interface PlainPlanes {
   readonly data: Int32Array;
   readonly rows: number;
 }
 
 /**
- * Planes as plain arrays: what TensorFlow's operations are tested and measured against.
+ * Planes as plain arrays, the reference that TensorFlow's operations are tested and measured
+ * against.
  *
- * Arrays are used again, scope by scope: new ones of a few megabytes for each operation would cost more than the operation.
+ * Each scope reuses arrays: allocating a few megabytes for each operation would cost more than the
+ * operation.
  */
 export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<PlainPlanes, boolean> {
   const free = new Map<number, Int32Array[]>();
@@ -134,7 +136,7 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
     return kept;
   }
 
-  /** Lets go of planes that a scope handed back, but for some that are still needed. */
+  /** Releases planes that a scope returned, except those that are still needed. */
   function release(list: readonly PlainPlanes[], needed: readonly PlainPlanes[]): void {
     const buffers = new Set(list.map(({ data }) => data.buffer));
     for (const { data } of needed) buffers.delete(data.buffer);

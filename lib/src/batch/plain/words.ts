@@ -1,4 +1,4 @@
-// The loops of plain arrays, one for each operation on rows of words: small functions, which the compiler turns into tight code.
+// The inner loops on plain arrays: small functions, which the compiler turns into fast code.
 
 export function differs(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return true;

@@ -37,8 +37,8 @@ async function run(text: string, given: GivenInspect): Promise<void> {
 async function inspected(value: unknown, given: GivenInspect, action: string): Promise<Inspected> {
   const kind = fileKind(value);
   if (kind === "solutions") {
-    const form = "the file must contain a puzzle or a snake";
-    throw new InputError(action, `${form}: it contains solutions, see ${commandName} check`);
+    const form = "the file must hold a puzzle or a snake";
+    throw new InputError(action, `${form}: it holds solutions, see ${commandName} check`);
   }
   if (kind !== "snake") return (await import("./puzzle.js")).inspectPuzzle(value, given, action);
   const foreign = given.pieces ? "--pieces" : given.matrix ? "--matrix" : undefined;

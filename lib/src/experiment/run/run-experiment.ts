@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { cpus } from "node:os";
+import { lockFile } from "../../files/lock";
 import { describeValue, InputError } from "../../input-error";
 import { eitherSignal, longCall, type Tell } from "../../search/long-call";
 import { type Plan, runKey, runsOf } from "../plan/plan";
@@ -9,7 +10,6 @@ import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
 import { committedFile, openRecords, readRecords } from "../records/file";
 import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
 import { keepPlan } from "../records/kept-plan";
-import { lockRecords } from "../records/lock";
 import { isSolved, type RunRecord } from "../records/record";
 import { runPool } from "./pool";
 
@@ -83,7 +83,7 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
   const file = options.fresh ? partFile(plan.id) : fileInUse(plan.id);
   const action = `run the experiment ${plan.id}`;
   const from = provenance();
-  const unlock = lockRecords(file, action, options.signal);
+  const unlock = lockFile(file, action, options.signal);
   try {
     const runs = runsOf(plan);
     const before = () => earlierRecords(plan, runs, file, from, action);

@@ -1,11 +1,11 @@
-/** What a row of a benchmark should reach: a value below a limit, or one above it. */
+/** The aim of a benchmark row: a value below or above a limit. */
 export interface Aim {
   readonly sense: "below" | "above";
   readonly limit: number;
 }
 
 /**
- * An aim as a number; undefined where there is none, as in "as measured".
+ * Parses an aim; undefined if the text states none, as in "as measured".
  *
  * @example aimOf("at least 1.8") // { sense: "above", limit: 1.8 }
  */
@@ -16,7 +16,7 @@ export function aimOf(words: string): Aim | undefined {
 }
 
 /**
- * Whether a value reaches its aim; undefined where there is none.
+ * True if a value reaches its aim; undefined if there is none.
  *
  * @example meetsAim(0.4, "under 0.5") // true
  */

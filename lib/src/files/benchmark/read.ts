@@ -8,9 +8,9 @@ import { puzzleFilesById } from "../puzzle/folder";
 import { readPuzzleFile } from "../puzzle/read";
 import { type BenchmarkFile, benchmarkSchema } from "./schema";
 
-/** What to measure: each configuration so many times. */
+/** A benchmark: configurations to measure, each `iterations` times. */
 export interface Benchmark {
-  /** Its results are written under this name. */
+  /** The file name of its results. */
   readonly id: string;
   readonly name: string;
   readonly iterations: number;
@@ -18,21 +18,21 @@ export interface Benchmark {
   readonly configurations: readonly BenchmarkConfiguration[];
 }
 
-/** One search to be measured. */
+/** A search to measure. */
 export interface BenchmarkConfiguration {
   readonly puzzle: PolycubePuzzle;
-  /** 1 where the search is not split. */
+  /** 1 if the search is not split. */
   readonly threads: number;
-  /** How many pieces are placed to split the search; null where that is left to the search. */
+  /** The number of pieces placed to split the search; null to let the search decide. */
   readonly initialDepth: number | null;
 }
 
 /**
- * The benchmark in a file; `data/benchmark.schema.json` describes them. A configuration names its puzzle by Id, and the puzzle is looked
- * for in a folder: no name out of the file is taken for a path.
+ * Reads a benchmark file; `data/benchmark.schema.json` describes the format. A configuration names
+ * its puzzle by Id, which is looked up in a folder and never used as a path.
  *
  * @param puzzles the folder with the puzzle files: data/puzzles
- * @param action what the file is read for, as an error's beginning: "run soma.json"
+ * @param action the start of error messages: "run soma.json"
  * @throws InputError with the path into the file: Configurations[1].ConfigId must be …: it is …
  */
 export function readBenchmarkFile(
@@ -57,9 +57,9 @@ function configurationsOf(file: BenchmarkFile, puzzles: string, action: string):
   return file.Configurations.map(({ ConfigId, InitialDepth, MaxThreadsOverride }, index) => {
     const puzzleFile = known.get(ConfigId);
     if (puzzleFile === undefined) {
-      const place = `Configurations[${index}].ConfigId`;
+      const field = `Configurations[${index}].ConfigId`;
       const form = `must be the Id of a puzzle, one of ${[...known.keys()].join(", ")}`;
-      throw new InputError(action, `${place} ${form}: it is ${describeValue(ConfigId)}`);
+      throw new InputError(action, `${field} ${form}: it is ${describeValue(ConfigId)}`);
     }
     return {
       puzzle: readPuzzleFile(puzzleFile).puzzle,

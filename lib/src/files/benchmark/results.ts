@@ -20,7 +20,7 @@ const row = z.object(
     aim: z.string(),
     words: z.string(),
     timesAsFast: z.number().positive("must be a number above 0").optional(),
-    /** How long it took to measure it. */
+    /** The time that the measurement took. */
     seconds: z.number().optional(),
   },
   "must be a measured row",
@@ -36,10 +36,10 @@ const configuration = z.object(
   "must be a measured configuration",
 );
 
-/** What `npm run bench` writes: rows with a number each. */
+/** The format of `npm run bench`: rows with a number each. */
 const measuredRows = z.object({ when: z.string(), machine, rows: z.array(row) });
 
-/** What `gardens bench` writes: how long each run took, in milliseconds. */
+/** The format of `gardens bench`: the durations of runs, in milliseconds. */
 const measuredRuns = z.object({
   name: z.string(),
   began: z.string(),
@@ -48,21 +48,21 @@ const measuredRuns = z.object({
   configurations: z.array(configuration),
 });
 
-const results = z.union([measuredRows, measuredRuns], "must hold what npm run bench or gardens bench wrote");
+const results = z.union([measuredRows, measuredRuns], "must be a results file of npm run bench or gardens bench");
 
-/** Figures that `npm run bench` measured, a row each. */
+/** The rows that `npm run bench` measured. */
 export type MeasuredRows = z.output<typeof measuredRows>;
 
-/** Times that `gardens bench` measured, for each configuration. */
+/** The durations that `gardens bench` measured for each configuration. */
 export type MeasuredRuns = z.output<typeof measuredRuns>;
 
-/** What a benchmark measured: rows of figures, or runs of configurations. */
+/** The results of a benchmark: measured rows, or runs of configurations. */
 export type BenchmarkResults = MeasuredRows | MeasuredRuns;
 
 /**
- * What a benchmark measured, out of its file in results/benchmarks.
+ * Reads the results of a benchmark from a file in results/benchmarks.
  *
- * @throws InputError where the file holds something else
+ * @throws InputError if the file does not have the format
  */
 export function readBenchmarkResults(path: string, action = `read ${path}`): BenchmarkResults {
   return checkedValue(results, readJsonFile(path, action), action);

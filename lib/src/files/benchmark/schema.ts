@@ -7,33 +7,33 @@ const configuration = z.object(
     ConfigId: text.describe("The Id of a puzzle in data/puzzles."),
     InitialDepth: wholeFrom(0, 100)
       .exactOptional()
-      .describe("So many pieces are placed to split the search into tasks for threads. Left out: as many as needed."),
+      .describe("The number of pieces placed to split the search into tasks for threads. Left out: as many as needed."),
     MaxThreadsOverride: wholeFrom(0, 1024)
       .exactOptional()
-      .describe("Instead of MaxThreads, for this puzzle. Left out or 0: MaxThreads."),
+      .describe("The number of threads for this puzzle. Left out or 0: MaxThreads."),
   },
   "must be an object with ConfigId",
 );
 
-/** What a benchmark file holds, field by field. */
+/** The schema of benchmark files. */
 export const benchmarkSchema = z
   .object(
     {
-      $schema: text.exactOptional().describe("Where an editor finds the description of these files."),
+      $schema: text.exactOptional().describe("The path of the JSON Schema, for editors."),
       Id: text.meta({
-        description: "Names the benchmark; its results are written to results/benchmarks under this name.",
+        description: "The name of the benchmark and of its results file in results/benchmarks.",
         ...fileName,
       }),
-      Name: text.describe("What is measured, for people."),
-      Iterations: wholeFrom(1, 1_000_000).describe("How often each configuration is run."),
+      Name: text.describe("A title that people read."),
+      Iterations: wholeFrom(1, 1_000_000).describe("The number of runs of each configuration."),
       MultiThreaded: z.boolean("must be true or false").describe("Whether the search is split among threads."),
-      MaxThreads: wholeFrom(1, 1024).describe("How many threads may search at once, where it is split."),
+      MaxThreads: wholeFrom(1, 1024).describe("The number of threads, if the search is split."),
       Configurations: z
         .array(configuration, "must be a list of configurations")
         .min(1, "must hold at least one configuration"),
     },
     "must hold an object with Id, Name, Iterations, MultiThreaded, MaxThreads and Configurations",
   )
-  .meta({ title: "Benchmark", description: "Puzzles to solve so many times, to see how long it takes." });
+  .meta({ title: "Benchmark", description: "Puzzles to solve several times, to measure how long it takes." });
 
 export type BenchmarkFile = z.output<typeof benchmarkSchema>;

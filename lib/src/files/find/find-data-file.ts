@@ -7,37 +7,38 @@ import { namesIn } from "./names-in";
 import { letterDistance } from "./nearest-word";
 import { withoutParts } from "./without-parts";
 
-/** The folders in which files are found by name: those of data, and what runs found. */
+/** The folders in which files are found by name: those of data, and the solutions of runs. */
 export type NamedFolder = "benchmarks" | "gardens" | "puzzles" | "snakes" | "solutions";
 
-/** Of a name, so many letters are looked at. */
+/** Only this many letters of a name are compared. */
 const longest = 100;
-/** A beginning of so many letters is enough for a suggestion. */
+/** A common beginning of this many letters is enough for a suggestion. */
 const shortestBeginning = 3;
-/** So many names are told; the others are counted. */
-const mostTold = 20;
+/** At most this many names are listed; the others are counted. */
+const mostListed = 20;
 
-/** A file that a name means. */
+/** A file that can be found by name. */
 interface Named {
   readonly name: string;
   readonly path: string;
 }
 
-/** What else than a file may be meant, for the words of an error. */
+/** What the user may type instead of a file, for error messages. */
 export interface Otherwise {
-  /** Words that are offered, too, where one of them is near: square, packed … */
+  /** Words that are suggested if one of them is similar: square, packed … */
   readonly words?: readonly string[];
-  /** What may be typed besides, such as "the letters of a snake". */
+  /** Another alternative, such as "the letters of a snake". */
   readonly also?: string;
 }
 
 /**
- * The file that a text on the command line means: the file of that path where there is one, else
- * the one in the folders whose name has these words, whatever their capitals, hyphens and ending.
+ * Finds the file that a text on the command line means: the file at that path if it exists,
+ * otherwise the file in the folders whose name has the same words. Case, hyphens and ending do not
+ * matter.
  *
- * @param action what the file is read for, as an error's beginning: "solve soma"
+ * @param action the start of error messages: "solve soma"
  * @example findDataFile("soma", ["puzzles"], "solve soma") // data/puzzles/SomaCube.json
- * @throws InputError where several files have such a name, or none has; it tells the nearest ones
+ * @throws InputError if several files or none have that name; the message lists the nearest names
  */
 export function findDataFile(
   text: string,
@@ -45,17 +46,17 @@ export function findDataFile(
   action: string,
   otherwise: Otherwise = {},
 ): string {
-  const there = whatIsAt(text);
-  if (text === "" || there === "file") return text;
+  const kind = kindAt(text);
+  if (text === "" || kind === "file") return text;
   const files = filesIn(folders);
   const found = isPath(text) ? [] : filesNamed(text, files);
   const [first] = found;
   if (first !== undefined && found.length === 1) return first.path;
   if (found.length > 1) throw new InputError(action, ambiguous(found));
-  if (there === "folder") return text;
+  if (kind === "folder") return text;
   const near = nearNames(text, [...(otherwise.words ?? []), ...files.map(({ name }) => name)]);
   const isFileName = isPath(text) || extname(text) !== "";
-  // whoever reads the file says why it cannot be read
+  // the caller's attempt to read the file gives a better error
   if (isFileName && near.length === 0) return text;
   const hint = `; did you mean ${listed(near)}?`;
   if (isFileName) throw new InputError(action, `the file must exist: it is missing${hint}`);
@@ -63,24 +64,26 @@ export function findDataFile(
   throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none${known}`);
 }
 
-/** A pipe counts as a file, and so does what cannot be looked at: whoever reads it says why. */
-function whatIsAt(path: string): "file" | "folder" | undefined {
+/**
+ * A pipe counts as a file, and so does a path without permission: reading it gives a better error.
+ */
+function kindAt(path: string): "file" | "folder" | undefined {
   try {
-    const there = statSync(path, { throwIfNoEntry: false });
-    return there && (there.isDirectory() ? "folder" : "file");
+    const entry = statSync(path, { throwIfNoEntry: false });
+    return entry && (entry.isDirectory() ? "folder" : "file");
   } catch {
     return "file";
   }
 }
 
-/** Whether a text can only be meant as a path. */
+/** True if a text can only be a path. */
 function isPath(text: string): boolean {
   return /[/\\]/.test(text);
 }
 
 /**
- * The files whose name is the text, or else those that have its words among theirs; parts of
- * results only where the text says part.
+ * The files whose name equals the text; if there are none, the files whose name has all its words.
+ * Incomplete results are found only if the text has the word part.
  */
 function filesNamed(text: string, files: readonly Named[]): Named[] {
   const words = wordsOf(withoutEnding(text));
@@ -95,7 +98,7 @@ function filesNamed(text: string, files: readonly Named[]): Named[] {
   });
 }
 
-/** The words of a name in small letters: soma and cube; pentominoes and 6x10. */
+/** The words of a name in lower case: soma and cube; pentominoes and 6x10. */
 function wordsOf(name: string): string[] {
   return name
     .slice(0, longest)
@@ -106,17 +109,17 @@ function wordsOf(name: string): string[] {
 }
 
 function ambiguous(found: readonly Named[]): string {
-  return `the name must be that of one file: it is that of ${listed(found.map(({ path }) => path))}`;
+  return `the name must match one file: it matches ${listed(found.map(({ path }) => path))}`;
 }
 
-/** "a file or the name of one in data/snakes" */
+/** Returns, for example, "a file or the name of one in data/snakes". */
 function choices(folders: readonly NamedFolder[], { words = [], also }: Otherwise): string {
-  const places = folders.map(shownFolder).join(" or ");
-  const all = [...words, "a file", `the name of one in ${places}`, ...(also === undefined ? [] : [also])];
+  const paths = folders.map(shownFolder).join(" or ");
+  const all = [...words, "a file", `the name of one in ${paths}`, ...(also === undefined ? [] : [also])];
   return `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
 }
 
-/** Names that differ by a slip or two, or have a word that begins alike. */
+/** Names that differ by a few letters, or have a word with the same beginning. */
 function nearNames(text: string, names: readonly string[]): string[] {
   const words = wordsOf(withoutEnding(basename(text)));
   const [joined, first = ""] = [words.join(""), words[0]];
@@ -151,6 +154,6 @@ function withoutEnding(text: string): string {
 }
 
 function listed(names: readonly string[]): string {
-  const told = names.slice(0, mostTold).join(", ");
-  return names.length > mostTold ? `${told} and ${names.length - mostTold} more` : told;
+  const shown = names.slice(0, mostListed).join(", ");
+  return names.length > mostListed ? `${shown} and ${names.length - mostListed} more` : shown;
 }

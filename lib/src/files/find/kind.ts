@@ -1,8 +1,8 @@
-/** What a file of data holds. */
+/** The kinds of data files. */
 export type FileKind = "puzzle" | "snake" | "solutions";
 
 /**
- * What the value in a file is, seen from its fields; undefined where it is none of these.
+ * The kind of a file, judged by its fields; undefined if it is none of these.
  *
  * @example fileKind({ Id: "HellCube", Straights: [5, 7, 19, 21] }) // snake
  */

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 
 /**
- * The files of a folder with an ending, without it, in the order of the alphabet; undefined where there is no such folder.
+ * The names of a folder's files with an ending, without the ending, in alphabetical order;
+ * undefined if the folder cannot be read.
  *
  * @example namesIn("data/snakes", ".json") // ["hell-cube", "king-snake", …]
  */

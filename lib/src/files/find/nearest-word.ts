@@ -1,5 +1,5 @@
 /**
- * The known word that takes fewest changes to become the given one; of equals the first.
+ * The known word with the fewest letter changes to the given one; the first on a tie.
  *
  * @example nearestWord("Nmae", ["Id", "Name"]) // Name
  */
@@ -9,8 +9,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
 }
 
 /**
- * How many letters must be put in, left out or changed to make one word of another; capitals do
- * not matter.
+ * The number of letters to insert, delete or replace to turn one word into another, ignoring case.
  */
 export function letterDistance(a: string, b: string): number {
   const [from, to] = [a.slice(0, 40).toLowerCase(), b.toLowerCase()];

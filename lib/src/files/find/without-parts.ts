@@ -1,9 +1,8 @@
-/** What comes behind the name of a file while a complete one of that name is kept. */
+/** The ending of an incomplete result's name, if a complete result of that name is kept. */
 const partEnding = "-part";
 
 /**
- * The names without those of parts: what a run found that stopped early, beside the complete
- * result that it did not replace.
+ * The names without incomplete results that are stored beside a complete one.
  *
  * @example withoutParts(["soma", "soma-part", "spare-part"]) // ["soma", "spare-part"]
  */

@@ -4,10 +4,11 @@ import { pathText, valueAt } from "./path-text";
 import { likelyMeant } from "./unknown-fields";
 
 /**
- * A value out of a file, as its schema understands it.
+ * Returns a value from a file as its schema parses it.
  *
- * @param action what the file is read for, as an error's beginning: "check square.json"
- * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is …
+ * @param action the start of error messages: "check square.json"
+ * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is
+ * …
  */
 export function checkedValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -28,7 +29,10 @@ interface Problem {
   readonly message: string;
 }
 
-/** What is small is given to the schema whole; what is large part by part, since a list of millions that are wrong would fill the memory with messages. */
+/**
+ * Finds the first problem. A large value is checked part by part, because the messages about a list
+ * of millions of wrong values would fill the memory.
+ */
 function firstProblem(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): Problem | undefined {
   const inner = schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
   if (isLarge(value) && inner instanceof z.ZodArray && Array.isArray(value)) {
@@ -50,7 +54,7 @@ function firstProblem(schema: z.ZodType, value: unknown, path: readonly Property
   return issue && { path: [...path, ...issue.path], message: issue.message };
 }
 
-/** Whether there are more values in a value than messages about them would do any harm. */
+/** True if a value contains more than `mostValues` values, each of which might cause a message. */
 function isLarge(value: unknown): value is object {
   const parts = [value];
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Parts of which the schemas of several files are made.
+// Fields that several schemas share.
 
 export const text = z.string("must be text");
 export const whole = z.int("must be a whole number");

@@ -1,10 +1,10 @@
 /**
- * A place in a file, as messages write it.
+ * A path into a file, as messages write it.
  *
  * @example pathText(["PuzzlePieces", 3, "Id"]) // PuzzlePieces[3].Id
  */
 export function pathText(path: readonly PropertyKey[]): string {
-  const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${shortened(String(step))}`)).join("");
+  const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${shortened(String(key))}`)).join("");
   return text === "" ? "the file" : text.replace(/^\./, "");
 }
 
@@ -12,9 +12,9 @@ function shortened(name: string): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }
 
-/** What lies at a place in a file. */
+/** The value at a path into a file. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let inner = value;
-  for (const step of path) inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[step];
+  for (const key of path) inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[key];
   return inner;
 }

@@ -3,18 +3,23 @@ import { isAbsolute, join, relative } from "node:path";
 import { InputError } from "../../input-error";
 import { projectRoot } from "../../project";
 import { errorCode } from "../error-code";
+import { structureProblem } from "./structure";
 
 const mostMegabytes = 50;
 const mostBytes = mostMegabytes * 1_000_000;
 
 /**
- * The JSON value in a file. Also reads a pipe such as /dev/stdin; stops at 50 MB, whatever it is.
+ * Reads the JSON value in a file or a pipe such as /dev/stdin, up to 50 MB.
  *
- * @param action what the file is read for, as an error's beginning: "check square.json"
- * @throws InputError where there is no such file, it cannot be read, is too long or is not JSON
+ * @param action the start of error messages: "check square.json"
+ * @throws InputError if the file is missing, cannot be read, is too long, nests too deep, holds too
+ * many values or is not JSON
  */
 export function readJsonFile(file: string, action: string): unknown {
-  const text = readText(file, action).replace(/^\ufeff/, "");
+  const bytes = readBytes(file, action);
+  const problem = structureProblem(bytes);
+  if (problem !== undefined) throw new InputError(action, `the file must ${problem}`);
+  const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   if (text.trim() === "") throw new InputError(action, "the file must hold JSON: it is empty");
   try {
     return JSON.parse(text);
@@ -23,14 +28,14 @@ export function readJsonFile(file: string, action: string): unknown {
   }
 }
 
-function readText(file: string, action: string): string {
+function readBytes(file: string, action: string): Buffer {
   let handle: number | undefined;
   try {
-    handle = file === "/dev/stdin" ? 0 : openSync(file, "r"); // opened anew, a socket cannot be read
+    handle = file === "/dev/stdin" ? 0 : openSync(file, "r"); // a socket cannot be opened again
     const about = fstatSync(handle);
     if (about.isDirectory()) throw new InputError(action, "it must be a file: it is a directory");
     if (about.size > mostBytes) throw tooLong(action, `${Math.ceil(about.size / 1_000_000)} MB`);
-    return readAll(handle, action).toString("utf8");
+    return readAll(handle, action);
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(action, unreadable(file, error));
   } finally {
@@ -38,7 +43,7 @@ function readText(file: string, action: string): string {
   }
 }
 
-/** In pieces, since a pipe tells no size and need never end. */
+/** Reads in pieces, because a pipe has no size and may never end. */
 function readAll(handle: number, action: string): Buffer {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -58,16 +63,19 @@ function tooLong(action: string, size: string): InputError {
 
 function unreadable(file: string, error: unknown): string {
   const code = errorCode(error);
-  if (code === "ENOENT" || code === "ENOTDIR") return `the file must exist: it is missing${placeOf(file)}`;
+  if (code === "ENOENT" || code === "ENOTDIR") return `the file must exist: it is missing${searchedFolder(file)}`;
   if (code === "EISDIR") return "it must be a file: it is a directory";
   if (code === "EACCES" || code === "EPERM") return "the file must be readable: permission is denied";
   return `the file must be readable: it fails with ${code}`;
 }
 
-/** Where a relative path was looked for: a notebook runs in its own folder, not in the project's. */
-function placeOf(file: string): string {
+/**
+ * Names the folder in which a relative path was looked up: a notebook runs in its own folder, not
+ * in the project's.
+ */
+function searchedFolder(file: string): string {
   if (isAbsolute(file)) return "";
   const folder = process.cwd();
   const inProject = join(projectRoot(), file);
-  return ` in ${folder}${existsSync(inProject) ? `; ${relative(folder, inProject)} is there` : ""}`;
+  return ` in ${folder}${existsSync(inProject) ? `; ${relative(folder, inProject)} exists` : ""}`;
 }

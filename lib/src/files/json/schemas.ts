@@ -4,7 +4,8 @@ import { experimentSchema } from "../experiment-schema";
 import { puzzleSchema } from "../puzzle/schema";
 
 /**
- * What editors read to help with puzzle, benchmark and plan files, by the names of the files in `data`. `node setup/schemas.mjs` writes them.
+ * The JSON Schemas of puzzle, benchmark and plan files, by file name in `data`. Editors use them;
+ * `node setup/schemas.mjs` writes them.
  *
  * @example jsonSchemas()["puzzle.schema.json"]
  */
@@ -16,7 +17,7 @@ export function jsonSchemas(): Record<string, object> {
   };
 }
 
-/** In the draft that every editor knows. */
+/** Uses the draft that every editor supports. */
 function editorSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { target: "draft-7" });
 }

@@ -1,6 +1,9 @@
 import { fileNameProblem } from "../file-name";
 
-/** Six pieces that fill a 3x3x3 cube in just one way, turning apart. Each is drawn in layers, as a solution is. */
+/**
+ * Six pieces with a single assembly in 3x3x3, up to rotation. Each is drawn in layers, as solutions
+ * are.
+ */
 const pieces: readonly { readonly symbol: string; readonly description: string; readonly layers: string }[] = [
   { symbol: "U", description: "U of five cubes", layers: "### #.#" },
   { symbol: "Z", description: "Z of five cubes", layers: "##. .#. .##" },
@@ -11,10 +14,10 @@ const pieces: readonly { readonly symbol: string; readonly description: string; 
 ];
 
 /**
- * A puzzle file to start from, as text: it solves, and shows every field.
+ * A puzzle file to start from, as text. It has a solution and shows every field.
  *
- * @param name what the puzzle is called; where that is no name for a file, it is called Demonstration
- * @param schema where the JSON Schema lies as seen from the file, if an editor is to find it
+ * @param name the name of the puzzle; Demonstration if the name cannot be a file name
+ * @param schema the path of the JSON Schema relative to the file, for editors
  * @example demonstrationFile("MyCube")
  */
 export function demonstrationFile(name: string, schema?: string): string {

@@ -4,8 +4,8 @@ import { namesIn } from "../find/names-in";
 import { readJsonFile } from "../json/read";
 
 /**
- * The puzzle files of a folder by the Id that each holds. Files that hold none are passed over; of two with one Id the first in the
- * alphabet counts.
+ * The paths of a folder's puzzle files, by Id. Other files are skipped; if two files have the same
+ * Id, the first in the alphabet is used.
  *
  * @example puzzleFilesById("data/puzzles").get("SomaCube") // data/puzzles/SomaCube.json
  */

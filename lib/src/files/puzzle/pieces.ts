@@ -9,7 +9,10 @@ import type { PuzzleFile } from "./schema";
 
 type FilePiece = PuzzleFile["PuzzlePieces"][number];
 
-/** What is wrong with the pieces of a puzzle file, each for itself and beside the others; undefined where nothing is. */
+/**
+ * The first problem of the pieces of a puzzle file, alone or with each other; undefined if there is
+ * none.
+ */
 export function pieceProblem(pieces: readonly FilePiece[], box: Box): string | undefined {
   const owners = new Map<string, string>();
   for (const [index, piece] of pieces.entries()) {
@@ -25,7 +28,7 @@ export function pieceProblem(pieces: readonly FilePiece[], box: Box): string | u
   return undefined;
 }
 
-/** Pieces in several parts are allowed, and said: often one coordinate is mistyped. */
+/** Warns of pieces in several parts. They are allowed, but often a coordinate is mistyped. */
 export function pieceWarnings(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ cells }, index) => {
     const parts = countParts(cells);
@@ -36,7 +39,7 @@ export function pieceWarnings(pieces: readonly Piece[]): string[] {
 const longestSymbol = 8;
 
 function labelProblem({ Id, Symbol: symbol }: FilePiece, path: string): string | undefined {
-  if (Id === -1) return `${path}.Id must be another number than -1, which is reserved: it is -1`;
+  if (Id === -1) return `${path}.Id must not be -1, which is reserved: it is -1`;
   if (symbol.length <= longestSymbol && /^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]+$/u.test(symbol)) return undefined;
   const form = `must be one character, or at most ${longestSymbol}, without spaces`;
   return `${path}.Symbol ${form}: it is ${describeValue(symbol)}`;
@@ -46,7 +49,7 @@ function takenProblem(owners: Map<string, string>, path: string, value: string |
   const key = `${typeof value} ${value}`;
   const owner = owners.get(key);
   owners.set(key, path);
-  return owner && `${path} must be unlike that of every other piece: it is ${describeValue(value)}, as ${owner} is`;
+  return owner && `${path} must differ from that of every other piece: it is ${describeValue(value)}, as ${owner} is`;
 }
 
 function overlapProblem({ Components }: FilePiece, path: string): string | undefined {
@@ -55,22 +58,25 @@ function overlapProblem({ Components }: FilePiece, path: string): string | undef
     const cell = formatCell([X, Y, Z]);
     const other = seen.get(cell);
     if (other !== undefined) {
-      return `${path}.Components[${index}] must lie beside the piece's other cubes: it is ${cell}, as ${path}.Components[${other}] is`;
+      return `${path}.Components[${index}] must differ from the piece's other cubes: it is ${cell}, as ${path}.Components[${other}] is`;
     }
     seen.set(cell, index);
   }
   return undefined;
 }
 
-/** A piece fits where its sides, sorted, are no longer than the box's: some rotation then lays each along the right axis. */
+/**
+ * A piece fits if its sides, sorted, are no longer than the sorted sides of the box: some rotation
+ * puts each side along the right axis.
+ */
 function roomProblem({ Components }: FilePiece, path: string, box: Box): string | undefined {
   const sides = (["X", "Y", "Z"] as const).map((axis) => {
-    const places = Components.map((component) => component[axis]);
-    return 1 + places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b));
+    const coordinates = Components.map((component) => component[axis]);
+    return 1 + coordinates.reduce((a, b) => Math.max(a, b)) - coordinates.reduce((a, b) => Math.min(a, b));
   });
   const room = box.toSorted((a, b) => a - b);
   if (sides.toSorted((a, b) => a - b).every((side, rank) => side <= (room[rank] ?? 0))) return undefined;
-  return `${path}.Components must fit into the box ${formatBox(box)}, however turned: they measure ${formatBox(sides)}`;
+  return `${path}.Components must fit into the box ${formatBox(box)} in some orientation: they measure ${formatBox(sides)}`;
 }
 
 function countParts(cells: readonly Cell[]): number {

@@ -9,28 +9,30 @@ import { unknownFields } from "../json/unknown-fields";
 import { pieceProblem, pieceWarnings } from "./pieces";
 import { type PuzzleFile, puzzleSchema } from "./schema";
 
-/** A puzzle out of a file, and what is odd about the file but no fault. */
+/** A puzzle from a file, with warnings about things that are odd but not wrong. */
 export interface ReadPuzzle {
   readonly puzzle: PolycubePuzzle;
   readonly warnings: readonly string[];
 }
 
 /**
- * The puzzle in a file such as SomaCube.json; `data/puzzle.schema.json` describes them.
+ * Reads a puzzle file such as SomaCube.json; `data/puzzle.schema.json` describes the format.
  *
- * What is asked: every field is there and of its type, names are safe as file names, each piece fits into the box, and together they
- * have as many cubes as the box. Whether they can fill it is for a search to say.
+ * Checks that every field has its type, names are safe as file names, each piece fits into the box,
+ * and all pieces together have as many cubes as the box. Only a search can tell whether they fill
+ * the box.
  *
- * @param action what the file is read for, as an error's beginning: "solve soma.json"
+ * @param action the start of error messages: "solve soma.json"
  * @example readPuzzleFile("data/puzzles/SomaCube.json").puzzle.pieces.length // 7
- * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is …
+ * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is
+ * …
  */
 export function readPuzzleFile(path: string, action = `read ${path}`): ReadPuzzle {
   return puzzleFrom(readJsonFile(path, action), action);
 }
 
 /**
- * The same for a value that is in memory already.
+ * Checks a puzzle file's content that is already in memory.
  *
  * @example
  * const text = readFileSync("data/puzzles/SomaCube.json", "utf8");
@@ -55,7 +57,7 @@ export function puzzleFrom(value: unknown, action: string): ReadPuzzle {
 
 function boxOf({ CubeSize, BoxSize }: PuzzleFile, action: string): Box {
   if (CubeSize !== undefined && BoxSize !== undefined) {
-    throw new InputError(action, `BoxSize must be left out where there is a CubeSize: CubeSize is ${CubeSize}`);
+    throw new InputError(action, `BoxSize must be left out if there is a CubeSize: CubeSize is ${CubeSize}`);
   }
   if (BoxSize !== undefined) return [BoxSize.X, BoxSize.Y, BoxSize.Z];
   if (CubeSize !== undefined) return [CubeSize, CubeSize, CubeSize];
@@ -77,5 +79,5 @@ function sumProblem({ PuzzlePieces }: PuzzleFile, box: Box): string | undefined 
   const cubes = PuzzlePieces.reduce((sum, { Components }) => sum + Components.length, 0);
   const volume = boxVolume(box);
   if (cubes === volume) return undefined;
-  return `PuzzlePieces must have the ${volume} cubes of the box ${formatBox(box)} together: they have ${cubes}`;
+  return `PuzzlePieces must have ${volume} cubes in total to fill the box ${formatBox(box)}: they have ${cubes}`;
 }

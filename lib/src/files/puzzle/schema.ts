@@ -14,32 +14,30 @@ const coordinate = whole
 
 const component = z
   .object({ X: coordinate, Y: coordinate, Z: coordinate }, "must be an object with X, Y and Z")
-  .describe("One cube of the piece. Where the piece lies does not matter: it is turned and shifted.");
+  .describe("One cube of the piece. The piece may be anywhere and in any orientation.");
 
 const piece = z.object(
   {
     Id: whole.meta({
-      description: "Tells the piece from all others; any whole number but -1, best 0, 1, 2 …",
+      description: "The number of the piece, different for each: any whole number except -1, best 0, 1, 2 …",
       not: { const: -1 },
     }),
-    Symbol: text.describe(
-      "Stands for the piece in a printed solution; one character is best. No two pieces share one.",
-    ),
+    Symbol: text.describe("The sign of the piece in printed solutions, different for each; one character is best."),
     Description: text.describe("What the piece looks like."),
     Components: z.array(component, "must be a list of cubes").min(1, "must hold at least one cube"),
   },
   "must be an object with Id, Symbol, Description and Components",
 );
 
-/** What a puzzle file holds, field by field. What goes beyond single fields is asked in `read.ts`. */
+/** The schema of puzzle files. `read.ts` checks the rules that concern several fields. */
 export const puzzleSchema = z
   .object(
     {
-      $schema: text.exactOptional().describe("Where an editor finds the description of these files."),
-      Id: text.meta({ description: "Names the puzzle; benchmark files call it by this.", ...fileName }),
-      DisplayName: text.describe("The puzzle's name for people."),
+      $schema: text.exactOptional().describe("The path of the JSON Schema, for editors."),
+      Id: text.meta({ description: "The name of the puzzle in benchmark files.", ...fileName }),
+      DisplayName: text.describe("The name that people read."),
       OutputFileName: text.meta({
-        description: "Solutions are written to results/solutions under this name, without an ending.",
+        description: "The name of the solution files in results/solutions, without an ending.",
         ...fileName,
       }),
       CubeSize: side.exactOptional().describe("The side of the cube to fill."),
@@ -51,7 +49,7 @@ export const puzzleSchema = z
       Verbose: z
         .boolean("must be true or false")
         .exactOptional()
-        .describe("Read and ignored: how far a search is, is always told."),
+        .describe("Read and ignored: searches always report progress."),
       PuzzlePieces: z.array(piece, "must be a list of pieces").min(1, "must hold at least one piece"),
     },
     "must hold an object with Id, DisplayName, OutputFileName, CubeSize or BoxSize, and PuzzlePieces",

@@ -9,19 +9,19 @@ import { whole, wholes } from "../json/fields";
 import { readJsonFile } from "../json/read";
 import { solutionsSchema } from "./schema";
 
-/** A solution and the garden that it says it solves. */
+/** A solution and the garden that it claims to solve. */
 export interface ClaimedSolution {
   readonly garden: Garden;
   readonly solution: GardenSolution;
 }
 
 /**
- * The solutions in a file that `gardens solve … --json` printed, each with its garden.
+ * Reads the solutions that `gardens solve … --json` printed, each with its garden.
  *
- * Whether they are true is not asked here, only whether they can be understood: numbers are whole, cells have the garden's
- * dimension, tiles exist, the box can hold the garden.
+ * Checks only that they can be understood, not that they are correct: numbers are whole, cells have
+ * the garden's dimension, tiles exist, the box can hold the garden.
  *
- * @param action what the file is read for, as an error's beginning: "check square.json"
+ * @param action the start of error messages: "check square.json"
  * @example readSolutionFile("data/gardens/square.json")[0].solution.cells.length // 16
  * @throws InputError with the path into the file: solutions[0].cells[3].tile must be …
  */
@@ -29,7 +29,7 @@ export function readSolutionFile(path: string, action = `read ${path}`): Claimed
   return solutionsFrom(readJsonFile(path, action), action);
 }
 
-/** The same for what a file holds. */
+/** Checks a solution file's content that is already in memory. */
 export function solutionsFrom(value: unknown, action: string): ClaimedSolution[] {
   return checkedValue(file, value, action).solutions.map((solution, index) => claimed(solution, index, action));
 }
@@ -66,7 +66,7 @@ function claimed(solution: z.infer<typeof file>["solutions"][number], index: num
   return { garden, solution };
 }
 
-/** The garden as the solution names it, with the rules it brings besides. */
+/** The garden that a solution names, with the rules that the solution states. */
 function gardenIn(
   { garden, cells: _, groups: __, ...rules }: z.infer<typeof file>["solutions"][number],
   path: string,

@@ -1,10 +1,9 @@
-/** What the solutions of a file are of. */
+/** The kinds of solutions. */
 export type SolutionKind = "garden" | "polycube" | "snake";
 
 /**
- * What the value in a solution file is about, seen from its first solution: assemblies name a
- * puzzle, folds the letters of a snake. Everything else is taken for gardens, whose reader says
- * what is wrong with it.
+ * The kind of a solution file, judged by its first solution: assemblies name a puzzle, folds the
+ * letters of a snake. Everything else counts as a garden, and its reader reports what is wrong.
  *
  * @example solutionKind({ solutions: [{ puzzle: "SomaCube" }] }) // polycube
  */

@@ -7,13 +7,13 @@ import { puzzleFilesById } from "../puzzle/folder";
 import { readPuzzleFile } from "../puzzle/read";
 import { solutionsSchema } from "./schema";
 
-/** An assembly and the puzzle that it says it solves. */
+/** An assembly and the puzzle that it claims to solve. */
 export interface ClaimedAssembly {
   readonly puzzle: PolycubePuzzle;
   readonly solution: PolycubeSolution;
 }
 
-/** Where the puzzles of assemblies are found: in one file, or by their Ids in a folder. */
+/** The source of the puzzles: one file, or a folder in which they are found by Id. */
 export type PuzzleSource =
   | { readonly file: string }
   | {
@@ -23,11 +23,11 @@ export type PuzzleSource =
     };
 
 /**
- * The assemblies in a file that `gardens solve polycube … --json` printed or wrote, each with its puzzle. Whether they are true is not
- * asked here, only whether they can be understood.
+ * Reads the assemblies that `gardens solve polycube … --json` printed or wrote, each with its
+ * puzzle. Checks only that they can be understood, not that they are correct.
  *
- * @param value what the file holds
- * @param action what the file is read for, as an error's beginning: "check soma.json"
+ * @param value the content of the file
+ * @param action the start of error messages: "check soma.json"
  * @throws InputError with the path into the file: solutions[0].pieces[3].id must be …
  */
 export function assembliesFrom(value: unknown, source: PuzzleSource, action: string): ClaimedAssembly[] {
@@ -61,9 +61,9 @@ function puzzleFinder(
     const path = known.get(id);
     if (path === undefined && source.otherwise !== undefined) return source.otherwise(claimed);
     if (path === undefined) {
-      const place = `solutions[${index}].puzzle`;
+      const field = `solutions[${index}].puzzle`;
       const form = "must be the Id of a puzzle in data/puzzles, or --puzzle must name its file";
-      throw new InputError(action, `${place} ${form}: it is ${describeValue(id)}`);
+      throw new InputError(action, `${field} ${form}: it is ${describeValue(id)}`);
     }
     const puzzle = read.get(id) ?? readPuzzleFile(path).puzzle;
     read.set(id, puzzle);

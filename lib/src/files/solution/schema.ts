@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a file of solutions holds: as much of it as is the same whatever they are of. */
+/** The part of the schema that all solution files share. */
 export function solutionsSchema<Solution extends z.ZodType>(solution: Solution) {
   return z.object(
     { solutions: z.array(solution, "must be a list of solutions") },

@@ -5,18 +5,18 @@ import { checkedValue } from "../json/checked-value";
 import { wholes } from "../json/fields";
 import { solutionsSchema } from "./schema";
 
-/** A fold and the snake that it says it is of. */
+/** A fold and the snake that it claims to fold. */
 export interface ClaimedFold {
   readonly snake: Snake;
   readonly solution: SnakeSolution;
 }
 
 /**
- * The folds in a file that `gardens solve snake … --json` printed, each with its snake. Whether they are true is not asked here, only whether
- * they can be understood.
+ * Reads the folds that `gardens solve snake … --json` printed, each with its snake. Checks only
+ * that they can be understood, not that they are correct.
  *
- * @param value what the file holds
- * @param action what the file is read for, as an error's beginning: "check hell-cube.json"
+ * @param value the content of the file
+ * @param action the start of error messages: "check hell-cube.json"
  * @throws InputError with the path into the file: solutions[0].path[3] must be …
  */
 export function foldsFrom(value: unknown, action: string): ClaimedFold[] {

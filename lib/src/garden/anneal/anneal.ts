@@ -9,40 +9,42 @@ import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { checkForOccupancy, countFullGroups, createOccupancy, type Occupancy, placedTiles } from "../occupancy";
 import { type CommonStatistics, gardenResult } from "../result";
-import { staysInPlace } from "../symmetry/place";
+import { isFixedCell } from "../symmetry/placed-symmetry";
 import type { Region } from "../symmetry/region";
 import { symmetricRegions } from "../symmetry/symmetric";
 import { createEnergy, createThresholds, goodTemperature } from "./energy";
-import { fillStart, holdPins } from "./held";
+import { fillStart, fixPinnedCells } from "./fixed-cells";
 import { createOrbitBoard } from "./orbits";
 import { createSymmetricWalk } from "./symmetric-walk";
 import { createWalk, type Walk } from "./walk";
 import { boardMoment, runWatched } from "./watch";
 
-/** What `anneal` can be told. */
+/** Options of `anneal`. */
 export interface AnnealOptions extends SearchOptions, WatchOptions {
-  /** Goes on until the garden is in one piece. */
+  /** Continues until the garden is in one piece. */
   connected?: boolean;
   /**
-   * Only gardens with this symmetry, such as "third-turn", Red included; where there can be none,
-   * the outcome is exhausted and `statistics.reason` says why, as for a box that is too small.
+   * Only gardens with this symmetry, such as "third-turn", Red included. If counting rules them all
+   * out, the outcome is `exhausted` and `statistics.reason` says why, as for a box that is too
+   * small.
    */
   symmetry?: string;
   /**
-   * How easily the energy rises, from 0.01 to 10. Default 0.35 in the plane, else 0.27, or 0.3 in
-   * boxes of less than 180 cells; with a symmetry 0.37, of mirrors and half turns in space 0.335.
+   * How easily the energy rises, from 0.01 to 10. Default: 0.35 in the plane; in space 0.27, or 0.3
+   * in boxes of less than 180 cells. With a symmetry: 0.37, or 0.335 for mirrors and half turns in
+   * space.
    */
   temperature?: number;
   /**
-   * What a missing tile costs, a surplus one costing 1; from 0.01 to 10. Default 0.5; with a
-   * symmetry 0.6.
+   * The cost of a missing tile, from 0.01 to 10; a surplus tile costs 1. Default: 0.5, or 0.6 with
+   * a symmetry.
    */
   missing?: number;
 }
 
-/** What `anneal` counts: its choices are the proposed flips. */
+/** The statistics of `anneal`. Its choices are the proposed flips. */
 export type AnnealStatistics = CommonStatistics & {
-  /** The flips that were done. */
+  /** The number of accepted flips. */
   accepted: number;
   propagations: number;
   undone: number;
@@ -51,28 +53,29 @@ export type AnnealStatistics = CommonStatistics & {
 };
 
 /**
- * So many proposals between two looks at the budget, which in turn looks at the clock every 256th
- * time.
+ * The number of proposals between two checks of the budget, which reads the clock in every 256th
+ * check.
  */
 const stretch = 1024;
 
 /**
- * With several places for a symmetry, so many stretches at one before the next: a million
- * proposals find a garden at the first, mostly.
+ * The number of stretches at one position of a symmetry before the next position gets its turn. A
+ * million proposals mostly find a garden at the first position.
  */
 const stretchesInARow = 1024;
 
 /**
- * Finds one garden by annealing on occupancy: a tile's number is nothing but the occupancy of its
- * neighbours, so no tile needs choosing, only cells, full or empty. Cells are flipped at a
- * constant temperature until every pattern is there exactly once; there are no restarts. A step is
- * one proposed flip.
+ * Finds one garden by simulated annealing on occupancy.
  *
- * For gardens with air and each tile once. Pinned cells and their neighbours are held as the
- * pinned tiles want them.
+ * A tile's number is the occupancy of its neighbours, so the search chooses no tiles, only which
+ * cells are full. It flips cells at a constant temperature until every pattern occurs exactly once,
+ * without restarts. `steps` limits the proposed flips.
+ *
+ * It is for gardens with air that use each tile once. Pinned cells and their neighbours stay fixed,
+ * as the pinned tiles require.
  *
  * @example anneal(squareGardens(), { seed: 1 }).solutions[0].cells.length // 16
- * @throws InputError where the garden or an option is nothing it can do
+ * @throws InputError if the garden has no air or repeats tiles, or if an option is wrong
  */
 export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResult<GardenSolution, AnnealStatistics> {
   check(garden, options);
@@ -86,24 +89,24 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
     const nothing = { seconds: budget.seconds(), attempts: 0, choices: 0, accepted: 0, ...notCounted };
     return gardenResult("exhausted", [], { ...nothing, reason });
   }
-  // the walk never empties its last cell, so a garden of nothing but Red is no walk's end
+  // The walk never empties its last cell, so it cannot reach a garden with no tile but Red.
   let solution = garden.tiles.every((tile) => tile === 0) ? onlyRed(garden, regions) : undefined;
-  const begun: Way[] = [];
-  const count = (name: "proposals" | "accepted") => begun.reduce((sum, { walk }) => sum + walk[name](), 0);
+  const walks: BoardWalk[] = [];
+  const count = (name: "proposals" | "accepted") => walks.reduce((sum, { walk }) => sum + walk[name](), 0);
   const { onMoment } = options;
   let proposals = 0;
   for (let turn = 0; solution === undefined && !budget.isSpent(proposals); turn++) {
-    const place = Math.floor(turn / stretchesInARow) % regions.length;
-    const way = begun[place] ?? startWay(garden, options, regions[place], random);
-    begun[place] = way;
+    const index = Math.floor(turn / stretchesInARow) % regions.length;
+    const current = walks[index] ?? startWalk(garden, options, regions[index], random);
+    walks[index] = current;
     const length = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - proposals);
     const isGarden =
       onMoment === undefined
-        ? way.walk.run(length)
-        : runWatched(way.walk, length, () => onMoment(boardMoment(way.board, count("proposals"))));
+        ? current.walk.run(length)
+        : runWatched(current.walk, length, () => onMoment(boardMoment(current.board, count("proposals"))));
     proposals = count("proposals");
-    if (!isGarden || (options.connected === true && countFullGroups(way.board) > 1)) continue;
-    solution = finishSolution(garden, placedTiles(way.board), way.mayBeRed);
+    if (!isGarden || (options.connected === true && countFullGroups(current.board) > 1)) continue;
+    solution = finishSolution(garden, placedTiles(current.board), current.mayBeRed);
   }
   return gardenResult(solution === undefined ? "stopped" : "solved", solution === undefined ? [] : [solution], {
     seconds: budget.seconds(),
@@ -114,40 +117,37 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   });
 }
 
-/**
- * A board and a walk over it; with a symmetry there may be several places for it, and a way for
- * each.
- */
-interface Way {
+/** A board and a walk over it. With a symmetry, each of its possible positions has one. */
+interface BoardWalk {
   readonly board: Occupancy;
   readonly walk: Walk;
   readonly mayBeRed: (at: Cell) => boolean;
 }
 
 /**
- * Begins a walk on a board with nothing on it but what pins hold; in a region, one that is
- * symmetric.
+ * Starts a walk on a board that has only the cells that pins require; in a region, a symmetric
+ * walk.
  */
-function startWay(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): Way {
+function startWalk(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): BoardWalk {
   const board = createOccupancy(garden.space, garden.box);
-  const held = holdPins(garden, board);
+  const fixed = fixPinnedCells(garden, board);
   const { temperature = goodTemperature(garden, region?.symmetry), missing = region ? 0.6 : 0.5 } = options;
   const energy = createEnergy(garden, missing);
   const thresholds = createThresholds(temperature);
   if (region === undefined) {
-    fillStart(garden, board, held);
-    return { board, walk: createWalk(board, held, energy, thresholds, random), mayBeRed: () => true };
+    fillStart(garden, board, fixed);
+    return { board, walk: createWalk(board, fixed, energy, thresholds, random), mayBeRed: () => true };
   }
-  const walk = createSymmetricWalk(board, createOrbitBoard(board, held, region, energy), thresholds, random);
-  return { board, walk, mayBeRed: (at) => staysInPlace(region, at) };
+  const walk = createSymmetricWalk(board, createOrbitBoard(board, fixed, region, energy), thresholds, random);
+  return { board, walk, mayBeRed: (at) => isFixedCell(region, at) };
 }
 
-/** What other searches count and this one does not know: so that tables have no holes. */
+/** Placeholders for statistics that only other searches count, so that tables have no gaps. */
 const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, restarts: [] };
 
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {
   for (const region of regions) {
-    const solution = finishSolution(garden, [], (at) => region === undefined || staysInPlace(region, at));
+    const solution = finishSolution(garden, [], (at) => region === undefined || isFixedCell(region, at));
     if (solution !== undefined) return solution;
   }
   return undefined;
@@ -155,7 +155,8 @@ function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): Gard
 
 function check(garden: Garden, { temperature, missing, symmetry }: AnnealOptions): void {
   const action = `anneal the ${garden.name} garden`;
-  if (!garden.air) throw new InputError(action, "it must have air, for anneal fills and empties cells: it has none");
+  if (!garden.air)
+    throw new InputError(action, "it must have air, because anneal fills and empties cells: it has none");
   checkForOccupancy(garden, action);
   for (const [name, value] of Object.entries({ temperature, missing })) {
     if (value === undefined || (value >= 0.01 && value <= 10)) continue;
@@ -164,6 +165,6 @@ function check(garden: Garden, { temperature, missing, symmetry }: AnnealOptions
   const blue = tileCount(garden.space) - 1;
   const pin = symmetry === undefined ? undefined : garden.pins.find(({ tile }) => tile !== 0 && tile !== blue);
   if (pin === undefined) return;
-  const problem = "only Blue and Red must be pinned where a symmetry is asked for";
+  const problem = "pins must be Blue or Red if a symmetry is given";
   throw new InputError(action, `${problem}: it is ${describeValue(pin.tile)}`);
 }

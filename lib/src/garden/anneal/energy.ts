@@ -3,28 +3,28 @@ import { type Space, tileCount } from "../../space/space";
 import type { Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
 
-/** What each pattern costs, in sixteenths, so that the walk adds whole numbers. */
+/** The cost of each pattern, in sixteenths, so that the walk adds whole numbers. */
 export interface Energy {
   /**
-   * For each pattern two numbers: what the first cell that has it changes (it takes away the cost
-   * of a missing tile, or is one too many), and what each further cell costs. They lie side by
-   * side, so the walk picks one by its index instead of by a branch: mispredicted branches took a
-   * quarter of its time.
+   * Two numbers for each pattern: the change by the first cell that has it (which removes the cost
+   * of a missing tile, or is a surplus cell), and the cost of each further cell. They are adjacent,
+   * so the walk selects one by its index instead of a branch: mispredicted branches took a quarter
+   * of its time.
    */
   readonly costs: Int32Array;
-  /** The energy of an empty box: every tile missing. A garden has energy 0. */
+  /** The energy of an empty box, where every tile is missing. A garden has energy 0. */
   readonly empty: number;
 }
 
 const sixteenths = 16;
 
 /**
- * The energy of a board is the sum over patterns: `missing` for one that no cell has and the
- * garden wants, 1 for each cell too many, isolated cells being always too many: Red finds its
- * place at the end.
+ * Creates the energy function: the sum over all patterns of `missing` for each pattern that the
+ * garden needs and no cell has, and 1 for each surplus cell. Isolated cells always count as
+ * surplus; Red is placed afterwards.
  *
- * A missing tile costs less than a surplus one; at 1 : 1 the Hanging Gardens take two to four
- * times as long.
+ * A missing tile costs less than a surplus one. If they cost the same, the Hanging Gardens take two
+ * to four times as long.
  *
  * @example createEnergy(hangingGardens(), 0.5).empty // 504: 63 tiles of 8 sixteenths
  */
@@ -41,12 +41,12 @@ export function createEnergy(garden: Garden, missing: number): Energy {
 }
 
 /**
- * By how much, in sixteenths, the energy may rise: one entry for each draw of 16 random bits.
+ * The largest accepted rise of the energy, in sixteenths, for each draw of 16 random bits.
  *
- * A rise by d is taken with probability exp(-d / temperature), that is where d is at most
- * -temperature ln u for u between 0 and 1: tabulated, the walk needs no exp.
+ * A rise by d is accepted with probability exp(-d / temperature), that is, if d <= -temperature ln
+ * u for u between 0 and 1. With this table, the walk needs no exp.
  *
- * @example createThresholds(0.27)[65535] // 0: the unluckiest draw takes no rise
+ * @example createThresholds(0.27)[65535] // 0: the unluckiest draw accepts no rise
  */
 export function createThresholds(temperature: number): Int16Array {
   logarithms ??= Float64Array.from({ length: 65536 }, (_, draw) => -Math.log((draw + 0.5) / 65536));
@@ -59,14 +59,14 @@ export function createThresholds(temperature: number): Int16Array {
 }
 
 /**
- * -ln u for each draw, the same for every temperature: 65,536 logarithms take longer than finding
- * a symmetric garden.
+ * -ln u for each draw, the same for every temperature. It is cached, because 65,536 logarithms take
+ * longer than finding a symmetric garden.
  */
 let logarithms: Float64Array | undefined;
 
 /**
- * Above 0.36 the Hanging Gardens are not found any more, above 0.5 the hexagons are not; below 0.3
- * one seed in ten of these takes a hundred times the median.
+ * The default temperature. Above 0.36 the Hanging Gardens are no longer found, above 0.5 the
+ * Hexagon Gardens; below 0.3, one seed in ten of the latter takes a hundred times the median.
  */
 export function goodTemperature({ space, box }: Garden, symmetry: Symmetry | undefined): number {
   if (symmetry !== undefined) return symmetricTemperature(space, symmetry);
@@ -75,8 +75,8 @@ export function goodTemperature({ space, box }: Garden, symmetry: Symmetry | und
 }
 
 /**
- * Tried from 0.25 to 0.4 for each image of a tile: in space, half turns and mirrors like it lower
- * than the third turn.
+ * The default with a symmetry, from trials between 0.25 and 0.4 for each symmetry. In space, half
+ * turns and mirrors need a lower temperature than the third turn.
  */
 function symmetricTemperature({ dimensions }: Space, { order }: Symmetry): number {
   return order === 2 && dimensions > 2 ? 0.335 : 0.37;

@@ -4,8 +4,8 @@ import type { Region } from "../symmetry/region";
 import type { Energy } from "./energy";
 
 /**
- * A symmetric board, folded together: of the cells that a symmetry exchanges one stands for all.
- * Orbits are numbered as in the region; cells are indices into the board.
+ * A symmetric board, reduced to orbits: one cell stands for all cells that the symmetry exchanges.
+ * Orbits have the indices of the region; cells are indices into the board.
  */
 export interface OrbitBoard {
   /** The orbits that a walk may flip. */
@@ -13,18 +13,17 @@ export interface OrbitBoard {
   /** All cells of orbit i: from memberStarts[i] up to memberStarts[i + 1]. */
   readonly members: Int32Array;
   readonly memberStarts: Int32Array;
-  /** The cell that stands for each orbit. */
+  /** The representative cell of each orbit. */
   readonly first: Int32Array;
-  /** What is added to a pattern there to find its weights. */
+  /** The offset to add to the pattern of the representative to find its weights. */
   readonly bases: Int32Array;
   /**
-   * The bits of the orbit's own cells in the pattern of its first cell, where they lie side by
-   * side.
+   * The bits of the orbit's own cells in the pattern of its representative, if they are neighbours.
    */
   readonly ownBits: Int32Array;
   /**
-   * The orbits beside orbit i, from starts[i] up to starts[i + 1], and the bits of i in the
-   * pattern of their first cell.
+   * The neighbours of orbit i, from starts[i] up to starts[i + 1], and the bits of i in the pattern
+   * of their representatives.
    */
   readonly starts: Int32Array;
   readonly besides: Int32Array;
@@ -33,30 +32,31 @@ export interface OrbitBoard {
 }
 
 /**
- * What an orbit with a pattern adds to the energy, by the base of its size and the pattern.
- * Patterns that the symmetry turns into each other are one kind, for they are there equally often:
+ * The energy of an orbit with a pattern, indexed by the base of the orbit's size plus the pattern.
+ *
+ * Patterns that the symmetry maps onto each other are one kind, because they occur equally often:
  * an orbit of s cells has each of k patterns s / k times.
  */
 export interface OrbitWeights {
   readonly kinds: Int32Array;
   readonly copies: Int32Array;
   /**
-   * The change of energy where no cell had the pattern before, and where one had: side by side, so
-   * that the walk needs no branch.
+   * The change of energy if no cell had the pattern before, and if a cell had it. They are
+   * adjacent, so that the walk needs no branch.
    */
   readonly costs: Int32Array;
-  /** The energy of an empty board: every kind missing. */
+  /** The energy of an empty board, where every kind is missing. */
   readonly empty: number;
 }
 
-export function createOrbitBoard(board: Occupancy, held: Uint8Array, region: Region, energy: Energy): OrbitBoard {
+export function createOrbitBoard(board: Occupancy, fixed: Uint8Array, region: Region, energy: Energy): OrbitBoard {
   const orbits = region.orbits.map((orbit) => orbit.map((cell) => indexOfCell(board, cell)));
   const sizes = [...new Set(orbits.map(({ length }) => length))];
   const patternCount = 2 ** board.offsets.length;
   const first = Int32Array.from(orbits, ([cell]) => cell ?? 0);
   const { ownBits, besides } = adjacency(board, orbits, first);
   return {
-    free: Int32Array.from(orbits.keys()).filter((orbit) => !orbits[orbit]?.some((cell) => held[cell] === 1)),
+    free: Int32Array.from(orbits.keys()).filter((orbit) => !orbits[orbit]?.some((cell) => fixed[cell] === 1)),
     members: Int32Array.from(orbits.flat()),
     memberStarts: startsOf(orbits),
     first,
@@ -75,10 +75,10 @@ function adjacency({ offsets, full }: Occupancy, orbits: readonly (readonly numb
   const ownBits = new Int32Array(orbits.length);
   const maps = orbits.map(() => new Map<number, number>());
   for (const [orbit, cell] of first.entries()) {
-    for (const [way, offset] of offsets.entries()) {
+    for (const [d, offset] of offsets.entries()) {
       const beside = orbitOf[cell + offset] ?? -1;
-      if (beside === orbit) ownBits[orbit] = (ownBits[orbit] ?? 0) | (1 << way);
-      else if (beside !== -1) maps[beside]?.set(orbit, (maps[beside]?.get(orbit) ?? 0) | (1 << way));
+      if (beside === orbit) ownBits[orbit] = (ownBits[orbit] ?? 0) | (1 << d);
+      else if (beside !== -1) maps[beside]?.set(orbit, (maps[beside]?.get(orbit) ?? 0) | (1 << d));
     }
   }
   return { ownBits, besides: maps.map((map) => [...map]) };
@@ -109,9 +109,9 @@ function createWeights(
   };
 }
 
-/** Where each list begins when all are put behind one another, and where the last ends. */
+/** The start of each list in the concatenation of all, and the end of the last. */
 function startsOf(lists: readonly (readonly unknown[])[]): Int32Array {
   const starts = new Int32Array(lists.length + 1);
-  for (const [place, { length }] of lists.entries()) starts[place + 1] = (starts[place] ?? 0) + length;
+  for (const [index, { length }] of lists.entries()) starts[index + 1] = (starts[index] ?? 0) + length;
   return starts;
 }

@@ -4,13 +4,13 @@ import type { OrbitBoard } from "./orbits";
 import type { Walk } from "./walk";
 
 /**
- * Walks over symmetric boards: flips whole orbits, any of them, but keeps only one in 16 of the
- * proposals that would make isolated cells. The board comes with the held cells only, which are
- * symmetric: Blue and around it.
+ * A walk over symmetric boards. It flips whole orbits, chosen freely, but drops 15 of 16 proposals
+ * that would make isolated cells. The board must contain only the fixed cells, which are symmetric:
+ * Blue and its neighbours.
  *
- * A proposal looks at one cell of each orbit only, for the others are its images, and writes
- * nothing but counts, which are put right again where it is refused: some 100 ns in 7x7x7 for
- * three cells, where flipping each of them and back took 300.
+ * A proposal looks at one cell of each orbit, because the others are its images. It writes only
+ * counts, which it restores if it is rejected: about 100 ns in 7x7x7 for three cells, where
+ * flipping each of them back and forth took 300.
  */
 export function createSymmetricWalk(
   board: Occupancy,
@@ -37,7 +37,7 @@ export function createSymmetricWalk(
     return bases[orbit]! + patterns[first[orbit]!]!;
   }
 
-  /** One more orbit has this pattern: by how much the energy rises. */
+  /** Counts one more orbit with this pattern and returns the rise of the energy. */
   function add(key: number): number {
     const kind = kinds[key]!;
     const before = counts[kind]!;
@@ -72,7 +72,7 @@ export function createSymmetricWalk(
       const cell = first[orbit]!;
       const own = ownBits[orbit]!;
       const isFull = full[cell] === 1;
-      // an orbit's cells may lie side by side: then they are part of each other's patterns as soon as they are full
+      // Cells of one orbit may be neighbours. When full, they are part of each other's patterns.
       const pattern = isFull ? patterns[cell]! : patterns[cell]! | own;
       if (!isFull && pattern === 0 && (draw & 15) !== 0) continue;
       const key = bases[orbit]! + pattern;

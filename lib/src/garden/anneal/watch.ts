@@ -2,7 +2,7 @@ import type { GardenMoment } from "../film/moment";
 import { type Occupancy, placedTiles } from "../occupancy";
 import type { Walk } from "./walk";
 
-/** The same walk a proposal at a time, telling after each that was taken. */
+/** Runs a walk one proposal at a time, and calls `tell` after each accepted one. */
 export function runWatched(walk: Walk, length: number, tell: () => void): boolean {
   for (let left = length; left > 0; left--) {
     const before = walk.accepted();
@@ -13,7 +13,7 @@ export function runWatched(walk: Walk, length: number, tell: () => void): boolea
   return false;
 }
 
-/** A board as it is now, for an animation. */
+/** The current board, for an animation. */
 export function boardMoment(board: Occupancy, proposals: number): GardenMoment {
   return {
     kind: "choice",

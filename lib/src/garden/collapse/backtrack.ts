@@ -15,34 +15,35 @@ import {
   solutionOf,
 } from "./result";
 
-/** What `backtrack` can be told. */
+/** Options of `backtrack`. */
 export interface BacktrackOptions extends CollapseOptions {
   /**
-   * At most so many tiles are tried in a cell before the choice before it is taken back. The essay
-   * tries 10. Default: all candidates.
+   * The most tiles tried in a cell before the search undoes the previous choice. The essay tries
+   * 10. Default: all candidates.
    */
   tries?: number;
-  /** Look for all solutions. Default: false, the first one. */
+  /** Finds all solutions. Default: false, which finds the first one. */
   all?: boolean;
-  /** Stop after so many solutions. */
+  /** Stops after this number of solutions. */
   limit?: number;
 }
 
-/** What `backtrack` counts; its attempts are dead ends, as the essay counts them. */
+/** The statistics of `backtrack`. Its attempts are dead ends, as the essay counts them. */
 export type BacktrackStatistics = CollapseStatistics;
 
 /**
- * Depth first: choose a cell, choose a tile, propagate; at a contradiction take the last choice
- * back and try the next tile there.
+ * Searches depth first: chooses a cell and a tile, and propagates. At a contradiction, it undoes
+ * the last choice and tries the next tile.
  *
- * Complete: without a cap on tries it ends `exhausted` only where there is no (further) solution;
- * Red counts as one place, the one it is given at the end. Where a cap left something out, it ends
- * `stopped`. Defaults: propagation `once`, cells `shuffled`, tiles `shuffled`. A step is a choice.
+ * It is complete: without a cap on tries, it ends `exhausted` only if there is no (further)
+ * solution. Solutions that differ only in the cell of Red count once. If a cap left something out,
+ * it ends `stopped`. Defaults: propagation `once`, cells `shuffled`, tiles `shuffled`. `steps`
+ * limits the choices.
  *
- * Statistics as in `restart`; `attempts` counts dead ends, as the essay does.
+ * The statistics are those of `restart`; `attempts` counts dead ends, as the essay does.
  *
  * @example backtrack(packedGardens(), { seed: 1 }).statistics.choices // 89: tens to hundreds
- * @throws InputError where the garden cannot be one, or an option is not known
+ * @throws InputError if the garden is invalid, or an option is unknown
  */
 export function backtrack(
   garden: Garden,

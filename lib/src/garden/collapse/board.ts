@@ -4,43 +4,45 @@ import type { Garden } from "../garden";
 import { tileSet } from "./tile-set";
 
 /**
- * A garden laid out for searching: what never changes while a search runs. A cell is its index in
- * scan order, a set of tiles two words (`tile-set.ts`).
+ * A garden prepared for searching: the data that stay constant during a search. A cell is its index
+ * in scan order, a set of tiles is two words (`tile-set.ts`).
  */
 export interface Board {
   readonly garden: Garden;
   readonly cells: number;
   readonly directions: number;
-  /** What to add to a cell's index for its neighbour in each direction. */
-  readonly step: Int32Array;
-  /** Which direction leads back. */
+  /** The offset from a cell's index to that of its neighbour in each direction. */
+  readonly offsets: Int32Array;
+  /** The opposite of each direction. */
   readonly back: Int32Array;
-  /** For each cell the directions that lead out of the box, as the bits of a tile. */
+  /** For each cell, the directions that lead out of the box, as the bits of a tile. */
   readonly edge: Uint8Array;
   /**
-   * For each `edge` the tiles that fit there, unconnected over the edge; bit 0 is air where there
-   * is air.
+   * For each value of `edge`, the tiles that fit there, unconnected on the edge. With air, bit 0 is
+   * air.
    */
   readonly baseLo: Int32Array;
   readonly baseHi: Int32Array;
-  /** For each direction all tiles that are connected there; the others are closed. */
+  /** For each direction, all tiles that are connected there; the others are closed. */
   readonly connectedLo: Int32Array;
   readonly connectedHi: Int32Array;
   readonly air: boolean;
-  /** Each tile is there once. */
+  /** Each tile is used at most once. */
   readonly once: boolean;
-  /** Every cell has to be decided by the search; otherwise what it never touches is air. */
+  /** The search must decide every cell. Otherwise, cells that it never touches are air. */
   readonly everyCell: boolean;
-  /** How many tiles a search has to place; Red finds its place afterwards where there is air. */
+  /** The number of tiles that the search must place. With air, Red is placed afterwards. */
   readonly tilesToPlace: number;
 }
 
-/** More have more tiles than fit into two words. */
+/** The largest number of directions: more have more tiles than fit into two words. */
 export const mostDirections = 6;
 
 /**
+ * Prepares a garden for searching.
+ *
  * @example createBoard(hangingGardens()).cells // 29791
- * @throws InputError where the space has more than 6 directions
+ * @throws InputError if the space has more than 6 directions
  */
 export function createBoard(garden: Garden): Board {
   const { space, box, tiles, supply, air } = garden;
@@ -57,7 +59,7 @@ export function createBoard(garden: Garden): Board {
     garden,
     cells: boxVolume(box),
     directions,
-    step: Int32Array.from(space.directions, ({ vector }) => cellIndex(box, vector)),
+    offsets: Int32Array.from(space.directions, ({ vector }) => cellIndex(box, vector)),
     back: Int32Array.from(space.directions, ({ opposite }) => opposite),
     edge: edgesOf(garden),
     baseLo: Int32Array.from(bases, ([lo]) => lo),
@@ -71,7 +73,7 @@ export function createBoard(garden: Garden): Board {
   };
 }
 
-/** Whether a candidate is a tile: in a garden with air, 0 is none. */
+/** True if a candidate is a tile: in a garden with air, 0 is air. */
 export function holdsTile({ air }: Board, tile: number): boolean {
   return tile !== 0 || !air;
 }

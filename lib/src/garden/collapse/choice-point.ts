@@ -8,8 +8,8 @@ import { firstTile } from "./tile-order";
 import { countTiles, hiOf, loOf } from "./tile-set";
 
 /**
- * Adds a point for one of the cells with fewest candidates, or, where no cell is open, for an
- * untouched one. False where the missing tiles have nowhere to go.
+ * Adds a choice point for one of the cells with fewest candidates or, if no cell is open, for an
+ * untouched one. False if no cell can take the missing tiles.
  */
 export function addPoint(c: Collapse): boolean {
   const { board, candidates, points } = c;
@@ -34,7 +34,7 @@ export function addPoint(c: Collapse): boolean {
   return true;
 }
 
-/** Goes back to the last point where a tile is left to try. */
+/** Backtracks to the last point that has an untried tile. False if there is none. */
 export function takeBack(c: Collapse): boolean {
   const { candidates, counters, points, strategy } = c;
   let undone = 0;
@@ -53,7 +53,7 @@ export function takeBack(c: Collapse): boolean {
   return c.depth > 0;
 }
 
-/** Gives the last point its next tile and propagates. False at a contradiction. */
+/** Gives the last point its next tile and propagates. False after a contradiction. */
 export function tryTile(c: Collapse): boolean {
   const { board, candidates, counters, strategy } = c;
   const point = c.points[c.depth - 1]!;
@@ -74,7 +74,7 @@ export function tryTile(c: Collapse): boolean {
   return true;
 }
 
-/** Notes a dead end. */
+/** Counts and reports a dead end. */
 export function meetDeadEnd(c: Collapse, reason: DeadEnd): void {
   c.counters.contradictions++;
   if (reason !== "no-candidate") c.counters.incomplete++;

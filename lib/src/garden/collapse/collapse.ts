@@ -12,12 +12,12 @@ import { startPropagation } from "./propagation/start";
 import { type Collapse, createCounters, type Point, type Strategy } from "./state";
 
 /**
- * How a stretch of the search ended: all is decided, every choice was tried, its contradictions
- * are used up, or its budget is.
+ * How a stretch of the search ended: everything is decided, every choice was tried, the allowed
+ * contradictions are used up, or the budget is.
  */
 export type Ended = "complete" | "exhausted" | "given-up" | "spent";
 
-/** Lays a garden out and follows its pins; no choice is made yet. */
+/** Prepares a garden and propagates its pins. No choice is made yet. */
 export function createCollapse(garden: Garden, asked: Strategy, random: Random): Collapse {
   const strategy = asked.onMoment === undefined ? asked : { ...asked, onStep: watched(asked, () => collapse) };
   const board = createBoard(garden);
@@ -42,7 +42,7 @@ export function createCollapse(garden: Garden, asked: Strategy, random: Random):
   return collapse;
 }
 
-/** Tells of moments, too: before a choice is followed, and at a dead end. */
+/** Also reports moments: before a choice is propagated, and at a dead end. */
 function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undefined): Strategy["onStep"] {
   return (step) => {
     onStep?.(step);
@@ -54,13 +54,15 @@ function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undef
 }
 
 /**
- * Chooses one of the cells with fewest candidates, gives it a tile, propagates; at a dead end
- * takes the last choice back and tries its next tile. Goes on until all is decided or so many dead
- * ends were met; called again after that, it looks for the next solution.
+ * Runs the search until everything is decided or this number of contradictions has occurred. Called
+ * again after a solution, it searches for the next one.
  *
- * With tiles ascending, air is tried first, and once every open cell can be air nothing but air
- * would follow: the essay's grid full of air. That is known at once and counted as a dead end.
- * What is left to search at such a point is searched with air last, so no solution is lost.
+ * It chooses one of the cells with fewest candidates, gives it a tile and propagates. At a dead end
+ * it undoes the last choice and tries the next tile.
+ *
+ * With tiles ascending, air is tried first, and once every open cell can be air, only air would
+ * follow: the essay's grid full of air. The search detects this at once and counts it as a dead
+ * end. It searches the rest below such a point with air last, so no solution is lost.
  */
 export function runCollapse(c: Collapse, contradictions: number, isSpent: () => boolean): Ended {
   if (!c.isPossible) return "exhausted";
@@ -79,7 +81,7 @@ export function runCollapse(c: Collapse, contradictions: number, isSpent: () => 
   }
 }
 
-/** Takes every choice back. It costs what they changed. */
+/** Undoes every choice. The cost is proportional to the number of changes. */
 export function resetCollapse(c: Collapse): void {
   undoTo(c.candidates, c.root);
   c.counters.undone += c.points[c.depth - 1]?.tries === 0 ? c.depth - 1 : c.depth;

@@ -7,29 +7,33 @@ import { type ProbeBackend, probeBackends } from "./propagation/probe";
 import type { CollapseStep, Strategy } from "./state";
 import { type TileOrder, tileOrders } from "./tile-order";
 
-/** What the searches that choose a cell, choose a tile and propagate have in common. */
+/** The options that `restart` and `backtrack` share. */
 export interface CollapseOptions extends SearchOptions, WatchOptions {
-  /** How far a choice is followed. */
+  /** How far a choice is propagated. */
   propagation?: Propagation;
   /**
-   * With propagation `probe`: who tries the candidates; the result is the same. Default: auto, the
-   * quickest one measured.
+   * With propagation `probe`, the backend that tries the candidates; the result is the same for
+   * all. Default: auto, the fastest one measured.
    */
   backend?: ProbeBackend;
-  /** Which of the cells with fewest candidates is chosen. */
+  /** The tie-break among the cells with fewest candidates. */
   cells?: CellOrderName;
   /**
-   * Which of several cells equally far from the centre comes first, with `centre-out` and
-   * `frontier`. Default: fixed.
+   * The tie-break among cells equally far from the centre, for `centre-out` and `frontier`.
+   * Default: fixed.
    */
   ties?: TieBreak;
-  /** In which order its candidates are tried. */
+  /** The order in which a cell's candidates are tried. */
   tiles?: TileOrder;
-  /** Told of every choice, decision, contradiction and step back, for an animation. */
+  /** Called for every choice, decision, contradiction and undo, for an animation. */
   onStep?: (step: CollapseStep) => void;
 }
 
-/** @throws InputError where an option is none of the known ones */
+/**
+ * Checks the named options.
+ *
+ * @throws InputError if a value is unknown
+ */
 export function checkCollapseOptions({ propagation, backend, cells, ties, tiles }: CollapseOptions): void {
   checkOneOf("propagation", propagation, propagations);
   checkOneOf("backend", backend, probeBackends);
@@ -39,22 +43,30 @@ export function checkCollapseOptions({ propagation, backend, cells, ties, tiles 
 }
 
 /**
- * What options ask a search to do; orders that they leave out are shuffled.
+ * The strategy that the options describe. Orders that they leave out are shuffled.
  *
- * @param propagation the search's own, where they leave that out
+ * @param propagation the default strength of the search
  */
 export function strategyOf(options: CollapseOptions, propagation: Propagation, tries: number): Strategy {
   const { cells = "shuffled", tiles = "shuffled", ties, backend, onStep, onMoment } = options;
   return { propagation: options.propagation ?? propagation, backend, cells, ties, tiles, tries, onStep, onMoment };
 }
 
-/** @throws InputError where a number is given that is not whole and at least 1 */
+/**
+ * Checks that a number is whole and at least 1, or infinite, or left out.
+ *
+ * @throws InputError if it is not
+ */
 export function checkCount(name: string, value: number | undefined): void {
   if (value === undefined || value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && value > 0)) return;
   throw new InputError("search", `${name} must be a whole number of at least 1: it is ${describeValue(value)}`);
 }
 
-/** @throws InputError where a word is given that is none of the known ones */
+/**
+ * Checks that a word is one of the known ones, or left out.
+ *
+ * @throws InputError if it is not
+ */
 export function checkOneOf(name: string, value: string | undefined, known: readonly string[], action = "search"): void {
   if (value === undefined || known.includes(value)) return;
   throw new InputError(action, `${name} must be one of ${known.join(", ")}: it is ${describeValue(value)}`);

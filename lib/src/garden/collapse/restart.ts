@@ -10,38 +10,39 @@ import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./option
 import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse, solutionOf } from "./result";
 import type { Collapse } from "./state";
 
-/** What `restart` can be told. */
+/** Options of `restart`. */
 export interface RestartOptions extends CollapseOptions {
   /**
-   * When an attempt is given up. Default: at its first contradiction; with fixed:N and luby:N it
-   * goes back and on until then.
+   * When an attempt is abandoned. Default: at its first contradiction. With fixed:N and luby:N, it
+   * backtracks until its contradictions are used up.
    */
   restarts?: RestartSchedule;
 }
 
-/** What `restart` counts. */
+/** The statistics of `restart`. */
 export type RestartStatistics = CollapseStatistics;
 
-const sameAgain = "cells or tiles must be shuffled, or the schedule luby:N: else every attempt is the first one again";
+const sameAgain =
+  "cells or tiles must be shuffled, or restarts must be luby:N: otherwise every attempt repeats the first";
 
-/** A chart of attempts needs no more than these. */
+/** The number of attempts that `restarts` lists. A chart of attempts needs no more. */
 const attemptsListed = 10_000;
 
 /**
- * The essay's search: choose one of the cells with fewest candidates, give it one of its tiles,
- * propagate, and start over at a contradiction.
+ * The essay's search: chooses one of the cells with fewest candidates, gives it one of its tiles,
+ * propagates, and starts over at a contradiction.
  *
- * Defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`. A step is
- * an attempt. It ends `exhausted` only where the garden is known to be impossible, or where an
- * attempt of `fixed` or `luby` searched everything. Where nothing is shuffled every attempt is the
- * same, so it stops after one and says so.
+ * The defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`.
+ * `steps` limits the attempts. The search ends `exhausted` only if the garden is known to be
+ * impossible, or if an attempt of `fixed` or `luby` searched everything. If nothing is shuffled,
+ * every attempt is the same, so it stops after one and says so.
  *
- * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with tiles
- * missing), propagations, undone (choices taken back), deepest, placedMost, and restarts: the
- * choices of each of the first 10,000 attempts.
+ * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with missing
+ * tiles), propagations, undone (choices), deepest, placedMost, and restarts: the choices of each of
+ * the first 10,000 attempts.
  *
  * @example restart(squareGardens(), { seed: 1, seconds: 60 }).outcome // "solved"
- * @throws InputError where the garden is none, or an option is not known
+ * @throws InputError if the garden is invalid, or an option is unknown
  */
 export function restart(garden: Garden, options: RestartOptions = {}): SearchResult<GardenSolution, RestartStatistics> {
   checkCollapseOptions(options);
@@ -55,7 +56,7 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   const { cells, tiles } = strategy;
   const collapse = createCollapse(garden, strategy, random);
   const { counters } = collapse;
-  // without chance, and with the same patience each time, every attempt is the first one again
+  // With no random choice and a constant limit, every attempt repeats the first one.
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
   const restarts: number[] = [];
   let attempts = 0;
@@ -79,8 +80,8 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
 }
 
 /**
- * One attempt: until there is a solution, or so many contradictions were met. A board without room
- * for Red is one of them.
+ * One attempt, which ends with a solution or after this number of contradictions. A full board
+ * without a cell for Red counts as a contradiction.
  */
 function attempt(
   collapse: Collapse,

@@ -8,16 +8,16 @@ import { holdsTile } from "./board";
 import { decidedTile } from "./candidates/candidates";
 import { type Collapse, type CollapseCounters, createCounters } from "./state";
 
-/** What `restart` and `backtrack` count. */
+/** The statistics of `restart` and `backtrack`. */
 export type CollapseStatistics = CommonStatistics &
   CollapseCounters & {
-    /** How many cells told their neighbours of a change. */
+    /** The number of cells whose changes were propagated to their neighbours. */
     propagations: number;
-    /** The choices of each attempt, of the first 10,000; none with `backtrack`. */
+    /** The number of choices of each of the first 10,000 attempts; empty for `backtrack`. */
     restarts: readonly number[];
   };
 
-/** The board, all of it decided, as a solution; undefined where no cell is left for Red. */
+/** The solution of a decided board. Undefined if no cell is left for Red. */
 export function solutionOf({ board, candidates }: Collapse): GardenSolution | undefined {
   const { garden, cells } = board;
   const placed: PlacedTile[] = board.air ? garden.pins.filter(({ tile }) => tile === 0) : [];
@@ -28,10 +28,10 @@ export function solutionOf({ board, candidates }: Collapse): GardenSolution | un
   return finishSolution(garden, placed);
 }
 
-/** What a search knows besides its counters. */
+/** The statistics of a search besides its counters. */
 type Further = Pick<CollapseStatistics, "attempts" | "restarts" | "seconds" | "reason">;
 
-/** What a search hands back, its counters among the statistics. */
+/** The result of a search, with its counters among the statistics. */
 export function collapseResult(
   { board, candidates, counters, isPossible }: Collapse,
   outcome: Outcome,
@@ -43,13 +43,13 @@ export function collapseResult(
   return gardenResult(outcome, solutions, { ...counters, propagations, ...further, ...reason });
 }
 
-/** What it hands back where it did not even begin. */
+/** The result for a garden that is known to be impossible before the search. */
 export function impossibleCollapse(reason: string, seconds: number): SearchResult<GardenSolution, CollapseStatistics> {
   const nothing = { ...createCounters(), propagations: 0, attempts: 0, restarts: [] };
   return gardenResult("exhausted", [], { ...nothing, seconds, reason });
 }
 
-/** How far a search is, in words. */
+/** The progress of a search, in words. */
 export function collapseProgress({ board, candidates, counters }: Collapse, attempts: number): Partial<Progress> {
   const most = board.once
     ? `${counters.placedMost} of ${board.tilesToPlace} tiles`
@@ -58,9 +58,11 @@ export function collapseProgress({ board, candidates, counters }: Collapse, atte
 }
 
 /**
- * The share of a depth-first search that is done: at each choice that stands, the tiles tried before it, as parts of parts.
- * At the second of two tiles of the first choice, and the first of four of the second, it is
- * 1/2 + 0/8.
+ * The share of a depth-first search that is done.
+ *
+ * Each current choice adds the fraction of its tiles that were tried before the current one, within
+ * the part of the choice above it. At the second of two tiles of the first choice and the first of
+ * four tiles of the second, the share is 1/2 + 0/8.
  */
 export function shareDone({ points, depth }: Collapse): number {
   let share = 0;

@@ -6,92 +6,95 @@ import type { CellOrderName, TieBreak } from "./cell-order/cell-order";
 import type { ProbeBackend } from "./propagation/probe";
 import type { TileOrder } from "./tile-order";
 
-/** A search over choices, depth first: the essay's demolition points, as places on one trail. */
+/**
+ * The state of a search over choices, depth first. The essay's demolition points are lengths of one
+ * trail.
+ */
 export interface Collapse {
   readonly board: Board;
   readonly candidates: Candidates;
   readonly counters: CollapseCounters;
   readonly strategy: Strategy;
   readonly random: Random;
-  /** The choices that stand are the first `depth`; the others are kept to be used again. */
+  /** The current choices are the first `depth` points. The others are kept for reuse. */
   readonly points: Point[];
   depth: number;
-  /** How often every choice was taken back, to start over. */
+  /** The number of times that all choices were undone to start over. */
   resets: number;
-  /** Whether nothing is known to contradict itself before the first choice. */
+  /** True if no contradiction is known before the first choice. */
   readonly isPossible: boolean;
-  /** Where the trail was then. */
+  /** The length of the trail before the first choice. */
   readonly root: number;
-  /**
-   * Whether the board as it is now has no known contradiction, and was not handed out as complete.
-   */
+  /** True if the current board has no known contradiction and was not yet returned as complete. */
   isGood: boolean;
 }
 
-/** A cell to choose a tile for. */
+/** A choice point: a cell to choose a tile for. */
 export interface Point {
   cell: number;
-  /** How many candidates it had, and those not tried yet. */
+  /** The number of candidates it had, and the set of those not tried yet. */
   size: number;
   lo: number;
   hi: number;
   tries: number;
   trail: number;
   /**
-   * Here air, and air everywhere after, would be tried first; and whether air is what stands here.
+   * True if air would be tried first here and everywhere below; and true if air is the current
+   * choice.
    */
   lostInAir: boolean;
   tookAir: boolean;
 }
 
-/** What a search is asked to do. */
+/** How a search makes its choices. */
 export interface Strategy {
   readonly propagation: Propagation;
   readonly cells: CellOrderName;
   readonly ties?: TieBreak | undefined;
   readonly tiles: TileOrder;
-  /** With propagation `probe`, who tries the candidates. */
+  /** With propagation `probe`, the backend that tries the candidates. */
   readonly backend?: ProbeBackend | undefined;
-  /** How many tiles are tried at a point at most. */
+  /** The most tiles tried at a point. */
   readonly tries: number;
   readonly onStep: ((step: CollapseStep) => void) | undefined;
   readonly onMoment: ((moment: GardenMoment) => void) | undefined;
 }
 
-/** What a search counts on its way, for tables and charts. */
+/** Counters of a search, for tables and charts. */
 export type CollapseCounters = {
   choices: number;
   /** Dead ends of any kind. */
   contradictions: number;
   /** Dead ends where every cell would be decided and tiles would be missing. */
   incomplete: number;
-  /** Those of them that were foreseen, the rest of the box being sure to fill with air. */
+  /**
+   * Incomplete dead ends that were detected early, because the rest of the box would fill with air.
+   */
   lostInAir: number;
-  /** Choices taken back. */
+  /** The number of choices undone. */
   undone: number;
-  /** The most choices that stood at once. */
+  /** The most choices made at once. */
   deepest: number;
-  /** The most tiles that were placed at once. */
+  /** The most tiles placed at once. */
   placedMost: number;
-  /** Whether a cap on tries kept something from being searched. */
+  /** True if a cap on tries left something unsearched. */
   capped: boolean;
 };
 
 /**
- * Why a search has to go back: a cell has no candidate, tiles have no place left, or the box would
- * fill with air before they are placed.
+ * Why a search must backtrack: a cell has no candidate, no cell can take a missing tile, or the box
+ * would fill with air before all tiles are placed.
  */
 export type DeadEnd = "no-candidate" | "incomplete" | "lost-in-air";
 
 /**
- * One step of a search, for an animation. Tile 0 is air in a garden with air.
+ * An event of a search, for an animation. Tile 0 is air in a garden with air.
  *
- * - `choice`: a cell was chosen and given a tile; `depth` counts the choices that stand, this one
- *   included.
- * - `decision`: propagation left a cell one tile, pins included.
- * - `contradiction`: what was chosen last cannot be; `lost-in-air` where nothing but air would
- *   follow.
- * - `undo`: all choices and decisions after the first `decided` were taken back.
+ * - `choice`: a cell was chosen and given a tile; `depth` is the number of current choices,
+ *   including this one.
+ * - `decision`: propagation or a pin left a cell a single tile.
+ * - `contradiction`: the last choice is impossible; `lost-in-air` if only air would follow.
+ * - `undo`: all choices and decisions after the first `decided` were undone.
  */
 export type CollapseStep =
   | { kind: "choice"; at: number[]; tile: number; depth: number }
@@ -99,7 +102,7 @@ export type CollapseStep =
   | { kind: "contradiction"; reason: DeadEnd; depth: number }
   | { kind: "undo"; decided: number; depth: number };
 
-/** Counters at zero. */
+/** Creates counters at zero. */
 export function createCounters(): CollapseCounters {
   return {
     choices: 0,

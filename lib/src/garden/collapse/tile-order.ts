@@ -1,14 +1,14 @@
 import type { Random } from "../../search/random";
 import { highestTile, lowestTile, randomTile, TILE_0 } from "./tile-set";
 
-/** In which order a cell's candidates are tried; candidate 0 is Air in gardens with air. */
+/** The order in which a cell's candidates are tried. In gardens with air, candidate 0 is Air. */
 export type TileOrder = "ascending" | "descending" | "shuffled" | "air-last";
 
 /** Every tile order, in the order in which help and errors list them. */
 export const tileOrders: readonly TileOrder[] = ["ascending", "descending", "shuffled", "air-last"];
 
 /**
- * The tile to try first among candidates that are not empty.
+ * The tile to try first in a non-empty set of candidates.
  *
  * @example firstTile("descending", 0b1011, 0, createRandom(1)) // 3
  */

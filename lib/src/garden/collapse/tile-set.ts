@@ -1,9 +1,7 @@
 import type { Random } from "../../search/random";
 
-/**
- * Sets of tiles as bits, for spaces of at most 6 directions: `lo` holds tiles 0 to 31, `hi` tiles
- * 32 to 63. Hot loops carry the two words side by side; a set that lives long is an array of both.
- */
+// Sets of tiles as bits, for spaces with at most 6 directions: `lo` has tiles 0 to 31, `hi` tiles
+// 32 to 63. Hot loops pass the two words separately; a long-lived set is an array of both.
 
 /** The bit of tile 0, which is air in gardens with air. */
 export const TILE_0 = 1;
@@ -18,7 +16,11 @@ export function hiOf(tile: number): number {
   return tile < 32 ? 0 : 1 << (tile & 31);
 }
 
-/** @example tileSet([0, 3, 32]) // [0b1001, 1] */
+/**
+ * The set of some tiles.
+ *
+ * @example tileSet([0, 3, 32]) // [0b1001, 1]
+ */
 export function tileSet(tiles: Iterable<number>): [lo: number, hi: number] {
   let lo = 0;
   let hi = 0;
@@ -41,7 +43,7 @@ export function tilesIn(lo: number, hi: number): number[] {
   return tiles;
 }
 
-/** How many tiles are in a set: bits counted in parallel, two words together. */
+/** The number of tiles in a set: bits are counted in parallel, in both words at once. */
 export function countTiles(lo: number, hi: number): number {
   const a = lo - ((lo >>> 1) & 0x55555555);
   const b = hi - ((hi >>> 1) & 0x55555555);
@@ -50,17 +52,17 @@ export function countTiles(lo: number, hi: number): number {
   return Math.imul(d, 0x01010101) >>> 24;
 }
 
-/** The lowest tile of a set that is not empty. */
+/** The lowest tile of a non-empty set. */
 export function lowestTile(lo: number, hi: number): number {
   return lo !== 0 ? lowestBit(lo) : 32 + lowestBit(hi);
 }
 
-/** The highest tile of a set that is not empty. */
+/** The highest tile of a non-empty set. */
 export function highestTile(lo: number, hi: number): number {
   return hi !== 0 ? 63 - Math.clz32(hi) : 31 - Math.clz32(lo);
 }
 
-/** Any tile of a set that is not empty, each equally likely. */
+/** A random tile of a non-empty set, each equally likely. */
 export function randomTile(lo: number, hi: number, random: Random): number {
   let restLo = lo;
   let restHi = hi;
@@ -71,17 +73,17 @@ export function randomTile(lo: number, hi: number, random: Random): number {
   return lowestTile(restLo, restHi);
 }
 
-/** Which bit of a word that is not 0 is the lowest. */
+/** The index of the lowest bit of a non-zero word. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** A word that is not 0 without its lowest bit. */
+/** A non-zero word without its lowest bit. */
 export function withoutLowest(word: number): number {
   return word & (word - 1);
 }
 
-/** The word of a set of two words that has a tile's bit. */
+/** The index of the word that has a tile's bit, in a set of two words. */
 export function wordOf(tile: number): number {
   return tile >> 5;
 }
@@ -101,7 +103,7 @@ export function removeTile(set: Int32Array, tile: number): void {
   set[wordOf(tile)]! &= ~bitOf(tile);
 }
 
-/** Whether a tile is in a set of two words. */
+/** True if a tile is in a set of two words. */
 export function hasTile(set: Int32Array, tile: number): boolean {
   return (set[wordOf(tile)]! & bitOf(tile)) !== 0;
 }

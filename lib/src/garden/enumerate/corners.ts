@@ -4,15 +4,15 @@ import type { Cell } from "../../space/space";
 import type { Garden } from "../garden";
 import type { Group } from "./groups";
 
-/** A group, and where its first tile lies. */
+/** A group, and the cell of its first tile. */
 export interface PlacedGroup {
   readonly group: Group;
   readonly corner: Cell;
 }
 
 /**
- * Where the first tile of a group may lie: such that the group is in the box, and no pinned tile
- * beside its pin.
+ * The cells where the first tile of a group may lie, so that the group is in the box and its pinned
+ * tiles are on their pins.
  */
 export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, undefined> {
   const { box, pins } = garden;
@@ -30,30 +30,30 @@ export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, 
 }
 
 /**
- * Then groups lie about the middle, where a drawing shows them all at a glance; else row by row
- * from a corner, which packs them closer.
+ * True if the box has plenty of room. Then groups are placed near the middle, so that a drawing
+ * shows them together; otherwise row by row from a corner, which packs them more tightly.
  */
 function hasPlentyOfRoom({ box, tiles }: Garden): boolean {
   return boxVolume(box) >= 8 * tiles.length;
 }
 
 /**
- * The cells of a box in shells around its middle, of which the outer ones are made only where the
- * inner ones did not do.
+ * The cells of a box in shells around its middle. Outer shells are generated only if they are
+ * needed.
  */
 function* fromTheMiddle(sides: readonly number[]): Generator<Cell, void, undefined> {
   const middle = boxCentre(sides);
   for (let away = 0; 2 * away <= Math.max(...sides); away++) {
     const low = middle.map((x) => Math.max(0, x - away));
     const inner = middle.map((x, axis) => Math.min(sides[axis] ?? 0, x + away + 1) - (low[axis] ?? 0));
-    for (const step of cellsOf(inner)) {
-      const cell = stepFrom(step, low);
+    for (const offset of cellsOf(inner)) {
+      const cell = stepFrom(offset, low);
       if (Math.max(...cell.map((x, axis) => Math.abs(x - (middle[axis] ?? 0)))) === away) yield cell;
     }
   }
 }
 
-/** Whether a group lies in the box from there, its pinned tiles on their pins. */
+/** True if a group with this corner lies in the box, with its pinned tiles on their pins. */
 export function fits({ box, pins }: Garden, group: Group, corner: Cell): boolean {
   return group.every(({ at, tile }) => {
     const cell = stepFrom(at, corner);

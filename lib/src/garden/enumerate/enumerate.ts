@@ -12,43 +12,46 @@ import { enumerateGroups, type Group } from "./groups";
 import { createLayout } from "./layout";
 import { groupsMoment } from "./moment";
 
-/** What `enumerate` can be told. */
+/** Options of `enumerate`. */
 export interface EnumerateOptions extends SearchOptions, WatchOptions {
   /** Only gardens in one piece. */
   connected?: boolean;
   /**
-   * Only gardens that can be laid into the box so that a symmetry of this name maps all of it onto
+   * Only gardens that can be placed in the box so that a symmetry of this name maps all of it onto
    * itself, Red included.
    */
   symmetry?: string;
-  /** Ends after so many solutions. Default: all. */
+  /** The most solutions to find. Default: all. */
   limit?: number;
-  /** Told every solution when it is found. */
+  /** Called for every solution when it is found. */
   onSolution?: (solution: GardenSolution) => void;
 }
 
-/** What `enumerate` counts. */
+/** The statistics of `enumerate`. */
 export type EnumerateStatistics = CommonStatistics & {
   propagations: number;
-  /** Tiles taken back: all that were tried. */
+  /** The number of tiles undone, which is all that were tried. */
   undone: number;
-  /** The most tiles that were placed at once. */
+  /** The most tiles placed at once. */
   deepest: number;
   restarts: readonly number[];
 };
 
 /**
- * All gardens, exactly, each once up to translation: a garden is a set of groups, and where the
- * groups lie to each other, and where Red is, makes no other garden. It counts where the groups
- * can be laid into the box without touching, with room for Red, pinned tiles on their pins; one
- * such way is its solution. A step is one tile tried.
+ * Finds all gardens, each exactly once up to translation.
  *
- * The 15 squares: 5,005 gardens in 15x15, 4,804 of them in one piece; Blue in the centre or not,
- * they all fit. Outcome `exhausted` says that these are all (`statistics.reason` why there are
- * none, where that is known beforehand), `solved` that the limit was reached.
+ * A garden is a set of groups. The relative positions of the groups, and the cell of Red, do not
+ * make another garden. A garden counts if the groups can be placed in the box without touching,
+ * with a cell for Red and the pinned tiles on their pins; one such layout is its solution. `steps`
+ * limits the tiles tried.
+ *
+ * The 15 squares have 5,005 gardens in 15x15, 4,804 of them in one piece; all of them fit, with or
+ * without Blue pinned in the centre. The outcome `exhausted` means that these are all
+ * (`statistics.reason` says why there are none, if that is known beforehand), `solved` that the
+ * limit was reached.
  *
  * @example enumerate(squareGardens(), { connected: true, limit: 3 }).counts.fixed // 3
- * @throws InputError where the garden has no air or an unlimited supply, or an option is wrong
+ * @throws InputError if the garden has no air or an unlimited supply, or if an option is wrong
  */
 export function enumerate(
   garden: Garden,
@@ -87,14 +90,14 @@ export function enumerate(
     return solutions.length >= limit;
   };
   const layOutWith = (name: string, groups: readonly Group[], texts: readonly string[]): GardenSolution | undefined => {
-    for (const [place, turn] of turns.entries()) {
-      if (turn.name !== name || texts[place] !== texts[0]) continue;
+    for (const [index, turn] of turns.entries()) {
+      if (turn.name !== name || texts[index] !== texts[0]) continue;
       const solution = layOut(groups, turn);
       if (solution !== undefined) return solution;
     }
     return undefined;
   };
-  const onStep = (share: () => number, placed: number, grown: () => readonly Group[]): boolean => {
+  const onNode = (share: () => number, placed: number, grown: () => readonly Group[]): boolean => {
     shareDone = share;
     deepest = Math.max(deepest, placed + 1);
     if (!isSpent(choices)) choices++;
@@ -102,7 +105,7 @@ export function enumerate(
     return stopped;
   };
   const tiles = garden.tiles.filter((tile) => tile !== 0);
-  if (reason === undefined) enumerateGroups(garden.space, garden.box, tiles, connected, { onGroups, onStep });
+  if (reason === undefined) enumerateGroups(garden.space, garden.box, tiles, connected, { onGroups, onNode });
   return {
     outcome: solutions.length >= limit ? "solved" : stopped ? "stopped" : "exhausted",
     solutions,
@@ -127,7 +130,7 @@ function smallest(texts: readonly string[]): string {
 
 function check(garden: Garden, { limit }: EnumerateOptions): void {
   const action = `enumerate the ${garden.name} garden`;
-  if (!garden.air) throw new InputError(action, "it must have air; backtrack finds packed gardens: it has none");
+  if (!garden.air) throw new InputError(action, "it must have air, use backtrack for packed gardens: it has none");
   checkForOccupancy(garden, action);
   if (limit !== undefined && !(limit >= 1)) {
     throw new InputError(action, `limit must be a number of at least 1: it is ${describeValue(limit)}`);

@@ -3,12 +3,13 @@ import { mapTile, type Symmetry, symmetries } from "../../space/symmetry";
 import type { Group } from "./groups";
 
 /**
- * Texts of sets of groups, one for each symmetry of a space in the order of `symmetries`: two sets
- * have the same text where they are the same, each group up to translation; the smallest of the
- * texts is the same for all sets that the symmetries make of each other.
+ * Returns a function that describes a set of groups by texts, one for each symmetry in the order of
+ * `symmetries`.
  *
- * Every tile is there once, so no sorting is needed: for each tile in turn, the highest tile of
- * its group and how it lies to it.
+ * Two sets have the same text if they are equal up to translation of each group. The smallest text
+ * is the same for all sets that are images of each other. Every tile occurs once, so no sorting is
+ * needed: a text lists, for each tile in turn, the highest tile of its group and its position
+ * relative to that tile.
  *
  * @example
  * createForms(square)([[{ tile: 2, at: [0, 0] }, { tile: 8, at: [1, 0] }]]).length
@@ -29,22 +30,22 @@ function formOf(groups: readonly Group[], { matrix }: Symmetry, tiles: Uint8Arra
   for (const group of groups) {
     const highest = group.reduce((best, member) => (image(tiles, member) > image(tiles, best) ? member : best));
     for (const member of group) {
-      let place = image(tiles, member) * (dimensions + 1);
-      codes[place++] = image(tiles, highest);
+      let at = image(tiles, member) * (dimensions + 1);
+      codes[at++] = image(tiles, highest);
       for (let i = 0; i < dimensions; i++) {
         const row = matrix[i] as readonly number[];
         let sum = middle;
         for (let j = 0; j < dimensions; j++) {
           sum += row[j]! * (member.at[j]! - highest.at[j]!);
         }
-        codes[place++] = sum;
+        codes[at++] = sum;
       }
     }
   }
   return String.fromCharCode(...codes);
 }
 
-/** Far enough from both ends of what a character can be, for a distance between two cells. */
+/** The character code of distance 0, far enough from both ends of the range for any distance. */
 const middle = 16384;
 
 function image(tiles: Uint8Array, { tile }: Group[number]): number {

@@ -3,23 +3,23 @@ import type { Box, Cell, Space } from "../../space/space";
 import type { PlacedTile } from "../garden";
 
 /**
- * Where one group grows: what is known of the cells around its start, and the cells that are full
- * in the order they became known.
+ * The cells around the start of a growing group: what is known about each, and the full ones in the
+ * order in which they became known.
  */
 export interface Grid {
-  /** For each cell 0 unknown, 1 full, 2 empty. */
+  /** The state of each cell: 0 unknown, 1 full, 2 empty. */
   readonly known: Uint8Array;
   readonly offsets: Int32Array;
   readonly start: number;
   readonly queue: number[];
   readonly placed: PlacedTile[];
-  /** A cell as it lies to the start. */
+  /** The position of a cell relative to the start. */
   cellAt(index: number): Cell;
 }
 
 /**
- * A grid that a group of so many tiles in such a box cannot leave, wherever in the group it
- * starts.
+ * Creates a grid that a group of this number of tiles in this box cannot leave, from any of its
+ * tiles as the start.
  */
 export function createGrid(space: Space, box: Box, tiles: number): Grid {
   const radii = box.map((side) => Math.min(side, tiles));
@@ -50,8 +50,8 @@ export function createGrid(space: Space, box: Box, tiles: number): Grid {
 }
 
 /**
- * The lowest and highest coordinates on each axis, [low, high, low, high …], with one more cell;
- * undefined where that is too wide for the box.
+ * The lowest and highest coordinate on each axis, [low, high, low, high …], extended by one more
+ * cell. Undefined if that is too wide for the box.
  *
  * @example widen([0, 0, 0, 0], [1, 0], [15, 15]) // [0, 1, 0, 0]
  */

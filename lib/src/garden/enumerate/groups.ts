@@ -3,38 +3,41 @@ import type { PlacedTile } from "../garden";
 import { createGrid, type Grid, widen } from "./grid";
 
 /**
- * Tiles that hang together; the first is the highest of them and lies at 0, the others as they lie
- * to it.
+ * Connected tiles. The first is the highest of them and lies at the origin; the others have
+ * positions relative to it.
  */
 export type Group = readonly PlacedTile[];
 
-/** What the enumeration tells; either may return true to end it. */
+/** The callbacks of the enumeration. Either may return true to end it. */
 export interface Listener {
-  /** A complete set of groups. The list is reused: copy what is kept. */
+  /**
+   * Called for a complete set of groups. The list is reused, so the callback must copy what it
+   * keeps.
+   */
   onGroups(groups: readonly Group[]): boolean;
   /**
-   * Before every tile that is tried, so many being placed. `share` tells how much of the search is
-   * done, `grown` what stands.
+   * Called before every tile tried, with the number of tiles placed. `share` returns the share of
+   * the search that is done, `grown` the current groups.
    */
-  onStep(share: () => number, placed: number, grown: () => readonly Group[]): boolean;
+  onNode(share: () => number, placed: number, grown: () => readonly Group[]): boolean;
 }
 
 /**
- * All ways to make groups of tiles, each tile once, every group up to translation and small enough
- * for the box. Each set of groups is told exactly once.
+ * Enumerates all sets of groups that use each tile once, with every group up to translation and
+ * small enough for the box. It reports each set exactly once.
  *
- * A group grows from the highest tile that is left. The next cell known to be full, in
- * breadth-first order, takes each tile left that agrees with the neighbours known full or empty,
- * and makes all its neighbours known. Where there is no such cell the group is closed and the next
- * one begins. A branch ends where more cells are known full than tiles are left. All 15 squares in
- * one group: 0.1 s.
+ * A group grows from the highest unused tile. The next cell known to be full, in breadth-first
+ * order, is tried with each unused tile that agrees with its known neighbours. That tile decides
+ * which of the cell's unknown neighbours are full. If no full cell is left, the group is complete
+ * and the next one begins. A branch ends if more cells are known to be full than tiles are left.
+ * All 15 squares in one group take 0.1 s.
  */
 export function enumerateGroups(
   space: Space,
   box: Box,
   tiles: readonly number[],
   connected: boolean,
-  { onGroups, onStep }: Listener,
+  { onGroups, onNode }: Listener,
 ): void {
   const left = new Uint8Array(tileCount(space));
   for (const tile of tiles) left[tile] = 1;
@@ -69,12 +72,12 @@ export function enumerateGroups(
       groups.pop();
       return ended;
     }
-    let connectedWays = 0;
+    let connectedBits = 0;
     let open = 0;
-    for (let way = 0; way < grid.offsets.length; way++) {
-      const state = grid.known[index + grid.offsets[way]!];
-      if (state === unknown) open |= 1 << way;
-      else if (state === full) connectedWays |= 1 << way;
+    for (let d = 0; d < grid.offsets.length; d++) {
+      const state = grid.known[index + grid.offsets[d]!];
+      if (state === unknown) open |= 1 << d;
+      else if (state === full) connectedBits |= 1 << d;
     }
     const room = tilesLeft - (grid.queue.length - next);
     const depth = shares.length;
@@ -82,11 +85,11 @@ export function enumerateGroups(
     let tried = 0;
     let ended = false;
     for (let added = open; !ended; added = (added - 1) & open) {
-      const tile = connectedWays | added;
+      const tile = connectedBits | added;
       if (left[tile] === 1 && bitCount(added) <= room) {
         shares[depth] = tried / width;
         widths[depth] = width;
-        ended = onStep(share, tiles.length - tilesLeft, grown) || place(grid, next, tile, open, extent, tilesLeft);
+        ended = onNode(share, tiles.length - tilesLeft, grown) || place(grid, next, tile, open, extent, tilesLeft);
       }
       tried++;
       if (added === 0) break;
@@ -95,7 +98,10 @@ export function enumerateGroups(
     return ended;
   }
 
-  /** Puts a tile into the cell `next` of the queue, goes on from there, and takes all back. */
+  /**
+   * Places a tile in the cell `next` of the queue, continues the search from there, and undoes
+   * both.
+   */
   function place(
     grid: Grid,
     next: number,
@@ -110,18 +116,18 @@ export function enumerateGroups(
     let wide: readonly number[] | undefined = extent;
     left[tile] = 0;
     placed.push({ at: grid.cellAt(index), tile });
-    for (let way = 0; way < offsets.length; way++) {
-      if (((open >> way) & 1) === 0) continue;
-      const neighbour = index + offsets[way]!;
-      const isFull = ((tile >> way) & 1) === 1;
+    for (let d = 0; d < offsets.length; d++) {
+      if (((open >> d) & 1) === 0) continue;
+      const neighbour = index + offsets[d]!;
+      const isFull = ((tile >> d) & 1) === 1;
       known[neighbour] = isFull ? full : empty;
       if (!isFull) continue;
       queue.push(neighbour);
       wide = wide && widen(wide, grid.cellAt(neighbour), box);
     }
     const ended = wide !== undefined && grow(grid, next + 1, wide, tilesLeft - 1);
-    for (let way = 0; way < offsets.length; way++) {
-      if (((open >> way) & 1) === 1) known[index + offsets[way]!] = unknown;
+    for (let d = 0; d < offsets.length; d++) {
+      if (((open >> d) & 1) === 1) known[index + offsets[d]!] = unknown;
     }
     queue.length = length;
     placed.pop();

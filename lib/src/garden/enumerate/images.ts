@@ -2,31 +2,32 @@ import { formatCell, stepFrom, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapCell, mapTile, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
-import { staysInPlace } from "../symmetry/place";
+import { isFixedCell } from "../symmetry/placed-symmetry";
 import { cornersOf, type PlacedGroup } from "./corners";
 import type { Group } from "./groups";
 
-/** What a symmetry, whose centre may not be known yet, makes of groups that are laid down. */
+/** The images of placed groups under a symmetry, whose shift may not be known yet. */
 export interface Images {
   /**
-   * A group with all its images, in every way there is: one where the centre is known, else one
-   * for each place of its first image. `known` are the images with the centre that follows. None
-   * where the images of images do not come back to the group.
+   * A placed group with all its images, for every possible shift: one if the shift is known,
+   * otherwise one for each position of the first image. `known` has that shift. Nothing is returned
+   * for a shift with which the images do not lead back to the group.
    */
   of(placed: PlacedGroup): Iterable<{ placed: readonly PlacedGroup[]; known: Images }>;
-  /** Whether the symmetry leaves a cell in place, or can be done so that it does. */
+  /** True if the symmetry leaves a cell fixed, or can do so while its shift is not known. */
   keeps(at: Cell): boolean;
 }
 
 /**
- * @param groups sets of tiles that the symmetry maps onto each other, each up to translation: as
- * many as it takes
+ * Creates the images under a symmetry.
+ *
+ * @param groups groups that the symmetry maps onto each other, each up to translation
  */
 export function createImages(garden: Garden, symmetry: Symmetry, groups: readonly Group[], shift?: Cell): Images {
   const imageOf = (group: Group) => groups.find((other) => hasTile(other, mapTile(symmetry, group[0]?.tile ?? 0)));
 
   /**
-   * All images, once the symmetry is known to map every cell to its matrix times the cell plus the
+   * The orbit of a group, if the symmetry maps every cell to its matrix times the cell, plus the
    * shift.
    */
   function orbitOf(start: PlacedGroup, by: Cell): readonly PlacedGroup[] | undefined {
@@ -61,7 +62,7 @@ export function createImages(garden: Garden, symmetry: Symmetry, groups: readonl
         if (placed !== undefined) yield { placed, known: createImages(garden, symmetry, groups, by) };
       }
     },
-    keeps: (at) => shift === undefined || staysInPlace({ symmetry, shift }, at),
+    keeps: (at) => shift === undefined || isFixedCell({ symmetry, shift }, at),
   };
 }
 
@@ -70,8 +71,7 @@ function hasTile(group: Group, tile: number): boolean {
 }
 
 /**
- * Where the first tile of a group's image lies: the image of the tile that the symmetry turns into
- * it.
+ * The cell of the first tile of a group's image, found through the image of the group's first tile.
  */
 function cornerOf(symmetry: Symmetry, { group, corner }: PlacedGroup, image: Group, shift: Cell): Cell {
   const first = group[0] ?? { at: [], tile: 0 };

@@ -8,19 +8,19 @@ import type { Group } from "./groups";
 import { createImages, type Images } from "./images";
 
 /**
- * Lays groups into a box; with a symmetry, so that it maps the whole garden onto itself, Red
+ * Places groups in a box. With a symmetry, the symmetry maps the whole garden onto itself, Red
  * included.
  */
 export type Layout = (groups: readonly Group[], symmetry?: Symmetry) => GardenSolution | undefined;
 
 /**
- * Lays groups into a garden's box so that none touches another, pinned tiles lie on their pins and
- * Red finds a free cell; undefined where that cannot be, or where `isSpent` says that the search
- * must stop. Exact: every way is tried before it gives up; in a box with some room the first is as
- * good as always right.
+ * Creates a function that places groups in a garden's box, so that no two touch, pinned tiles are
+ * on their pins and Red has a free cell. It returns undefined if that is impossible, or if
+ * `isSpent` says that the search must stop. It is exact: it tries every layout before it gives up.
+ * With spare room, the first layout almost always works.
  *
- * With a symmetry, the first group laid down and the place of its image say about which point it
- * turns; every further group brings its images with it.
+ * With a symmetry, the position of the first group and that of its image determine the centre.
+ * Every further group is placed together with its images.
  *
  * @example
  * const squares = solution.cells.filter(({ tile }) => tile !== 0);
@@ -31,7 +31,7 @@ export function createLayout(garden: Garden, isSpent: () => boolean = () => fals
   const pinned = new Set(garden.pins.map(({ tile }) => tile));
   const isPinned = (group: Group) => group.some(({ tile }) => pinned.has(tile));
 
-  /** Lays the groups down one after the other, each with all that must come with it. */
+  /** Places the groups one after the other, each with its images. */
   function lay(groups: readonly Group[], images: Images | undefined): GardenSolution | undefined {
     const [here, ...others] = groups;
     if (here === undefined) return finishSolution(garden, placedTiles(board), images?.keeps);

@@ -5,10 +5,10 @@ import type { Garden } from "../garden";
 import type { Group } from "./groups";
 
 /**
- * An enumeration as it is now, for an animation.
+ * The current state of an enumeration, for an animation.
  *
- * Groups have no place in the box yet: they are told side by side from its centre on, each a cell
- * apart from the one before.
+ * Groups have no position in the box yet. They are shown side by side, from the centre on, with one
+ * cell between them.
  */
 export function groupsMoment({ box }: Garden, grown: () => readonly Group[], choices: number): GardenMoment {
   return {

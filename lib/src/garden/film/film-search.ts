@@ -12,32 +12,36 @@ export interface SearchFilm extends Film {
   readonly box: Box;
   readonly search: GardenSearchName;
   readonly seed: number;
-  /** How many tiles there are to place: cells have at most so many candidates, and air. */
+  /** The number of tiles to place. A cell has at most this number of candidates, and air. */
   readonly tiles: number;
   readonly result: SearchResult<GardenSolution, GardenStatistics>;
 }
 
-/** Which search to film, and what that search can be told. */
+/** The search to film, and its options. */
 export interface FilmOptions extends SearchOptions {
-  /** Default: restart, the essay's. */
+  /** Default: restart, the essay's search. */
   search?: GardenSearchName;
-  /** How many pictures the film has at most; a longer search is thinned evenly. Default: 2000. */
+  /** The most frames of the film. A longer search is thinned evenly. Default: 2000. */
   frames?: number;
-  /** The search's own options. */
+  /** The options of the search itself. */
   [option: string]: unknown;
 }
 
 const SPACES = ["square", "hexagon", "cubic"] as const;
-/** A search in lock step follows thousands of boards at once: there is no film of it. */
+/**
+ * Searches that can be filmed. `restart-batch` cannot, because it searches thousands of boards at
+ * once.
+ */
 const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter((name) => name !== "restart-batch");
 const ACTION = "record the search";
 
 /**
- * Runs a search of a garden and records it. Recording changes nothing about what is found: same
- * seed and options, same result.
+ * Runs a search of a garden and records it. Recording does not change the result: the same seed and
+ * options give the same solution.
  *
  * @example filmSearch(squareGardens(), { search: "backtrack", seed: 3 }).frames.length // 1051
- * @throws InputError where the search says no to its garden or options, or the garden is neither of squares, hexagons nor cubes
+ * @throws InputError if the search refuses the garden or an option, or if the space is not square,
+ *   hexagon or cubic
  */
 export function filmSearch(garden: Garden, options: FilmOptions = {}): SearchFilm {
   const { search = "restart", frames = 2000, ...own } = options;

@@ -1,34 +1,34 @@
 import type { Cell } from "../../space/space";
 
-/** What can be told of a cell: a tile's number, or one of the values below it. */
+/** The value of a cell: a tile's number, or one of the negative values below. */
 export type CellValue = number;
 
-/** A cell that is decided to stay empty. */
+/** The value of a cell that is decided to stay empty. */
 export const AIR: CellValue = -1;
 
-/** An undecided cell, by the number of its candidates. */
+/** The value of an undecided cell with this number of candidates. */
 export function candidatesValue(count: number): CellValue {
   return AIR - count;
 }
 
 /**
- * A search at one moment, for an animation. It costs nothing until `cells` is called, which must
- * be before the search goes on.
+ * The state of a search at one moment, for an animation. It costs nothing until `cells` is called,
+ * which must be before the search continues.
  */
 export interface GardenMoment {
-  /** Whether something is about to be tried, or what was tried cannot be. */
+  /** `choice` before a choice is tried, `dead-end` after a choice turned out to be impossible. */
   readonly kind: "choice" | "dead-end";
   readonly attempts: number;
   readonly choices: number;
   readonly deadEnds: number;
-  /** The cell that it is about. */
+  /** The cell of the choice. */
   readonly at: Cell | undefined;
-  /** Tells every cell that something is known of. */
+  /** Calls `tell` for every cell about which something is known. */
   cells(tell: (at: Cell, value: CellValue) => void): void;
 }
 
-/** What each search of a garden takes, to be watched. */
+/** The option of a search of a garden to be watched. */
 export interface WatchOptions {
-  /** Told of every moment worth showing; a search that is not watched does nothing for it. */
+  /** Called at every moment worth showing. Without it, a search does no extra work. */
   onMoment?: (moment: GardenMoment) => void;
 }

@@ -8,49 +8,49 @@ import { countTiles, lowestTile, TILE_0 } from "../collapse/tile-set";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
 
-/** One board of a batch, and the 32 boards around it as they were read. */
-export interface BatchSeat {
+/** One board of a batch, and the group of 32 boards that it was read with. */
+export interface BoardSlot {
   readonly board: Board;
   readonly batch: BoardBatch;
   readonly read: ReadBoards;
-  /** Which board of the batch it is. */
+  /** The index of the board in the batch. */
   readonly at: number;
 }
 
 /**
- * The next choice of a board, as `restart` makes it: a touched cell with fewest candidates, and
- * one of them; where no cell is open, the first untouched one that can take a tile. Undefined at a
- * dead end.
+ * The next choice on a board, made as `restart` makes it: a touched cell with fewest candidates and
+ * one of them, or, if no cell is open, the first untouched cell that can take a tile. Undefined at
+ * a dead end.
  */
 export function chooseFor(
-  seat: BatchSeat,
+  slot: BoardSlot,
   cells: "scan" | "shuffled",
   tiles: TileOrder,
   random: Random,
 ): { cell: number; tile: number } | undefined {
-  const { board, read, at } = seat;
+  const { board, read, at } = slot;
   const bit = at & 31;
   let [chosen, fewest, ties, mustFill] = [-1, 65, 0, 0];
   for (let cell = 0; cell < board.cells; cell++) {
     const lo = read.lo[cell * 32 + bit]!;
     const count = countTiles(lo, read.hi[cell * 32 + bit]!);
-    if (count < 2 || !isTouched(seat, cell)) continue;
+    if (count < 2 || !isTouched(slot, cell)) continue;
     if ((lo & TILE_0) === 0) mustFill++;
     if (count > fewest) continue;
     ties = count < fewest ? 1 : ties + 1;
     if (count < fewest || (cells === "shuffled" && random.below(ties) === 0)) chosen = cell;
     fewest = count;
   }
-  if (chosen < 0) chosen = startCell(seat);
-  // as in `restart`: with air first and nothing that has to be filled, only air would follow
+  if (chosen < 0) chosen = startCell(slot);
+  // As in `restart`: with air first and no cell that must be filled, only air would follow.
   if (chosen < 0 || (tiles === "ascending" && !board.everyCell && mustFill === 0)) return undefined;
   const [lo, hi] = [read.lo[chosen * 32 + bit]!, read.hi[chosen * 32 + bit]!];
   return { cell: chosen, tile: firstTile(tiles, lo, hi, random) };
 }
 
-/** A solved board as a solution; undefined where no cell is left for Red. */
-export function solutionAt(seat: BatchSeat): GardenSolution | undefined {
-  const { board, read, at } = seat;
+/** The solution of a solved board. Undefined if no cell is left for Red. */
+export function solutionAt(slot: BoardSlot): GardenSolution | undefined {
+  const { board, read, at } = slot;
   const placed: PlacedTile[] = board.air ? board.garden.pins.filter(({ tile }) => tile === 0) : [];
   for (let cell = 0; cell < board.cells; cell++) {
     const [lo, hi] = [read.lo[cell * 32 + (at & 31)]!, read.hi[cell * 32 + (at & 31)]!];
@@ -61,16 +61,16 @@ export function solutionAt(seat: BatchSeat): GardenSolution | undefined {
   return finishSolution(board.garden, placed);
 }
 
-function startCell(seat: BatchSeat): number {
-  const { board, read, at } = seat;
+function startCell(slot: BoardSlot): number {
+  const { board, read, at } = slot;
   for (let cell = 0; cell < board.cells; cell++) {
     const lo = read.lo[cell * 32 + (at & 31)]! & (board.air ? ~TILE_0 : -1);
-    if (!isTouched(seat, cell) && (lo | read.hi[cell * 32 + (at & 31)]!) !== 0) return cell;
+    if (!isTouched(slot, cell) && (lo | read.hi[cell * 32 + (at & 31)]!) !== 0) return cell;
   }
   return -1;
 }
 
-function isTouched({ batch, at }: BatchSeat, cell: number): boolean {
+function isTouched({ batch, at }: BoardSlot, cell: number): boolean {
   if (!batch.rules.partial) return true;
   return hasBoard(batch.touched.subarray(cell * batch.words, (cell + 1) * batch.words), at);
 }

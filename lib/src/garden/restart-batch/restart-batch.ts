@@ -14,48 +14,52 @@ import { type CommonStatistics, gardenResult } from "../result";
 import { chooseFor, solutionAt } from "./choice";
 import { boardsOf } from "./rules";
 
-/** What `restartBatch` can be told. */
+/** Options of `restartBatch`. */
 export interface RestartBatchOptions extends SearchOptions {
-  /** How many searches run side by side, with the seeds `seed`, `seed + 1`, … Default: 1024. */
+  /**
+   * The number of searches that run side by side, with the seeds `seed`, `seed + 1`, … Default:
+   * 1024.
+   */
   boards?: number;
-  /** How far a choice is followed. Default: once. */
+  /** How far a choice is propagated. Default: once. */
   propagation?: BatchPropagation;
   /**
-   * Which of the cells with fewest candidates is chosen: the lowest, or any. Default: shuffled.
+   * The tie-break among the cells with fewest candidates: the lowest index, or random. Default:
+   * shuffled.
    */
   cells?: "scan" | "shuffled";
-  /** Which of its candidates it is given. Default: shuffled. */
+  /** The order in which its candidates are tried. Default: shuffled. */
   tiles?: TileOrder;
-  /** Who computes. Default: auto. */
+  /** The backend that computes. Default: auto. */
   backend?: BackendName;
-  /** How many bytes propagation may use at once. Default: 512 MB. */
+  /** The most bytes that propagation uses at once. Default: 512 MB. */
   memory?: number;
 }
 
-/** What `restartBatch` counts; attempts are those that ended. */
+/** The statistics of `restartBatch`. Attempts are those that ended. */
 export type RestartBatchStatistics = CommonStatistics & {
   boards: number;
-  /** Rounds of choices, one on each board. */
+  /** Rounds of one choice on each board. */
   rounds: number;
-  /** Sweeps over all cells. */
+  /** Sweeps of propagation over all cells. */
   sweeps: number;
-  /** The board that was solved, or -1. */
+  /** The index of the solved board, or -1. */
   solvedBy: number;
 };
 
-const sameAgain = "cells or tiles must be shuffled: else every attempt is the first one again";
+const sameAgain = "cells or tiles must be shuffled: otherwise every attempt repeats the first";
 
 /**
- * `restart` on many boards in lock step: every board chooses a cell and a tile, all are propagated
- * together, and those that contradict themselves start over. It ends with the first board that is
- * solved.
+ * `restart` on many boards in lock step: every board chooses a cell and a tile, all boards are
+ * propagated together, and contradicted boards start over. It ends with the first solved board.
  *
- * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. A step is
- * an attempt.
+ * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. `steps`
+ * limits the attempts.
  *
  * @example
  * restartBatch(squareGardens({ box: [7, 7] }), { boards: 32, seed: 1 }).outcome // "solved"
- * @throws InputError where the garden cannot be one, or an option is not known; Error where TensorFlow is asked for and not there
+ * @throws InputError if the garden is invalid, or an option is unknown; Error if `tensorflow` is
+ *   asked for and missing
  */
 export function restartBatch(
   garden: Garden,
@@ -83,16 +87,16 @@ export function restartBatch(
   for (;;) {
     for (let at = 0; at < boards; at++) {
       if (at % 32 === 0) readBoards(batch, at >> 5, read);
-      const seat = { board, batch, read, at };
-      const random = randoms[at] as Random; // one a board
-      const solution = hasBoard(solved, at) ? solutionAt(seat) : undefined;
+      const slot = { board, batch, read, at };
+      const random = randoms[at] as Random; // one for each board
+      const solution = hasBoard(solved, at) ? solutionAt(slot) : undefined;
       if (solution !== undefined) {
         counted.attempts++;
         counted.solvedBy = at;
         return end("solved", [solution]);
       }
       const isOver = hasBoard(solved, at) || hasBoard(contradicted, at);
-      let choice = isOver ? undefined : chooseFor(seat, cells, tiles, random);
+      let choice = isOver ? undefined : chooseFor(slot, cells, tiles, random);
       if (choice === undefined) {
         counted.attempts++;
         counted.contradictions++;
@@ -102,8 +106,8 @@ export function restartBatch(
         }
         startOver(at);
         if (isSpent()) return end("stopped", []);
-        choice = chooseFor(seat, cells, tiles, random);
-        if (choice === undefined) return end("exhausted", []); // nothing can be chosen, and that is no solution
+        choice = chooseFor(slot, cells, tiles, random);
+        if (choice === undefined) return end("exhausted", []); // no choice exists
       }
       counted.choices++;
       chooseOnBoard(batch, at, choice.cell, choice.tile);

@@ -6,7 +6,7 @@ import { type Board, createBoard, holdsTile } from "../collapse/board";
 import type { Garden } from "../garden";
 
 /**
- * So many boards of a garden, its pins set, nothing followed yet.
+ * Creates a number of boards of a garden with its pins set. Nothing is propagated yet.
  *
  * @example batch.gardenBoards(packedGardens(), 8192).words // 256: 32 boards a word
  */
@@ -14,7 +14,7 @@ export function gardenBoards(garden: Garden, count: number): BoardBatch {
   return boardsOf(createBoard(checkGarden(garden)), count);
 }
 
-/** The same for a garden that is laid out already. */
+/** The same for a prepared board. */
 export function boardsOf(board: Board, count: number): BoardBatch {
   const batch = createBoards(batchRules(board), count);
   for (const { cell, tile } of pinnedCells(board)) {
@@ -23,13 +23,13 @@ export function boardsOf(board: Board, count: number): BoardBatch {
   return batch;
 }
 
-/** The rules of a board, for propagating many at once. */
+/** The rules of a board, for propagating many boards at once. */
 export function batchRules(board: Board): BatchRules {
-  const { cells, directions, step, back, edge, baseLo, baseHi, air, once, everyCell, garden } = board;
+  const { cells, directions, offsets, back, edge, baseLo, baseHi, air, once, everyCell, garden } = board;
   return {
     cells,
     directions,
-    step,
+    offsets,
     edge,
     back,
     baseLo: Int32Array.from(edge, (at) => baseLo[at] ?? 0),
@@ -42,15 +42,15 @@ export function batchRules(board: Board): BatchRules {
 }
 
 /**
- * The cells that the pins decide; a pinned Red in a garden with air is air with nothing but air
- * around it.
+ * The cells that the pins decide. In a garden with air, a pinned Red becomes air that is surrounded
+ * by air.
  */
-function pinnedCells({ garden, directions, step, edge, air }: Board): { cell: number; tile: number }[] {
+function pinnedCells({ garden, directions, offsets, edge, air }: Board): { cell: number; tile: number }[] {
   return garden.pins.flatMap(({ at, tile }) => {
     const cell = cellIndex(garden.box, at);
     const pinned = [{ cell, tile }];
     for (let d = 0; air && tile === 0 && d < directions; d++) {
-      if (((edge[cell]! >> d) & 1) === 0) pinned.push({ cell: cell + step[d]!, tile: 0 });
+      if (((edge[cell]! >> d) & 1) === 0) pinned.push({ cell: cell + offsets[d]!, tile: 0 });
     }
     return pinned;
   });

@@ -3,38 +3,35 @@ import { formatCell, stepFrom } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapTile, powers, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
-import type { PlacedSymmetry } from "./place";
+import type { PlacedSymmetry } from "./placed-symmetry";
 import { type Orbit, orbitsWithoutBox, type Region } from "./region";
 
 /**
- * Why a garden has no solution with one symmetry at one place, however large the box: in words
- * that end an error line, or undefined where counting finds no reason.
+ * The reason why a garden has no solution with one symmetry at one position in a box of any size,
+ * as the end of an error line. Undefined if counting finds no reason.
  *
- * Each tile is there once. So where a turn or mirror, done once or several times, leaves a cell in place, it leaves the tile there as it is;
- * and a tile that it leaves as it is can only lie on a cell that it leaves in place. Tiles and cells are counted by how many
- * repetitions bring them back; then the tiles in each direction along these cells need room in runs, as `impossibleBox` says.
- *
- * @example
- * impossibleSymmetry(squareGardens(), "half-turn")
- * // symmetry half-turn must have 4 cells that stay in place, …
- * @throws InputError where the space has no symmetry of that name
+ * Each tile is used once. So if a power of the symmetry leaves a cell fixed, it leaves the tile in
+ * that cell unchanged; and a tile that it leaves unchanged can only lie in a cell that it leaves
+ * fixed. Tiles and cells are counted by the lowest power that does so. `symmetricProblem` also
+ * needs room for the runs of these tiles along the fixed cells.
  */
 export function problemAnywhere(garden: Garden, placed: PlacedSymmetry): string | undefined {
   const orphan = garden.tiles.find((tile) => !garden.tiles.includes(mapTile(placed.symmetry, tile)));
   if (orphan !== undefined) {
     const { name } = placed.symmetry;
-    return `tiles must hold what ${name} makes of each: it makes ${mapTile(placed.symmetry, orphan)} of ${orphan}`;
+    return `tiles must include every ${name} image: it is ${mapTile(placed.symmetry, orphan)} for tile ${orphan}`;
   }
   const middle = garden.box.map((side) => (side - 1) / 2);
   const counts = countCells(orbitsWithoutBox(placed, middle));
-  // of a kind that has more than one cell near the centre there are as many as one likes further out
+  // If there is more than one cell of a kind near the centre, there are arbitrarily many further
+  // out.
   const there = (times: number) => ((counts.get(times) ?? 0) > 1 ? Number.POSITIVE_INFINITY : (counts.get(times) ?? 0));
   return tooFewCells(garden, placed.symmetry, there);
 }
 
 /**
- * The same for one part of the box: there the tiles in each direction along these cells need room
- * in runs, too, as `lackOfJoints` says.
+ * The same for one region of the box. In addition, the tiles along each fixed direction need room
+ * in runs, as `lackOfJoints` explains.
  */
 export function symmetricProblem(garden: Garden, { symmetry, orbits }: Region): string | undefined {
   const counts = countCells(orbits);
@@ -51,14 +48,14 @@ export function symmetricProblem(garden: Garden, { symmetry, orbits }: Region): 
   return undefined;
 }
 
-/** How many cells there are that come back after so many times, and not before. */
+/** The number of cells in orbits of each length. */
 function countCells(orbits: readonly Orbit[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { length } of orbits) counts.set(length, (counts.get(length) ?? 0) + length);
   return counts;
 }
 
-/** After how many times a tile looks the same again. */
+/** Returns the number of different images of a tile: the lowest power that leaves it unchanged. */
 function tileOrbits({ space }: Garden, symmetry: Symmetry): (tile: number) => number {
   const turns = powers(space, symmetry);
   return (tile) => new Set([tile, ...turns.map((turn) => mapTile(turn, tile))]).size;
@@ -71,15 +68,12 @@ function tooFewCells(garden: Garden, symmetry: Symmetry, there: (times: number) 
   for (const [times, count] of wanted) {
     if (there(times) >= count) continue;
     const which = describeTimes(symmetry, times);
-    return `symmetry ${symmetry.name} must have ${count} cells that ${which}, for as many tiles that look the same then: there are ${there(times)} in the box ${formatBox(garden.box)}`;
+    return `symmetry ${symmetry.name} must have ${count} cells that ${which}, one for each tile that looks the same then: there are ${there(times)} in the box ${formatBox(garden.box)}`;
   }
   return undefined;
 }
 
-/**
- * What a symmetry does to a cell or tile that is itself again after it was done so many times, and
- * not before.
- */
+/** Describes the cells in orbits of a length, for the sentence 'cells that …'. */
 function describeTimes({ order }: Symmetry, times: number): string {
   if (times === order) return "move";
   if (times === 1) return "stay in place";
@@ -88,8 +82,8 @@ function describeTimes({ order }: Symmetry, times: number): string {
 }
 
 /**
- * Whether tiles that look the same after a turn find no room, in runs, among the cells that stay
- * in place.
+ * The reason why tiles that are unchanged by a turn have no room, in runs, on the cells that it
+ * leaves fixed. Undefined if they have.
  */
 function crowded(
   { space, box }: Garden,
@@ -98,8 +92,8 @@ function crowded(
   cells: readonly Cell[],
 ): string | undefined {
   let keys: ReadonlySet<string> | undefined;
-  for (const [way, { bit, vector, name }] of space.directions.entries()) {
-    if (turn.directions[way] !== way) continue;
+  for (const [d, { bit, vector, name }] of space.directions.entries()) {
+    if (turn.directions[d] !== d) continue;
     keys ??= new Set(cells.map(formatCell));
     const runs = tiles.filter((tile) => (tile & bit) === 0).length;
     const lines = cells.filter((cell) => !keys?.has(formatCell(stepFrom(cell, vector)))).length;

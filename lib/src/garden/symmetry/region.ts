@@ -1,9 +1,9 @@
 import { boxVolume, cellIndex, cellsOf, isInBox } from "../../space/box";
 import { stepFrom, subtract } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
-import { centreNear, imageOf, type PlacedSymmetry } from "./place";
+import { centreNear, imageOf, type PlacedSymmetry } from "./placed-symmetry";
 
-/** Cells that a symmetry exchanges among themselves; one cell where it stays in place. */
+/** Cells that a symmetry exchanges among themselves; a single cell if it is fixed. */
 export type Orbit = readonly Cell[];
 
 /** The part of a box that a symmetry maps onto itself. */
@@ -12,7 +12,7 @@ export interface Region extends PlacedSymmetry {
 }
 
 /**
- * The cells that stay in a box under a symmetry, at most `reach` from its centre along each axis.
+ * The cells whose images all lie in the box and at most `reach` from the centre along each axis.
  *
  * @example
  * const [symmetry] = symmetriesNamed(square, "half-turn");
@@ -30,8 +30,8 @@ export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonl
 }
 
 /**
- * The orbits about a centre as if there were no box, as far as three cells from it: enough to see
- * which kinds of orbits there are at all.
+ * The orbits within three cells of the centre, as if there were no box. That is enough to see which
+ * kinds of orbits exist.
  */
 export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly Orbit[] {
   const centre = centreNear(placed, near);
@@ -45,8 +45,8 @@ export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly O
 }
 
 /**
- * A line through the centre then has 65 cells, more than there are tiles: what a larger box adds,
- * no garden needs.
+ * The largest useful reach. A line through the centre then has 65 cells, more than there are tiles,
+ * so no garden needs a larger region.
  */
 export function farReach(box: Box): number[] {
   return box.map((side) => Math.min(side, 32));
@@ -64,7 +64,7 @@ function partNear(box: Box, centre: Cell, reach: readonly number[]): Part {
 }
 
 function orbitsWithin(placed: PlacedSymmetry, { low, sides }: Part, isNear: (cell: Cell) => boolean): Orbit[] {
-  const placeOf = (cell: Cell) => cellIndex(sides, subtract(cell, low));
+  const indexOf = (cell: Cell) => cellIndex(sides, subtract(cell, low));
   const seen = new Uint8Array(boxVolume(sides));
   const orbits: Orbit[] = [];
   for (const offset of cellsOf(sides)) {
@@ -73,7 +73,7 @@ function orbitsWithin(placed: PlacedSymmetry, { low, sides }: Part, isNear: (cel
     const orbit = [first];
     for (let cell = imageOf(placed, first); !isSame(cell, first); cell = imageOf(placed, cell)) orbit.push(cell);
     if (!orbit.every(isNear)) continue;
-    for (const cell of orbit) seen[placeOf(cell)] = 1;
+    for (const cell of orbit) seen[indexOf(cell)] = 1;
     orbits.push(orbit);
   }
   return orbits;

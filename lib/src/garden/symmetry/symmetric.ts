@@ -1,22 +1,21 @@
 import type { Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
 import { problemAnywhere, symmetricProblem } from "./counting";
-import { noPlace, symmetryPlaces } from "./find-places";
-import { isMoved } from "./place";
+import { noPosition, symmetryPositions } from "./find-positions";
+import { isMoved } from "./placed-symmetry";
 import { type Region, symmetricRegion } from "./region";
 
-/**
- * More regions than these are not walked in: in a slanted box of hexagons there are hundreds, much
- * alike.
- */
+/** The most regions to search. A slanted box of hexagons has hundreds of similar ones. */
 const mostRegions = 24;
 
 /**
- * Why a garden has no solution with a symmetry, in words that end an error line, or undefined
- * where counting finds no reason.
+ * The reason why a garden has no solution with a symmetry, as the end of an error line. Undefined
+ * if counting finds no reason.
  *
- * @example impossibleSymmetry(squareGardens(), "half-turn") // symmetry half-turn must have 4 cells that stay in place, …
- * @throws InputError where the space has no symmetry of that name
+ * @example
+ * impossibleSymmetry(squareGardens(), "half-turn")
+ * // symmetry half-turn must have 4 cells that stay in place, …
+ * @throws InputError if the space has no symmetry of that name
  */
 export function impossibleSymmetry(garden: Garden, name: string): string | undefined {
   let reason: string | undefined;
@@ -28,24 +27,24 @@ export function impossibleSymmetry(garden: Garden, name: string): string | undef
 }
 
 /**
- * Where to look for gardens with a symmetry, the most promising regions first; none where
- * `impossibleSymmetry` says why.
+ * The regions in which to search for gardens with a symmetry, the most promising ones first. Empty
+ * if `impossibleSymmetry` gives a reason.
  *
- * @throws InputError where the space has no symmetry of that name
+ * @throws InputError if the space has no symmetry of that name
  */
 export function symmetricRegions(garden: Garden, name: string): Region[] {
-  return worthiest([...regionsOrReasons(garden, name)].filter((found) => typeof found !== "string"));
+  return largestFirst([...regionsOrReasons(garden, name)].filter((found) => typeof found !== "string"));
 }
 
 /**
- * For each place of the symmetries of a name the part of the box to search, or why counting rules
- * it out. It is the part near the centre if that is room enough, so that a large box costs no more
- * than a small one.
+ * For each position of the symmetries of a name, the region to search, or the reason why counting
+ * rules it out. The region is the part near the centre if that has enough room, so that a large box
+ * costs no more than a small one.
  */
 function* regionsOrReasons(garden: Garden, name: string): Generator<Region | string, void, undefined> {
-  const { places, isAll } = symmetryPlaces(garden, name);
-  if (places.length === 0) yield noPlace(name);
-  for (const placed of places) {
+  const { positions, isAll } = symmetryPositions(garden, name);
+  if (positions.length === 0) yield noPosition(name);
+  for (const placed of positions) {
     const never = problemAnywhere(garden, placed);
     if (never !== undefined) {
       yield never;
@@ -57,30 +56,30 @@ function* regionsOrReasons(garden: Garden, name: string): Generator<Region | str
       continue;
     }
     const whole = symmetricRegion(garden.box, placed);
-    // where not every place is looked at, one that is too narrow proves nothing
+    // If not all positions are examined, a region that is too narrow proves nothing.
     yield (isAll ? symmetricProblem(garden, whole) : undefined) ?? whole;
   }
 }
 
 /**
- * The largest of each kind, that is of those that are one another moved, largest first; then the
- * others.
+ * Sorts regions by size, largest first. The first of each class of regions that differ only by a
+ * translation come before all others.
  */
-function worthiest(regions: readonly Region[]): Region[] {
+function largestFirst(regions: readonly Region[]): Region[] {
   const size = ({ orbits }: Region) => orbits.reduce((sum, orbit) => sum + orbit.length, 0);
   const sorted = [...regions].sort((a, b) => size(b) - size(a));
-  const isFirst = (region: Region, place: number) => sorted.findIndex((other) => isMoved(region, other)) === place;
+  const isFirst = (region: Region, index: number) => sorted.findIndex((other) => isMoved(region, other)) === index;
   const first = sorted.filter(isFirst);
   return [...first, ...sorted.filter((region) => !first.includes(region))].slice(0, mostRegions);
 }
 
 /**
- * How far from the centre to search, along each axis: eight cells in the plane; in space five,
- * three for the third turn. Where only one line stays in place, the tiles on it need 23 cells, and
- * are found fastest with ten to spare and two beside it, in space.
+ * The distance from the centre to search, along each axis: eight cells in the plane; in space five,
+ * or three for the third turn. If only one line is fixed, the tiles on it need 23 cells. In space
+ * they are found fastest with ten cells to spare on the line and two beside it.
  */
 function nearReach({ space }: Garden, { directions, order }: Symmetry): number[] {
-  const alone = space.directions.filter((_, way) => directions[way] === way);
+  const alone = space.directions.filter((_, d) => directions[d] === d);
   const isLine = alone.length === 2;
   const isAlong = (axis: number) => alone.some(({ vector }) => (vector[axis] ?? 0) !== 0);
   const beside = space.dimensions === 2 ? 8 : isLine ? 2 : order === 2 ? 5 : 3;

@@ -1,49 +1,51 @@
 import type { Tally } from "../../polycube/counts/tally";
-import type { Held } from "../../polycube/cover/held";
+import type { Anchor } from "../../polycube/cover/anchor";
 import type { EngineName } from "../../polycube/engines/engine";
 import type { Identical } from "../../polycube/kinds";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
-import type { Board } from "./board";
+import type { TaskBoard } from "./task-board";
 
-/** What threads are to do: tasks of one search. All of it can be sent from one thread to another. */
+/** The work of all threads: tasks of one search. It can be sent from thread to thread. */
 export interface CoverJob {
   readonly puzzle: PolycubePuzzle;
   readonly identical: Identical;
-  /** Decided, so that every thread numbers the rows alike. */
-  readonly held: Held;
+  /** Decided beforehand, so that rows have the same indices in every thread. */
+  readonly anchor: Anchor;
   readonly engine: EngineName;
-  /** For each task the rows that are given. */
+  /** The given rows of each task. */
   readonly tasks: readonly (readonly number[])[];
-  /** Whether solutions are told, or only counted. */
+  /** True to report solutions, false to count them only. */
   readonly stores: boolean;
-  /** After so many solutions in all tasks together threads stop. */
+  /** The number of solutions, in all tasks together, after which threads stop. */
   readonly limit: number | null;
 }
 
-/** What one thread is given. */
+/** The input of one thread. */
 export interface ThreadJob {
   readonly job: CoverJob;
-  readonly board: Board;
-  readonly seat: number;
+  readonly board: TaskBoard;
+  readonly slot: number;
 }
 
 /** How a task ended. */
 export interface TaskEnd {
   readonly task: number;
-  /** False where the thread was stopped in it. */
+  /** False if the thread was stopped in this task. */
   readonly finished: boolean;
   readonly tally: Tally;
   readonly nodes: number;
-  /** By the clock, in milliseconds since 1970. */
+  /** The start time, in milliseconds since 1970. */
   readonly began: number;
   readonly seconds: number;
 }
 
-/** What a thread tells now and then. Solutions of a task come before its end, or with it. */
+/**
+ * What a thread reports at intervals. Solutions of a task come before its end, or together with it.
+ */
 export interface ThreadReport {
-  /** Row numbers, one solution after another. */
+  /** Row indices, one solution after another. */
   readonly found: readonly { readonly task: number; readonly rows: Int32Array }[];
   readonly ends: readonly TaskEnd[];
-  /** Whether the thread has found no more task to take. */
+  /** True if the thread found no further task and ends. */
   readonly last: boolean;
 }

@@ -1,38 +1,42 @@
 import type { Worker } from "node:worker_threads";
 import { isRaised, raise } from "../stop-flag";
 import { startThread, type ThreadFile } from "../thread";
-import { clearSeat, createBoard, dealtWith, isAllDone, isDone, markDone, tasksAt } from "./board";
 import { createInbox, type ThreadsListener } from "./inbox";
 import type { CoverJob, ThreadJob, ThreadReport } from "./job";
+import { clearSlot, createTaskBoard, isAllDone, isDone, markDone, markHandled, tasksOf } from "./task-board";
 
-/** A task that ends its thread so often is not begun again. */
+/** A task that kills its thread this many times is not started again. */
 const mostDeaths = 3;
 
 export interface ThreadsOptions {
   readonly threads: number;
-  /** Tasks that need not be done. */
+  /** Tasks that are already done. */
   readonly done: readonly number[];
-  /** How many solutions were found before; they count towards the job's limit. */
+  /** The number of solutions found before; they count towards the job's limit. */
   readonly found: number;
 }
 
 export interface Threads {
-  /** When every task is done, or every thread has stopped. It fails where a task ended its thread three times, or a listener fails. */
+  /**
+   * Resolves when every task is done or every thread has stopped. Rejects if a task killed its
+   * thread three times, or a listener failed.
+   */
   readonly ended: Promise<void>;
   stop(): void;
-  /** The tasks that threads are at, and how much of them is done. */
+  /** The running tasks, and the share of each that is done. */
   running(): { task: number; share: number }[];
-  /** How many threads died and were replaced. */
+  /** The number of threads that died and were replaced. */
   lost(): number;
 }
 
 /**
- * Does the tasks of a job in threads. A thread that dies is replaced, and what it had not finished is done again.
+ * Runs the tasks of a job in threads. A thread that dies is replaced, and its unfinished tasks are
+ * repeated.
  */
 export function startThreads(job: CoverJob, options: ThreadsOptions, listener: ThreadsListener): Threads {
   const left = job.tasks.length - options.done.length;
-  const seats = Math.min(options.threads, left);
-  const board = createBoard(job.tasks.length, seats);
+  const slots = Math.min(options.threads, left);
+  const board = createTaskBoard(job.tasks.length, slots);
   board.found[0] = options.found;
   for (const task of options.done) markDone(board, task);
   const inbox = createInbox(job.puzzle.pieces.length, listener);
@@ -53,59 +57,60 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
     reject(error);
   }
 
-  function start(seat: number): void {
+  function start(slot: number): void {
     let isLast = false;
-    const data: ThreadJob = { job, board, seat };
+    const data: ThreadJob = { job, board, slot };
     const worker = startThread<ThreadReport>(threadFile, data, {
       onMessage(report) {
         try {
           isLast = report.last;
-          const { count, dealt } = inbox.take(report);
+          const { count, handled } = inbox.take(report);
           for (const { task, finished } of report.ends) if (finished) markDone(board, task);
-          dealt.then(() => workers.get(seat) === worker && dealtWith(board, seat, count)).catch(fail);
+          handled.then(() => workers.get(slot) === worker && markHandled(board, slot, count)).catch(fail);
         } catch (error) {
           fail(error);
         }
       },
       onExit(error) {
-        workers.delete(seat);
+        workers.delete(slot);
         if (!isLast && !isRaised(board.stop)) {
-          replace(seat, error instanceof Error ? error.message : (error ?? "it was ended"));
+          replace(slot, error instanceof Error ? error.message : (error ?? "it was ended"));
         }
         if (workers.size > 0) return;
-        if (!isRaised(board.stop) && !isAllDone(board)) reject(new Error("threads ended before their tasks"));
+        if (!isRaised(board.stop) && !isAllDone(board))
+          reject(new Error("all threads ended before all tasks were done"));
         else resolve();
       },
     });
-    workers.set(seat, worker);
+    workers.set(slot, worker);
     listener.onThread?.(worker);
   }
 
-  function replace(seat: number, reason: unknown): void {
-    const task = board.running[seat] ?? -1;
+  function replace(slot: number, reason: unknown): void {
+    const task = board.running[slot] ?? -1;
     lost++;
-    // a thread that dies between two tasks was not ended by the one that it has done
+    // a thread that dies between two tasks was not killed by the task it had finished
     const times = task !== -1 && isDone(board, task) ? 0 : (deaths.get(task) ?? 0) + 1;
     deaths.set(task, times);
     if (times === mostDeaths) {
-      const what = task === -1 ? "a thread could not begin" : `task ${task} ended its thread`;
+      const what = task === -1 ? "a thread could not start" : `task ${task} killed its thread`;
       fail(new Error(`${what} ${mostDeaths} times: ${reason}`));
       return;
     }
-    for (const unfinished of tasksAt(board, seat)) inbox.expectAgain(unfinished);
-    clearSeat(board, seat);
-    start(seat);
+    for (const unfinished of tasksOf(board, slot)) inbox.expectAgain(unfinished);
+    clearSlot(board, slot);
+    start(slot);
   }
 
-  for (let seat = 0; seat < seats; seat++) start(seat);
-  if (seats === 0) queueMicrotask(() => resolve());
+  for (let slot = 0; slot < slots; slot++) start(slot);
+  if (slots === 0) queueMicrotask(() => resolve());
   return {
     ended,
     stop,
     running: () =>
-      Array.from(workers.keys(), (seat) => ({
-        task: board.running[seat] ?? -1,
-        share: board.shares[seat] ?? 0,
+      Array.from(workers.keys(), (slot) => ({
+        task: board.running[slot] ?? -1,
+        share: board.shares[slot] ?? 0,
       })).filter(({ task }) => task !== -1),
     lost: () => lost,
   };

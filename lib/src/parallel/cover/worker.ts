@@ -4,18 +4,20 @@ import { engines } from "../../polycube/engines/engines";
 import { prepareSearch } from "../../polycube/prepare-search";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import { isRaised, raise } from "../stop-flag";
-import { takeTask, waitForOthers } from "./board";
 import type { TaskEnd, ThreadJob, ThreadReport } from "./job";
+import { takeTask, waitUntilHandled } from "./task-board";
 
-/** What is found is told so often; short tasks are told together. */
-const tellMilliseconds = 50;
-/** No thread runs ahead of whoever writes down what it finds by more than so many solutions, so memory does not fill with them. */
+/** The interval between reports; short tasks are reported together. */
+const reportMilliseconds = 50;
+/**
+ * The number of unhandled solutions at which a thread waits, so that they do not fill the memory.
+ */
 const mostAhead = 1000;
 
-const { job, board, seat } = workerData as ThreadJob;
+const { job, board, slot } = workerData as ThreadJob;
 const engine = engines[job.engine];
 if (engine === undefined) throw new Error(`there is no engine ${job.engine}`);
-const { cover, count } = prepareSearch(job.puzzle, { identical: job.identical, held: job.held });
+const { cover, count } = prepareSearch(job.puzzle, { identical: job.identical, anchor: job.anchor });
 const search = engine(cover);
 const isExact = exactCoverCheck(cover);
 const rowsEach = job.puzzle.pieces.length;
@@ -23,15 +25,16 @@ const rowsEach = job.puzzle.pieces.length;
 let found: { task: number; rows: Int32Array }[] = [];
 let ends: TaskEnd[] = [];
 let foundInTask = 0;
-let told = performance.now();
+let reported = performance.now();
 
-for (let task = takeTask(board, seat, 0); task !== -1; task = takeTask(board, seat, task + 1)) {
+for (let task = takeTask(board, slot, 0); task !== -1; task = takeTask(board, slot, task + 1)) {
+  // two statements: doTask may report `ends` and replace the list
   const end = doTask(task);
-  ends.push(end); // not in one line: the list may be told, and another begun, while the task is done
+  ends.push(end);
   if (isStopped()) break;
-  if (isTimeToTell()) tell(false);
+  if (isTimeToReport()) report(false);
 }
-tell(true);
+report(true);
 
 function doTask(task: number): TaskEnd {
   const begin = performance.now();
@@ -43,24 +46,24 @@ function doTask(task: number): TaskEnd {
   };
   const { finished, nodes } = search.run(job.tasks[task] ?? [], {
     onCover(chosen) {
-      if (!isExact(chosen)) throw new Error(`the engine ${job.engine} found rows that are no cover`);
+      if (!isExact(chosen)) throw new Error(`the engine ${job.engine} reported rows that are not an exact cover`);
       const counted = count(chosen);
       if (counted === null) return false;
       if (job.limit !== null && isBeyond(job.limit)) return true;
       tally = addTallies(tally, counted);
       if (!job.stores) return job.limit !== null && isStopped();
-      for (let place = 0; place < chosen.length; place++) rows.push(chosen[place] ?? 0);
+      for (let index = 0; index < chosen.length; index++) rows.push(chosen[index] ?? 0);
       if (rows.length >= mostAhead * rowsEach) {
         keep();
-        tell(false);
+        report(false);
       }
       return isStopped();
     },
     onTick(share) {
-      board.shares[seat] = share;
-      if (rows.length > 0 && isTimeToTell()) {
+      board.shares[slot] = share;
+      if (rows.length > 0 && isTimeToReport()) {
         keep();
-        tell(false);
+        report(false);
       }
       return isStopped();
     },
@@ -71,7 +74,10 @@ function doTask(task: number): TaskEnd {
   return { task, finished, tally, nodes, began, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Whether all threads together have found enough already; otherwise this one counts, and the last that does stops them. */
+/**
+ * True if all threads together have already found enough. Otherwise counts this solution, and
+ * raises the stop flag if it is the last one wanted.
+ */
 function isBeyond(limit: number): boolean {
   const before = Atomics.add(board.found, 0, 1);
   if (before + 1 >= limit) raise(board.stop);
@@ -80,7 +86,7 @@ function isBeyond(limit: number): boolean {
     return true;
   }
   foundInTask++;
-  Atomics.add(board.untold, seat, 1);
+  Atomics.add(board.unreported, slot, 1);
   return false;
 }
 
@@ -88,17 +94,17 @@ function isStopped(): boolean {
   return isRaised(board.stop);
 }
 
-function isTimeToTell(): boolean {
-  return performance.now() - told >= tellMilliseconds;
+function isTimeToReport(): boolean {
+  return performance.now() - reported >= reportMilliseconds;
 }
 
-function tell(last: boolean): void {
-  const report: ThreadReport = { found, ends, last };
-  for (const { rows } of found) Atomics.add(board.waiting, seat, rows.length / rowsEach);
-  parentPort?.postMessage(report);
+function report(last: boolean): void {
+  const message: ThreadReport = { found, ends, last };
+  for (const { rows } of found) Atomics.add(board.unhandled, slot, rows.length / rowsEach);
+  parentPort?.postMessage(message);
   found = [];
   ends = [];
-  Atomics.store(board.untold, seat, foundInTask);
-  waitForOthers(board, seat, mostAhead);
-  told = performance.now();
+  Atomics.store(board.unreported, slot, foundInTask);
+  waitUntilHandled(board, slot, mostAhead);
+  reported = performance.now();
 }

@@ -1,11 +1,11 @@
-import type { SearchFilm } from "../../garden/film/film-search";
+import { filmSearch, type SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
-import type { GardenSearchName, GardenStatistics } from "../../garden/searches";
+import { type GardenSearchName, type GardenStatistics, gardenSearches } from "../../garden/searches";
 import { eitherSignal, longCall } from "../../search/long-call";
 import type { Progress, SearchResult } from "../../search/search";
-import { searchInThreads, type ThreadFile } from "../thread";
+import { answerSearch, type SearchWatch, searchInThreads, type ThreadFile } from "../thread";
 
-/** A search of a garden, to be run in threads: all of it can be sent from one to another. */
+/** A search of a garden, run in threads. */
 export interface Race {
   garden: Garden;
   search: GardenSearchName;
@@ -16,21 +16,22 @@ export interface Race {
   /** Records the search as a film. Default: no. */
   record?: boolean;
   signal?: AbortSignal;
-  /** Told what each thread is at; the number is the thread's, from 0. */
+  /** Receives the progress of each thread; threads are numbered from 0. */
   onProgress?: (progress: Progress, thread: number) => void;
 }
 
-/** The result of the thread that came first, the seed it had, and its film where it was recorded. */
+/** The result of the fastest thread, with its seed, and its film if one was recorded. */
 export type RaceResult = SearchResult<GardenSolution, GardenStatistics> & { seed: number; film?: SearchFilm };
 
-/** What a thread is told to do. */
-export type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
+/** The part of a race that one thread runs. */
+type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
 
 /**
- * Runs a search in threads with seeds one after another, `seed`, `seed + 1`, …; the first that solves, or that has searched
- * everything, ends the others. The main thread stays free, to tell how far they are and to hear an interrupt.
+ * Runs a search in threads, each with a seed of its own: `seed`, `seed + 1`, … The first thread that
+ * finds a solution, or exhausts the search, ends the others. The main thread stays free to show
+ * progress and to receive an interrupt.
  *
- * @throws InputError where the search says no to its garden or options
+ * @throws InputError if the search refuses its garden or its options
  * @example
  * const work = { garden: squareGardens(), search: "anneal", options: { seconds: 60 } };
  * (await raceSeeds({ ...work, seed: 1, threads: 2 })).outcome // "solved"
@@ -53,18 +54,31 @@ async function runThreads(race: Race): Promise<RaceResult> {
     { length: race.threads },
     (_, thread): RaceTask => ({ garden, search, options, seed: (race.seed + thread) % 2 ** 32, record }),
   );
-  return searchInThreads(worker, tasks, race, firstToEnd);
+  return searchInThreads(thisFile, tasks, race, firstToEnd);
 }
 
-const worker: ThreadFile = ["parallel", "garden", "worker.js"];
-
-/** The first that was not stopped; where all were, the one that has found most, the first among equals. */
+/**
+ * The first result of a search that was not stopped. If all were stopped, the one with the most
+ * solutions; ties go to the lowest seed.
+ */
 async function firstToEnd(results: readonly Promise<RaceResult>[]): Promise<RaceResult> {
   const ended = results.map((result) =>
     result.then((done) => (done.outcome === "stopped" ? Promise.reject(done) : done)),
   );
   return Promise.any(ended).catch(async () => {
-    const all = await Promise.all(results); // fails where a thread did
+    const all = await Promise.all(results); // rejects if a thread failed
     return all.reduce((best, result) => (result.solutions.length > best.solutions.length ? result : best));
   });
 }
+
+/** The thread's side: searches with one seed. */
+function runTask({ garden, search, options, seed, record }: RaceTask, watch: SearchWatch): RaceResult {
+  const all = { ...options, seed, ...watch };
+  if (!record) return { ...gardenSearches[search](garden, all), seed };
+  const film = filmSearch(garden, { ...all, search });
+  return { ...film.result, seed, film };
+}
+
+const thisFile: ThreadFile = ["parallel", "garden", "race.js"];
+
+answerSearch(thisFile, runTask);

@@ -4,9 +4,11 @@ import type { PolycubeResult } from "./result";
 import { solvePolycube } from "./solve-polycube";
 
 /**
- * The assemblies of a polycube puzzle as they are found. Whoever has seen enough breaks out of the loop, and the threads end.
+ * Yields the assemblies of a polycube puzzle as they are found. Breaking out of the loop ends the
+ * threads.
  *
- * Threads wait for a loop that is slower than they are. In the end it returns what `solvePolycube` returns, without the assemblies.
+ * Threads wait for a loop that is slower than they are. The generator finally returns the result of
+ * `solvePolycube`, without the assemblies.
  *
  * @example
  * for await (const solution of assemblies(soma, { threads: 1 })) {
@@ -19,7 +21,7 @@ export async function* assemblies(
   options: Omit<PolycubeOptions, "count" | "keep" | "onSolutions"> = {},
 ): AsyncGenerator<PolycubeSolution, PolycubeResult, undefined> {
   const found: PolycubeSolution[] = [];
-  const waiting: (() => void)[] = [];
+  const resolvers: (() => void)[] = [];
   let isBroken = false;
   let wake = () => {};
   const signal = {
@@ -31,24 +33,24 @@ export async function* assemblies(
     if (isBroken) return undefined;
     found.push(...solutions);
     wake();
-    return new Promise<void>((resolve) => waiting.push(resolve));
+    return new Promise<void>((resolve) => resolvers.push(resolve));
   };
   let end: PolycubeResult | undefined;
   const search = solvePolycube(puzzle, { ...options, signal, keep: 0, onSolutions }).then((result) => {
     end = result;
   });
-  search.catch(() => {}); // whoever asks for the next assembly hears of it, nobody before
+  search.catch(() => {}); // the error is thrown at the next request, not as an unhandled rejection
   try {
     for (;;) {
       yield* found.splice(0);
       if (found.length > 0) continue;
-      for (const resolve of waiting.splice(0)) resolve();
+      for (const resolve of resolvers.splice(0)) resolve();
       if (end !== undefined) return end;
       await Promise.race([search, new Promise<void>((resolve) => (wake = resolve))]);
     }
   } finally {
     isBroken = true;
-    for (const resolve of waiting.splice(0)) resolve();
+    for (const resolve of resolvers.splice(0)) resolve();
     await search;
   }
 }

@@ -5,15 +5,15 @@ import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";
 
-/** What tasks have brought together so far. */
+/** Collects the findings of all tasks. */
 export interface Gathering {
-  /** Solutions of a task as row numbers, in the order in which the engine finds them. */
+  /** Adds solutions of a task as row indices, in the order in which the engine finds them. */
   take(task: number, solutions: readonly Int32Array[]): unknown;
   end(end: TaskEnd): void;
   state(): Gathered;
-  /** When whoever was told of assemblies has dealt with all of them; it fails with the first that fails. */
-  dealt(): Promise<void>;
-  /** The assemblies, task after task, so that their order does not depend on which came first. */
+  /** Resolves when `onSolutions` has handled all assemblies; rejects with its first error. */
+  handled(): Promise<void>;
+  /** The assemblies in the order of tasks, which does not depend on which task ended first. */
   solutions(): PolycubeSolution[];
 }
 
@@ -21,16 +21,18 @@ export interface Gathered {
   readonly tally: Tally;
   readonly nodes: number;
   readonly tasksDone: number;
-  /** The share of the search that lies in these tasks. */
+  /** The share of the search in the finished tasks. */
   readonly shareDone: number;
-  /** The times of the tasks of this run, but not of an earlier one that was resumed. */
+  /** The ends of the tasks of this run, without those of a resumed journal. */
   readonly ends: readonly TaskEnd[];
 }
 
 /**
- * Gathers what tasks find: turns it into assemblies, has each checked, tells them on, writes finished tasks to the journal, adds up.
+ * Turns the findings of tasks into assemblies, checks each one, passes them on, writes finished
+ * tasks to the journal, and adds up the counts.
  *
- * Begins with what a resumed journal holds, or with what a small search has found. Beyond the limit nothing is taken.
+ * Starts with the entries of a resumed journal, or the result of a small search. Accepts no
+ * assembly beyond the limit.
  */
 export function createGathering(plan: PolycubePlan, options: PolycubeOptions): Gathering {
   const { search, split, journal } = plan;
@@ -53,11 +55,13 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
     for (const assembly of assemblies.slice(0, keep - kept)) list.push(assembly);
     kept += Math.min(assemblies.length, keep - kept);
     keptOf.set(task, list);
-    return assemblies.length > 0 ? tellOn(assemblies) : undefined;
+    return assemblies.length > 0 ? passOn(assemblies) : undefined;
   }
 
-  /** The answer is kept until it comes: one that fails late is heard, too. */
-  function tellOn(assemblies: readonly PolycubeSolution[]): unknown {
+  /**
+   * Passes assemblies to `onSolutions` and keeps its promise, so that a late error is noticed, too.
+   */
+  function passOn(assemblies: readonly PolycubeSolution[]): unknown {
     const answer = Promise.resolve(options.onSolutions?.(assemblies));
     pending.add(answer);
     answer.then(
@@ -97,7 +101,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
       const { task, tally: own, nodes: ownNodes, seconds } = end;
       const solutions = rowsOf.get(task) ?? [];
       if (stores && solutions.length !== own.upToRotation) {
-        throw new Error(`task ${task} counted ${own.upToRotation} assemblies and told ${solutions.length}`);
+        throw new Error(`task ${task} counted ${own.upToRotation} assemblies and reported ${solutions.length}`);
       }
       const rows = solutions.map((solution) => Array.from(solution));
       journal?.append({ task, tally: own, nodes: ownNodes, seconds, solutions: rows });
@@ -105,7 +109,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
       finish(task, end);
     },
     state: () => ({ tally, nodes, tasksDone, shareDone, ends }),
-    async dealt() {
+    async handled() {
       if (failure !== undefined) throw failure.error;
       await Promise.all(pending);
     },
@@ -121,7 +125,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
 function checkedAssembly({ search }: PolycubePlan, rows: ArrayLike<number>): PolycubeSolution {
   const assembly = search.solution(rows);
   const [problem] = verifyPolycube(search.puzzle, assembly);
-  if (problem !== undefined) throw new Error(`an assembly was found that is none: ${problem}`);
+  if (problem !== undefined) throw new Error(`the search found a wrong assembly: ${problem}`);
   return assembly;
 }
 

@@ -12,90 +12,122 @@ import {
 } from "../../files/json/lines";
 import { pathFromHere } from "../../files/path-from-here";
 import { InputError } from "../../input-error";
+import { firstSeal, sealLine, unsealLine } from "./sealed-line";
 
-/** The first line of a journal: what is searched, and its tasks. */
+/** The first line of a journal: the search and its tasks. */
 export type JournalHeader = z.infer<typeof headerSchema>;
 /** Every other line: a finished task. */
 export type JournalEntry = z.infer<typeof entrySchema>;
 
-/** What a journal says was done. */
+/** The content of a journal. */
 export interface JournalContent {
   readonly header: JournalHeader;
-  /** A finished task each, in the order in which they ended. */
+  /** The finished tasks, in the order in which they ended. */
   readonly entries: readonly JournalEntry[];
-  /** How long the file is without a last line that was not written to its end. */
+  /** The length of the file without an incomplete last line. */
   readonly bytes: number;
+  /** The seal of the last line. */
+  readonly seal: string;
 }
 
-/** A journal that is open for more. */
+/** An open journal, to which finished tasks are appended. */
 export interface Journal {
   append(entry: JournalEntry): void;
   close(): void;
 }
 
 /**
- * What a journal says. A line counts when it is complete: whoever is killed while writing one leaves a torn end, which is dropped.
+ * Reads a journal. If a run was killed while writing, the last line is incomplete and is dropped.
  *
- * @returns undefined where there is no file, or not even its first line is complete
- * @throws InputError where a complete line is not what a journal holds
+ * @returns undefined if there is no file, or its first line is incomplete
+ * @throws InputError if a complete line is not valid in a journal
  */
 export function readJournal(file: string, action: string): JournalContent | undefined {
   const { lines, bytes } = linesOf(file, action);
-  if (lines.length === 0) return undefined;
+  let seal = firstSeal;
   const [first, ...others] = lines.map((line, index) => {
-    const value = lineValue(line);
-    return value === undefined ? refuseLine(action, index + 1) : value;
+    const opened = unsealLine(line.toString("utf8"), seal);
+    if (opened === undefined) {
+      if (index === 0) refuseEarlierVersion(line, action);
+      return refuseLine(action, index + 1);
+    }
+    seal = opened.seal;
+    return JSON.parse(opened.content) as unknown; // a run wrote it: its seal is right
   });
+  if (first === undefined) return undefined;
   const header = checkedValue(headerSchema, first, `${action}, whose journal's line 1 is wrong`);
+  if (header.taskCount !== header.tasks.length || header.taskCount !== header.shares.length) refuseLine(action, 1);
   const entries = new Map<number, JournalEntry>();
+  const known = new Set<string>();
   for (const [index, line] of others.entries()) {
     const entry = checkedValue(entrySchema, line, `${action}, whose journal's line ${index + 2} is wrong`);
     const stored = header.stores ? entry.tally.upToRotation : 0;
-    if (entry.task >= header.tasks.length || entry.solutions.length !== stored) refuseLine(action, index + 2);
-    // two runs at once may both have done it
-    if (!entries.has(entry.task)) entries.set(entry.task, entry);
+    if (entry.task >= header.taskCount || entry.solutions.length !== stored) refuseLine(action, index + 2);
+    if (entries.has(entry.task)) refuseLine(action, index + 2);
+    for (const rows of entry.solutions) {
+      const key = rows.toSorted((one, other) => one - other).join();
+      if (known.has(key)) refuseLine(action, index + 2);
+      known.add(key);
+    }
+    entries.set(entry.task, entry);
   }
-  return { header, entries: [...entries.values()], bytes };
+  return { header, entries: [...entries.values()], bytes, seal };
 }
 
-/** Begins a journal; what was there before is gone. */
-export function createJournal(file: string, header: JournalHeader): Journal {
-  const writer = createLines(file);
-  writer.add(JSON.stringify(header));
-  return journalOn(writer);
+/** Begins a journal, and replaces the one before. */
+export function createJournal(file: string, header: JournalHeader, unlock: () => void): Journal {
+  const journal = journalOn(createLines(file), firstSeal, unlock);
+  journal.append(header);
+  return journal;
 }
 
-/** Goes on with a journal where `readJournal` says that it ends. */
-export function continueJournal(file: string, bytes: number): Journal {
-  return journalOn(continueLines(file, bytes));
+/** Opens a journal behind the lines that `readJournal` has read. */
+export function continueJournal(file: string, { bytes, seal }: JournalContent, unlock: () => void): Journal {
+  return journalOn(continueLines(file, bytes), seal, unlock);
 }
 
-function journalOn(writer: LineWriter): Journal {
-  return { append: (entry) => writer.add(JSON.stringify(entry)), close: writer.close };
+function journalOn(
+  writer: LineWriter,
+  before: string,
+  unlock: () => void,
+): { append(line: JournalHeader | JournalEntry): void; close(): void } {
+  let seal = before;
+  return {
+    append(line) {
+      const sealed = sealLine(JSON.stringify(line), seal);
+      writer.add(sealed.line);
+      seal = sealed.seal;
+    },
+    close() {
+      writer.close();
+      unlock();
+    },
+  };
 }
 
 /**
- * Puts an unfinished journal aside, for hours of work may be in it, unless one with more work in it was put there before.
+ * Moves an unfinished journal aside, because it may hold hours of work, unless the journal moved
+ * aside before holds more.
  *
- * @returns what was done with it, in a sentence; undefined where there is no unfinished one
+ * @returns what happened, as a sentence; undefined if there is no unfinished journal
  */
 export function keepUnfinished(file: string): string | undefined {
   const work = unfinishedWork(file);
   if (work === undefined) return undefined;
   const aside = asideOf(file);
   if (work.seconds < (unfinishedWork(aside)?.seconds ?? 0)) {
-    return `An unfinished run${work.tasks} is not resumed, but replaced; one with more in it is in ${pathFromHere(aside)}.`;
+    return `An unfinished run${work.tasks} is replaced, not resumed; ${pathFromHere(aside)} has one with more work in it.`;
   }
   renameSync(file, aside);
   return `An unfinished run${work.tasks} is not resumed: its journal is now ${pathFromHere(aside)}.`;
 }
 
-/** Soma.journal.old for Soma.journal.jsonl. */
+/** Returns Soma.journal.old for Soma.journal.jsonl. */
 function asideOf(file: string): string {
   return `${file.replace(/\.[^./\\]*$/, "")}.old`;
 }
 
-/** How much was done; undefined where nothing was, or everything. */
+/** The amount of finished work; undefined if nothing or everything is finished. */
 function unfinishedWork(file: string): { tasks: string; seconds: number } | undefined {
   try {
     const content = readJournal(file, "read the journal");
@@ -104,7 +136,7 @@ function unfinishedWork(file: string): { tasks: string; seconds: number } | unde
     const tasks = `, ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks,`;
     return { tasks, seconds: content.entries.reduce((sum, { seconds }) => sum + seconds, 0) };
   } catch (error) {
-    // it cannot be read: who knows what is in it
+    // its content is unknown, so it is kept rather than replaced
     if (error instanceof InputError) return { tasks: " that cannot be read", seconds: Number.POSITIVE_INFINITY };
     throw error;
   }
@@ -121,6 +153,11 @@ function linesOf(file: string, action: string): JsonLines {
   }
 }
 
+function refuseEarlierVersion(line: Buffer, action: string): void {
+  if (!z.object({ journal: z.literal(1) }).safeParse(lineValue(line)).success) return;
+  throw new InputError(action, "its journal must be of version 2: it is of version 1; start over without --resume");
+}
+
 function refuseLine(action: string, number: number): never {
   throw new InputError(action, `line ${number} of its journal must be one that a run wrote: it is not`);
 }
@@ -131,7 +168,7 @@ const wholes = z.array(whole, "must be a list of whole numbers");
 
 const headerSchema = z.object(
   {
-    journal: z.literal(1, "must be 1"),
+    journal: z.literal(2, "must be 2"),
     puzzle: z.string("must be text"),
     fingerprint: z.string("must be text"),
     identical: z.enum(["distinct", "same"], "must be distinct or same"),
@@ -139,6 +176,7 @@ const headerSchema = z.object(
     depth: z.union([whole, z.literal("auto")], "must be a whole number or auto"),
     stores: z.boolean("must be true or false"),
     nodes: whole,
+    taskCount: whole,
     tasks: z.array(wholes, "must be a list of tasks"),
     shares: z.array(amount, "must be a list of numbers"),
   },

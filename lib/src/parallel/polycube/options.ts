@@ -1,5 +1,5 @@
 import { describeValue, InputError } from "../../input-error";
-import type { Held } from "../../polycube/cover/held";
+import type { Anchor } from "../../polycube/cover/anchor";
 import type { Depth } from "../../polycube/cover/split";
 import type { EngineName } from "../../polycube/engines/engine";
 import { engineNames } from "../../polycube/engines/engines";
@@ -7,49 +7,59 @@ import type { Identical } from "../../polycube/kinds";
 import type { PolycubeSolution } from "../../polycube/puzzle";
 import type { SearchOptions } from "../../search/search";
 
-/** What a search for assemblies can be told. It knows no chance, so it takes no seed. */
+/** Options of a search for assemblies. It uses no random numbers, so there is no seed. */
 export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal" | "onProgress"> {
   /** Default: the fastest. */
   engine?: EngineName;
-  /** Default 1. With one, a search that stops early finds the same each time; with more, what comes first counts. */
+  /**
+   * The number of threads. Default: 1. With one thread, a search that stops early finds the same
+   * assemblies each time; with more, the timing of threads decides.
+   */
   threads?: number;
   /**
-   * How many rows are chosen to split the search into tasks; 0 splits nothing, "auto" makes as many tasks as the threads need. Default:
-   * a small search is done at once, without tasks and threads, any other as "auto" says.
+   * The number of rows to choose when splitting the search into tasks; 0 does not split, "auto"
+   * makes as many tasks as the threads need. Default: "auto", but a small search runs at once,
+   * without tasks.
    */
   depth?: Depth;
-  /** Counts assemblies, and keeps none. */
+  /** Only count assemblies, do not keep them. */
   count?: boolean;
-  /** Stops after so many assemblies, up to rotation. */
+  /** Stop after this many assemblies, up to rotation. */
   limit?: number;
-  /** Whether pieces of one shape are told apart. Default "distinct", as puzzle files say. */
+  /**
+   * Whether pieces of equal shape are different pieces. Default: "distinct", as in puzzle files.
+   */
   identical?: Identical;
-  /** The piece to hold still. Default: a good one. */
-  held?: Held;
-  /** Where finished tasks are written, so that a search that was killed can go on. */
+  /** The anchor piece. Default: chosen by a short trial. */
+  anchor?: Anchor;
+  /** The journal of finished tasks, from which a killed search can be resumed. */
   journal?: JournalOptions;
   /**
-   * Told assemblies as they come, each checked and each once; those of a resumed journal first. Where it returns a promise, threads
-   * that are far ahead wait for it, and the search ends when all are kept; it fails where one fails.
+   * Gets assemblies as they are found, each checked and each once; those of a resumed journal
+   * first. If it returns a promise, threads that are far ahead wait for it. The search ends when
+   * all promises have resolved, and fails if one rejects.
    */
   onSolutions?: (solutions: readonly PolycubeSolution[]) => unknown;
-  /** How many assemblies the result holds, the first that come. Default: all. */
+  /** The number of assemblies to keep in the result, in the order found. Default: all. */
   keep?: number;
 }
 
 /** The journal of a search that can be resumed. */
 export interface JournalOptions {
   file: string;
-  /** Goes on with the journal that is there. Without it a new one is begun, and an unfinished one is put aside. */
+  /**
+   * Continue an existing journal. Otherwise a new one is started, and an unfinished one is moved
+   * aside.
+   */
   resume?: boolean;
-  /** Told in a sentence what was done with a journal that was there. */
+  /** Gets a sentence that says what happened to an existing journal. */
   onNotice?: (text: string) => void;
 }
 
-/** The most threads that make sense anywhere. */
+/** The most threads that are allowed. */
 const mostThreads = 1024;
 
-/** @throws InputError where an option is not what it must be */
+/** @throws InputError if an option is invalid */
 export function checkPolycubeOptions(options: PolycubeOptions): void {
   const { engine, threads, depth, limit, identical, keep, seconds } = options;
   if (engine !== undefined) oneOf("engine", engine, engineNames);

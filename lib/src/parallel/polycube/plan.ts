@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { lockFile } from "../../files/lock";
 import { InputError } from "../../input-error";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
@@ -16,48 +17,67 @@ import {
 import type { PolycubeOptions } from "./options";
 import { type SmallSearch, searchSmall } from "./small-search";
 
-/** A search, split into tasks, and what is done of it. */
+/** A search that is split into tasks, and the finished ones. */
 export interface PolycubePlan {
   readonly search: PreparedSearch;
   readonly depth: Depth;
   readonly split: Split;
-  /** The tasks that a resumed journal says are finished. */
+  /** The finished tasks of a resumed journal. */
   readonly earlier: readonly JournalEntry[];
   readonly journal: Journal | undefined;
-  /** What was found already, where the search is a small one: its one task needs no thread. */
+  /** The result of a small search: its only task needs no thread. */
   readonly small?: SmallSearch;
 }
 
 /**
- * Prepares a search; with a journal, begins one, or goes on with the one that is there. A small search is done here and now.
+ * Prepares a search, and starts or continues its journal. A small search is done at once.
  *
- * A resumed journal decides how the search is split and what is held, so threads and engine may be others than before.
+ * A resumed journal decides the split and the anchor, so that threads and engine may differ from
+ * the first run.
  *
- * @param isOver whether the search must stop
- * @throws InputError where the journal to resume is one of another search
+ * @param isOver true if the search must stop
+ * @throws InputError if the journal to resume belongs to another search
  */
 export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
-  const file = options.journal?.file;
-  if (file !== undefined && options.journal?.resume) {
-    const content = readJournal(file, `resume ${puzzle.id}`);
-    if (content !== undefined) return resumedPlan(puzzle, options, content, file, isOver);
-    options.journal.onNotice?.("There is no run to resume: a new one begins.");
+  const { file, resume = false } = options.journal ?? {};
+  if (file === undefined) return newPlan(preparedSearch(puzzle, options), options, isOver);
+  const action = `${resume ? "resume" : "solve"} ${puzzle.id}`;
+  const locked = { file, unlock: lockFile(file, action) };
+  try {
+    const content = resume ? readJournal(file, action) : undefined;
+    if (content !== undefined) return resumedPlan(puzzle, options, content, locked, isOver);
+    if (resume) options.journal?.onNotice?.("There is no run to resume: a new one begins.");
+    return newPlan(preparedSearch(puzzle, options), options, isOver, locked);
+  } catch (error) {
+    locked.unlock();
+    throw error;
   }
-  const { identical, held } = options;
-  const search = prepareSearch(puzzle, { ...(identical && { identical }), ...(held !== undefined && { held }) });
-  return newPlan(search, options, isOver);
 }
 
-function newPlan(search: PreparedSearch, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
+/** The file of a journal that this run has locked. */
+interface LockedFile {
+  readonly file: string;
+  readonly unlock: () => void;
+}
+
+function preparedSearch(puzzle: PolycubePuzzle, { identical, anchor }: PolycubeOptions): PreparedSearch {
+  return prepareSearch(puzzle, { ...(identical && { identical }), ...(anchor !== undefined && { anchor }) });
+}
+
+function newPlan(
+  search: PreparedSearch,
+  options: PolycubeOptions,
+  isOver: () => boolean,
+  locked?: LockedFile,
+): PolycubePlan {
   const depth = options.depth ?? "auto";
   const small = searchSmall(search, options, isOver);
   const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
-  const file = options.journal?.file;
-  if (file === undefined) return { ...plan, journal: undefined };
-  const notice = keepUnfinished(file);
+  if (locked === undefined) return { ...plan, journal: undefined };
+  const notice = keepUnfinished(locked.file);
   if (notice !== undefined) options.journal?.onNotice?.(notice);
-  return { ...plan, journal: createJournal(file, headerOf(search, depth, split, options)) };
+  return { ...plan, journal: createJournal(locked.file, headerOf(search, depth, split, options), locked.unlock) };
 }
 
 const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
@@ -65,32 +85,33 @@ const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
 function resumedPlan(
   puzzle: PolycubePuzzle,
   options: PolycubeOptions,
-  { header, entries, bytes }: JournalContent,
-  file: string,
+  content: JournalContent,
+  locked: LockedFile,
   isOver: () => boolean,
 ): PolycubePlan {
+  const { header, entries } = content;
   const { identical = "distinct", count = false } = options;
   const pairs: readonly (readonly [name: string, ours: unknown, theirs: unknown])[] = [
     ["puzzle", puzzle.id, header.puzzle],
     ["identical", identical, header.identical],
     ["depth", options.depth ?? header.depth, header.depth],
-    ["held", options.held ?? header.held, header.held],
+    ["anchor", options.anchor ?? header.held, header.held],
     ["count", count, !header.stores],
   ];
   for (const [name, ours, theirs] of pairs) if (ours !== theirs) throw otherSearch(puzzle, name, ours, theirs);
   const search = preparedAs(header, puzzle);
   if (search === undefined || fingerprintOf(search) !== header.fingerprint) {
-    throw new InputError(`resume ${puzzle.id}`, "the journal must be of the same box and pieces: they have changed");
+    throw new InputError(`resume ${puzzle.id}`, "the journal must have the same box and pieces: they have changed");
   }
-  // where nothing is done, the search may as well be split anew: it may have been taken for a small one
-  if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver);
+  // no task is done, so the search can be split again: it may be a small one now
+  if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver, locked);
   const tasks = header.tasks.map((given, task) => ({ given, share: header.shares[task] ?? 0 }));
   return {
     search,
     depth: header.depth,
     split: { tasks, nodes: header.nodes },
     earlier: entries,
-    journal: continueJournal(file, bytes),
+    journal: continueJournal(locked.file, content, locked.unlock),
   };
 }
 
@@ -98,11 +119,11 @@ function otherSearch(puzzle: PolycubePuzzle, name: string, ours: unknown, theirs
   return new InputError(`resume ${puzzle.id}`, `${name} must be ${theirs}, as in the journal: it is ${ours}`);
 }
 
-function preparedAs({ identical, held }: JournalHeader, puzzle: PolycubePuzzle): PreparedSearch | undefined {
+function preparedAs({ identical, held: anchor }: JournalHeader, puzzle: PolycubePuzzle): PreparedSearch | undefined {
   try {
-    return prepareSearch(puzzle, { identical, held });
+    return prepareSearch(puzzle, { identical, anchor });
   } catch (error) {
-    // what was held then is no piece of the puzzle now
+    // the journal's anchor is not a piece of the puzzle any more
     if (error instanceof InputError) return undefined;
     throw error;
   }
@@ -115,20 +136,21 @@ function headerOf(
   options: PolycubeOptions,
 ): JournalHeader {
   return {
-    journal: 1,
+    journal: 2,
     puzzle: search.puzzle.id,
     fingerprint: fingerprintOf(search),
     identical: search.identical,
-    held: search.held,
+    held: search.anchor,
     depth,
     stores: !options.count,
     nodes,
+    taskCount: tasks.length,
     tasks: tasks.map(({ given }) => [...given]),
     shares: tasks.map(({ share }) => share),
   };
 }
 
-/** Changes where a row's number would mean another placement. */
+/** A hash that changes if a row index would mean another placement. */
 function fingerprintOf({ puzzle, cover }: PreparedSearch): string {
   const pieces = puzzle.pieces.map(({ id, cells }) => [id, cells]);
   return createHash("sha256")

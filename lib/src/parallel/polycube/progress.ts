@@ -4,10 +4,11 @@ import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";
 
 /**
- * Tells how far a search is whenever it is called. The share done is that of the finished tasks and, of the running ones, what is done
- * of them; the time left follows from how fast it has grown in this run.
+ * Returns a function that reports progress each time it is called. The share done is that of the
+ * finished tasks plus the done part of the running ones; the time left follows from its growth in
+ * this run.
  */
-export function progressTeller(
+export function progressReporter(
   { split }: PolycubePlan,
   gathering: Gathering,
   threads: Threads,
@@ -22,7 +23,7 @@ export function progressTeller(
     const { shareDone, nodes, tally, tasksDone } = gathering.state();
     const inside = threads.running().map(({ task, share }) => (split.tasks[task]?.share ?? 0) * share);
     const sum = inside.reduce((total, part) => total + part, shareDone);
-    // a task that has ended is in neither until its thread tells so
+    // an ended task is in neither until its thread reports it, so the share must not shrink
     share = Math.min(1, Math.max(share, sum));
     const secondsLeft = ((seconds() - begin) * (1 - share)) / (share - shareAtStart);
     const words = `${tasksDone} of ${split.tasks.length} tasks, ${tally.upToRotation.toLocaleString("en")} found`;

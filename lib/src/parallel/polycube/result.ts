@@ -1,5 +1,5 @@
 import { countsOf } from "../../polycube/counts/tally";
-import type { Held } from "../../polycube/cover/held";
+import type { Anchor } from "../../polycube/cover/anchor";
 import type { Depth } from "../../polycube/cover/split";
 import type { EngineName } from "../../polycube/engines/engine";
 import type { PolycubeSolution } from "../../polycube/puzzle";
@@ -9,46 +9,47 @@ import type { Gathering } from "./gathering";
 import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";
 
-/** What a search for assemblies tells of itself; times are those of this run. */
+/** Statistics of a search for assemblies; times are those of this run. */
 export type PolycubeStatistics = {
-  /** Of the whole run. */
+  /** The duration of the whole run. */
   seconds: number;
-  /** From the beginning of the first task to the end of the last. */
+  /** The time from the start of the first task to the end of the last. */
   searchSeconds: number;
-  /** In seconds. */
+  /** The duration of the longest task, in seconds. */
   longestTask: number;
-  /** The share of the search's time in which threads had no task. */
+  /** The share of the search time in which threads had no task. */
   idle: number;
-  /** How many times a column was chosen, also in what a resumed journal has done. */
+  /** The number of search nodes, including those of a resumed journal. */
   nodes: number;
-  /** 1 where the search is a small one. */
+  /** 1 for a small search. */
   tasks: number;
-  /** With those that a resumed journal has done. */
+  /** The number of finished tasks, including those of a resumed journal. */
   tasksDone: number;
   tasksResumed: number;
-  /** 1 where the search is a small one. */
+  /** 1 for a small search. */
   threads: number;
-  /** How many threads died and were replaced. */
+  /** The number of threads that died and were replaced. */
   threadsLost: number;
   engine: EngineName;
   depth: Depth;
-  held: Held;
-  /** How many placements the cover has. */
+  /** The anchor piece. Records, journals and `--json` call it `held`. */
+  held: Anchor;
+  /** The number of placements in the cover. */
   rows: number;
 };
 
-/** How a search for assemblies ended, and the assemblies it found. */
+/** The outcome of a search for assemblies, and the assemblies it found. */
 export type PolycubeResult = SearchResult<PolycubeSolution, PolycubeStatistics>;
 
-/** How the tasks of a search were done. */
+/** How the tasks of a search were run. */
 export interface TasksRun {
   readonly engine: EngineName;
   readonly threads: number;
-  /** How many threads died and were replaced. */
+  /** The number of threads that died and were replaced. */
   readonly lost: number;
 }
 
-/** What a search has come to. */
+/** The result of a search. */
 export function polycubeResult(
   plan: PolycubePlan,
   gathering: Gathering,
@@ -70,14 +71,17 @@ export function polycubeResult(
     threadsLost: run.lost,
     engine: run.engine,
     depth: plan.depth,
-    held: plan.search.held,
+    held: plan.search.anchor,
     rows: plan.search.cover.rows.length,
   };
   const counts = countsOf(tally, plan.search.mirrors && outcome === "exhausted");
   return { outcome, solutions: gathering.solutions(), counts, statistics };
 }
 
-/** From the beginning of the first task to the end of the last; the longest task; and which share of that time threads were idle. */
+/**
+ * The time from the start of the first task to the end of the last, the longest task, and the share
+ * of that time in which threads were idle.
+ */
 function timesOf(ends: readonly TaskEnd[], threads: number) {
   const begin = ends.reduce((least, { began }) => Math.min(least, began), Number.POSITIVE_INFINITY);
   const end = ends.reduce((most, { began, seconds }) => Math.max(most, began + 1000 * seconds), begin);

@@ -5,29 +5,29 @@ import { exactCoverCheck } from "../../verify/exact-cover";
 import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
 
-/** A search that was done at once, as one task. */
+/** The result of a small search, which is a single task. */
 export interface SmallSearch {
   readonly solutions: readonly Int32Array[];
   readonly end: TaskEnd;
 }
 
 /**
- * The kernel's ticks come after so many rows looked at, not by the clock: what is small is small
- * on every machine. Some 30 ms.
+ * The kernel ticks after a number of rows, not by the clock, so a search that is small on one
+ * machine is small on every machine. Three ticks take about 30 ms.
  */
 const mostTicks = 3;
-/** More than these are not held in memory before anybody hears of them. */
+/** More assemblies than this are not stored before they are reported. */
 const mostFound = 1000;
 
 /**
- * Does a small search in this thread, without tasks: starting a thread takes longer than all of
- * Soma. A search that proves larger is given up, and nobody has heard of it.
+ * Runs a small search in this thread, without tasks: starting a thread takes longer than all of
+ * Soma. A search that turns out larger is abandoned before anything is reported.
  *
- * Only where nothing is said about tasks, and with the kernel, whose ticks do not depend on the
- * machine: so the same assemblies come first each time.
+ * Only if no depth is given, and only with the kernel, whose ticks do not depend on the machine: so
+ * the same assemblies come first each time.
  *
- * @param isOver whether the search must stop
- * @returns undefined where the search is not small
+ * @param isOver true if the search must stop
+ * @returns undefined if the search is not small
  */
 export function searchSmall(
   search: PreparedSearch,
@@ -43,7 +43,7 @@ export function searchSmall(
   let [tally, ticks] = [emptyTally, 0];
   const { finished, nodes } = engines.kernel(search.cover).run([], {
     onCover(rows) {
-      if (!isExact(rows)) throw new Error("the engine kernel found rows that are no cover");
+      if (!isExact(rows)) throw new Error("the engine kernel reported rows that are not an exact cover");
       const counted = search.count(rows);
       if (counted === null) return false;
       tally = addTallies(tally, counted);

@@ -6,21 +6,24 @@ import { startThreads } from "../cover/threads";
 import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./options";
 import { type PolycubePlan, planPolycube } from "./plan";
-import { progressTeller } from "./progress";
+import { progressReporter } from "./progress";
 import { type PolycubeResult, polycubeResult, type TasksRun } from "./result";
 
-/** So often the clock and the signal are looked at, and progress is told. */
+/** The interval at which the clock and the signal are checked and progress is reported. */
 const watchMilliseconds = 50;
 
 /**
- * All assemblies of a polycube puzzle, each once up to rotation, searched in threads; a small search, such as Soma's, in this one.
+ * Finds all assemblies of a polycube puzzle, each once up to rotation, in threads. A small search,
+ * such as Soma's, runs in this thread.
  *
- * Every assembly in the result was checked by `verifyPolycube`; with `count`, every one counted was seen to fill the box exactly.
- * Where everything was searched the result does not depend on threads, engine or depth, but for the order of the assemblies.
+ * Every assembly in the result was checked by `verifyPolycube`; with `count`, every counted
+ * assembly was checked to fill the box exactly. The result of a complete search does not depend on
+ * threads, engine or depth, except for the order of the assemblies.
  *
- * @throws InputError where an option is wrong, or the journal to resume is of another search
+ * @throws InputError if an option is invalid, or the journal to resume belongs to another search
  * @example
- * (await solvePolycube(soma, { threads: 2 })).counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
+ * const { counts } = await solvePolycube(soma, { threads: 2 });
+ * counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOptions = {}): Promise<PolycubeResult> {
   return longCall(puzzle.id, options.onProgress, (stop, tell) =>
@@ -28,7 +31,7 @@ export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOpt
   );
 }
 
-/** The same, for those who watch it themselves. */
+/** The same without a progress bar or a stop button, for callers that have their own. */
 export async function searchPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions): Promise<PolycubeResult> {
   checkPolycubeOptions(options);
   const start = performance.now();
@@ -38,7 +41,7 @@ export async function searchPolycube(puzzle: PolycubePuzzle, options: PolycubeOp
   try {
     const gathering = createGathering(plan, options);
     const run = plan.small === undefined ? await runTasks(plan, gathering, options, seconds, isOver) : inThisThread;
-    await gathering.dealt();
+    await gathering.handled();
     return polycubeResult(plan, gathering, options, { ...run, seconds: seconds() });
   } finally {
     plan.journal?.close();
@@ -60,7 +63,7 @@ async function runTasks(
   const job: CoverJob = {
     puzzle: search.puzzle,
     identical: search.identical,
-    held: search.held,
+    anchor: search.anchor,
     engine,
     tasks: split.tasks.map(({ given }) => given),
     stores: !options.count,
@@ -73,10 +76,10 @@ async function runTasks(
     { threads: count, done: earlier.map(({ task }) => task), found },
     { onFound: gathering.take, onEnd: gathering.end },
   );
-  const tell = progressTeller(plan, gathering, threads, options, seconds);
+  const reportProgress = progressReporter(plan, gathering, threads, options, seconds);
   const watch = setInterval(() => {
     if (isOver()) threads.stop();
-    tell();
+    reportProgress();
   }, watchMilliseconds);
   try {
     await threads.ended;

@@ -1,49 +1,51 @@
 import { boxVolume } from "../../space/box";
 import type { BoxSymmetries, CellMap } from "../../space/box-symmetries";
+import { type Anchor, isAnchorRow, stabiliser } from "../cover/anchor";
 import type { Cover, Row } from "../cover/cover";
-import { type Held, holds, stabiliser } from "../cover/held";
 import type { Tally } from "./tally";
 
 export interface CountingOptions {
-  /** The cover in which the assemblies were found, with its held piece. */
+  /** The cover in which the assemblies were found, restricted by its anchor. */
   readonly cover: Cover;
-  readonly held: Held;
+  readonly anchor: Anchor;
   readonly symmetries: BoxSymmetries;
-  /** For each piece of the cover its mirror twin's number; null where some piece has none. */
+  /** For each piece of the cover the index of its mirror twin; null if some piece has none. */
   readonly twins: readonly number[] | null;
 }
 
-/** What an assembly adds to the tally; null where a rotation of it is the one that counts. */
+/** Returns what an assembly adds to the tally; null if one of its rotations is counted instead. */
 export type Count = (rows: ArrayLike<number>) => Tally | null;
 
 /**
- * Counts assemblies one by one, remembering none.
+ * Counts assemblies one by one, without storing any.
  *
- * Of an assembly's rotations those were found that leave the held piece in its place, or, where none is held, all. The least of them counts,
- * for all the rotations that differ. To compare, an assembly is written as one label for each cell; where pieces are the same, labels say
- * only which cells belong together, in the order in which they appear.
+ * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
+ * rotations if there is no anchor. Only the least of them is counted, together with the number of
+ * distinct rotations. For comparison, an assembly is written as one label for each cell. If
+ * identical pieces count as the same, the labels are numbered in order of appearance, so they only
+ * say which cells belong together.
  *
  * @example
- * const { cover: held, count } = prepareSearch(soma);
+ * const { cover: anchored, count } = prepareSearch(soma);
  * const sums = [];
- * kernelEngine(held).run([], { onCover: (rows) => sums.push(count(rows)) > 0 });
+ * kernelEngine(anchored).run([], { onCover: (rows) => sums.push(count(rows)) > 0 });
  * sums[0] // { fixed: 24, upToRotation: 1, mirrorAlike: 0 }
  */
-export function createCounting({ cover, held, symmetries, twins }: CountingOptions): Count {
+export function createCounting({ cover, anchor, symmetries, twins }: CountingOptions): Count {
   const { rotations, reflections } = symmetries;
-  const isHeld = holds(cover.box, held);
-  const turnsOf = cover.rows.map((row) => (isHeld(row) ? stabiliser(row, rotations).slice(1) : undefined));
-  const turnsWhereNoneIsHeld = held === "none" ? rotations.slice(1) : [];
+  const isAnchor = isAnchorRow(cover.box, anchor);
+  const turnsOf = cover.rows.map((row) => (isAnchor(row) ? stabiliser(row, rotations).slice(1) : undefined));
+  const turnsWithoutAnchor = anchor === "none" ? rotations.slice(1) : [];
   const labels = new Int32Array(boxVolume(cover.box));
   const compare = (cover.uses === undefined ? comparePieces : compareParts)(labels);
   return (rows) => {
-    let turns = turnsWhereNoneIsHeld;
-    for (let place = 0; place < rows.length; place++) {
-      const number = rows[place] ?? -1;
-      const row = cover.rows[number];
+    let turns = turnsWithoutAnchor;
+    for (let index = 0; index < rows.length; index++) {
+      const rowIndex = rows[index] ?? -1;
+      const row = cover.rows[rowIndex];
       if (row === undefined) continue;
-      label(labels, row, cover.uses === undefined ? row.piece : place);
-      turns = turnsOf[number] ?? turns;
+      label(labels, row, cover.uses === undefined ? row.piece : index);
+      turns = turnsOf[rowIndex] ?? turns;
     }
     let alike = 1;
     for (const turn of turns) {
@@ -60,7 +62,10 @@ function label(labels: Int32Array, { cells }: Row, name: number): void {
   for (const cell of cells) labels[cell] = name;
 }
 
-/** How an assembly's image compares with itself: below 0 where it is less. The twins say what becomes of a piece's label. */
+/**
+ * Compares an assembly's image with the assembly: negative if the image is less. For reflections,
+ * `twins` maps the label of each piece.
+ */
 type Compare = (map: CellMap, twins: readonly number[] | null) => number;
 
 function comparePieces(labels: Int32Array): Compare {
@@ -74,7 +79,10 @@ function comparePieces(labels: Int32Array): Compare {
   };
 }
 
-/** Labels are numbered anew in the order of their appearance, in the assembly and in its image. Shapes need no look: equal parts have equal shapes. */
+/**
+ * Renumbers the labels of the assembly and of its image in order of appearance. Shapes need no
+ * comparison: equal parts have equal shapes.
+ */
 function compareParts(labels: Int32Array): Compare {
   const [own, images] = [new Int32Array(labels.length), new Int32Array(labels.length)];
   return (map) => {

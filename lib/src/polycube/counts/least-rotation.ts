@@ -3,14 +3,16 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Cover } from "../cover/cover";
 import type { Piece } from "../puzzle";
 
-/** The piece in each cell, as its place in the puzzle's list. */
+/** Returns the piece in each cell, as its index in the puzzle's list. */
 export type Arrangement = (rows: ArrayLike<number>) => Int32Array;
 
 /**
- * Of the rotations of an assembly the one whose symbols come first when read cell by cell. So an assembly looks the same whatever was held,
- * and whichever engine found it. Where pieces are the same, the first that appears is the first of its kind.
+ * Turns assemblies to the rotation whose symbols come first when read cell by cell.
  *
- * @param kinds for each piece of the cover the places of its pieces in the puzzle's list
+ * So an assembly looks the same whatever the anchor was and whichever engine found it. If identical
+ * pieces count as the same, they are numbered in order of appearance.
+ *
+ * @param kinds for each piece of the cover the indices of its pieces in the puzzle's list
  */
 export function leastRotation(
   cover: Cover,
@@ -37,9 +39,9 @@ export function leastRotation(
         let piece = members[part] ?? 0;
         if (piece === -1) {
           const kind = cover.rows[rows[part] ?? 0]?.piece ?? 0;
-          const number = used[kind] ?? 0;
-          used[kind] = number + 1;
-          members[part] = piece = kinds[kind]?.[number] ?? 0;
+          const member = used[kind] ?? 0;
+          used[kind] = member + 1;
+          members[part] = piece = kinds[kind]?.[member] ?? 0;
         }
         spare[cell] = piece;
         if (difference === 0) difference = (ranks[piece] ?? 0) - (ranks[least[cell] ?? 0] ?? 0);
@@ -50,7 +52,7 @@ export function leastRotation(
   };
 }
 
-/** The order of the pieces by symbol; what comes behind the last piece comes behind all of them. */
+/** The rank of each piece by symbol, and a last rank above all for cells without a piece. */
 function ranksOf(pieces: readonly Piece[]): Int32Array {
   const symbols = pieces.map(({ symbol }) => symbol);
   const sorted = symbols.toSorted((a, b) => (a < b ? -1 : 1));

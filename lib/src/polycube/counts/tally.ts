@@ -1,20 +1,23 @@
 import type { Counts } from "../../search/search";
 
-/** What was counted so far. Tallies of parts of a search add up. */
+/** The counts so far. Tallies of parts of a search add up. */
 export interface Tally {
-  /** Assemblies as they lie. */
+  /** Assemblies, with every rotation counted separately. */
   readonly fixed: number;
   /** Assemblies up to rotation. */
   readonly upToRotation: number;
-  /** Those of them that a reflection turns into themselves, or into a rotation of themselves. */
+  /**
+   * Those counted in `upToRotation` that a reflection maps to themselves or to one of their
+   * rotations.
+   */
   readonly mirrorAlike: number;
 }
 
-/** Nothing counted yet. */
+/** The tally before anything is counted. */
 export const emptyTally: Tally = { fixed: 0, upToRotation: 0, mirrorAlike: 0 };
 
 /**
- * The tally of two parts of a search together.
+ * The sum of the tallies of two parts of a search.
  *
  * @example
  * const parts = [{ fixed: 24, upToRotation: 1, mirrorAlike: 0 }];
@@ -30,9 +33,11 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /**
- * Assemblies that are not like their mirror image have it among the others, so two of them are one.
+ * The counts of a tally. Up to reflection, an assembly and its mirror image count as one. The tally
+ * contains both, unless they are the same up to rotation.
  *
- * @param mirrors whether every assembly's mirror image was counted as well: it is made of the same pieces, and the search was finished
+ * @param mirrors true if the mirror image of every assembly was counted, too: the same pieces build
+ * it, and the search is complete
  * @example
  * polycube.countsOf({ fixed: 11520, upToRotation: 480, mirrorAlike: 0 }, true).upToReflection
  * // 240: Soma

@@ -1,25 +1,26 @@
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
-/** Rows of one piece that follow each other. */
+/** Consecutive rows of one piece. */
 export interface Band {
   readonly piece: number;
   readonly first: number;
-  /** One behind the last. */
+  /** The index after the last row. */
   readonly end: number;
 }
 
-/** A cover matrix seen from afar. */
+/** A cover matrix summarised in bands of rows. */
 export interface CoverBins {
   readonly bands: readonly Band[];
   /** For each band and column, the share of the band's rows that fill the column. */
   readonly shares: readonly Float64Array[];
-  /** For each column, how many rows fill it. */
+  /** For each column the number of rows that fill it. */
   readonly columnCounts: Int32Array;
 }
 
 /**
- * A cover matrix in bands of rows, at most so many, none over the border of two pieces.
+ * Summarises a cover matrix in at most `mostBands` bands, but at least one for each piece. No band
+ * has rows of two pieces.
  *
  * @example coverBins(coverOf(soma), 7).bands.length // 7: one for each piece
  */
@@ -40,7 +41,9 @@ export function coverBins(cover: Cover, mostBands: number): CoverBins {
   return { bands, shares, columnCounts };
 }
 
-/** Each piece has bands in proportion to its rows, equal in height as far as whole rows allow. */
+/**
+ * Gives each piece bands in proportion to its rows; the bands of a piece differ by at most one row.
+ */
 function bandsOf({ rows, pieceCount }: Cover, mostBands: number): Band[] {
   const rowsPerBand = mostBands === pieceCount ? rows.length : rows.length / (mostBands - pieceCount);
   const bands: Band[] = [];

@@ -7,38 +7,45 @@ import type { PolycubePuzzle } from "../puzzle";
 
 /** One placement: a piece in one orientation at one position. */
 export interface Row {
-  /** The piece's place in the puzzle's list, from 0; where identical pieces are the same, the place of its kind among the kinds. */
+  /**
+   * The piece's index in the puzzle's list; if identical pieces count as the same, the index of its
+   * kind.
+   */
   readonly piece: number;
-  /** The cells it fills, ascending, numbered as `cellIndex` does. */
+  /** The indices of the cells it fills, ascending; `cellIndex` numbers them. */
   readonly cells: readonly number[];
 }
 
 /**
- * A puzzle as an exact cover: choose rows so that every cell is filled exactly once and every piece is used exactly once.
- * A column is a cell, or, behind the cells, a piece. Rows of a piece stand together, pieces in their order.
+ * A puzzle as an exact cover: choose rows so that every cell is filled exactly once and every piece
+ * is used exactly once. The columns are the cells, followed by the pieces. The rows of a piece are
+ * consecutive, in the order of the pieces.
  */
 export interface Cover {
   readonly box: Box;
   readonly pieceCount: number;
   readonly rows: readonly Row[];
   /**
-   * How many times each piece is used, at least once; where it is missing, each is used once.
+   * How many times each piece is used, at least once. Default: each once.
    *
-   * Rows of a piece that is used several times have no order, so a search never branches on such a piece's column, only on cells:
-   * then it finds each set of rows once.
+   * A search never branches on the column of a piece with several uses, only on cells. Its rows
+   * have no order among themselves, so branching on its column would find a set of rows several
+   * times.
    */
   readonly uses?: readonly number[];
 }
 
-/** More rows than these fit no memory; the Tetris Cube has 4,080. */
+/** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
 const mostRows = 1_000_000;
 
 /**
- * Every placement of every piece in the box, in every distinct orientation.
+ * The exact cover of a puzzle: every placement of every piece in the box, in every distinct
+ * orientation.
  *
- * @param identical whether pieces of one shape are told apart; where they are the `same`, a piece of the cover is a kind, with its uses
+ * @param identical with `same`, pieces of equal shape become one piece of the cover with several
+ * uses
  * @example polycube.coverOf(tetris).rows.length // 4080
- * @throws InputError where a piece fits nowhere, or there are too many placements to list
+ * @throws InputError if a piece fits nowhere, or there are too many placements to list
  */
 export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct"): Cover {
   const { box, pieces } = puzzle;
@@ -70,28 +77,30 @@ function checkCounts({ id }: PolycubePuzzle, kinds: readonly (readonly number[])
 }
 
 /**
- * How many placements a piece has.
+ * The number of placements of a piece.
  *
  * @example placementCount([3, 3, 3], [[0, 0, 0], [1, 0, 0]]) // 54
  */
 export function placementCount(box: Box, cells: readonly Cell[]): number {
-  return orientationsOf(cells).reduce((sum, orientation) => sum + boxVolume(placesOf(box, orientation)), 0);
+  return orientationsOf(cells).reduce((sum, orientation) => sum + boxVolume(positionsOf(box, orientation)), 0);
 }
 
-/** The placements of one piece, each as the ascending numbers of its cells: orientation by orientation, then in scan order. */
+/**
+ * The placements of one piece, each as ascending cell indices: by orientation, then in scan order.
+ */
 function* placementsOf(box: Box, cells: readonly Cell[]): Generator<number[], void, undefined> {
   for (const orientation of orientationsOf(cells)) {
-    const places = placesOf(box, orientation);
+    const positions = positionsOf(box, orientation);
     const indices = orientation.map((cell) => cellIndex(box, cell)).sort((a, b) => a - b);
-    for (let place = 0; place < boxVolume(places); place++) {
-      const shift = cellIndex(box, cellAt(places, place));
+    for (let position = 0; position < boxVolume(positions); position++) {
+      const shift = cellIndex(box, cellAt(positions, position));
       yield indices.map((index) => index + shift);
     }
   }
 }
 
-/** How many places an orientation has along each axis: a box of shifts. */
-function placesOf(box: Box, orientation: readonly Cell[]): number[] {
+/** The number of positions of an orientation along each axis: a box of shifts. */
+function positionsOf(box: Box, orientation: readonly Cell[]): number[] {
   return box.map((side, axis) =>
     Math.max(0, side - orientation.reduce((most, cell) => Math.max(most, cell[axis] ?? 0), 0)),
   );

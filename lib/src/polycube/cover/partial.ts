@@ -1,32 +1,35 @@
 import type { Cover } from "./cover";
 import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
-/** Some rows chosen, and what is left to choose from. */
+/** A node of the search tree: chosen rows, and the rows that still fit. */
 export interface PartialCover {
-  /** The chosen rows, in the order they were chosen. */
+  /** The chosen rows, in order of choice. */
   readonly given: readonly number[];
-  /** The rows that go with them, ascending. */
+  /** The rows that fit beside them, ascending. */
   readonly left: Int32Array;
-  /** The column to fill next, the first of those with fewest rows; -1 where none is left. */
+  /** The column to fill next: the first of those with the fewest rows; -1 if all are filled. */
   readonly column: number;
-  /** How many rows would fill it. */
+  /** The number of rows that fill it. */
   readonly branches: number;
-  /** How long the search from here takes, by estimate, beside other partial covers; 0 in a dead end. */
+  /**
+   * The estimated length of the search below this node, relative to other nodes; 0 in a dead end.
+   */
   readonly weight: number;
 }
 
-/** The search one step at a time, for whoever wants to look at its beginning. */
+/** The search tree, expanded node by node. */
 export interface PartialCovers {
   readonly none: PartialCover;
-  /** One for each row that fills the chosen column. */
+  /** A node for each row that fills the chosen column. */
   children(partial: PartialCover): PartialCover[];
 }
 
 /**
- * The search tree of a cover, as the engines walk it: the column with fewest rows is filled next, be it a cell or a piece; a piece
- * that is used several times is never chosen.
+ * The search tree of a cover, as the engines walk it: the next column, a cell or a piece, is the
+ * one with the fewest rows. A piece with several uses is never chosen.
  *
- * Only for the first levels, where threads divide the work: a step looks at every row that is left. Bedlam: some 40 us a step.
+ * For the first levels only, to divide the work among threads: a node looks at every row that is
+ * left, which takes about 40 µs for Bedlam.
  *
  * @example
  * const tree = partialCovers(cover); tree.children(tree.none).length
@@ -39,7 +42,7 @@ export function partialCovers(cover: Cover): PartialCovers {
     return { given, left, ...smallestColumn(table, given, left) };
   }
 
-  /** Whether the rows use their last one's piece as often as they may. */
+  /** True if the given rows use the piece of their last row as often as allowed. */
   function isUsedUp(given: readonly number[]): boolean {
     const piece = cover.rows[given.at(-1) ?? -1]?.piece ?? -1;
     const uses = cover.uses?.[piece] ?? 1;
@@ -53,11 +56,11 @@ export function partialCovers(cover: Cover): PartialCovers {
       const fillers = left.filter((row) => fills(table, row, column));
       return Array.from(fillers, (row) => {
         const chosen = [...given, row];
-        const fitting = rowsBeside(table, left, row);
+        const compatible = rowsBeside(table, left, row);
         const piece = isUsedUp(chosen) ? cover.rows[row]?.piece : undefined;
         return describe(
           chosen,
-          piece === undefined ? fitting : fitting.filter((other) => cover.rows[other]?.piece !== piece),
+          piece === undefined ? compatible : compatible.filter((other) => cover.rows[other]?.piece !== piece),
         );
       });
     },

@@ -1,18 +1,18 @@
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
-/** The count of a column that is not to be chosen: never the fewest. */
+/** The count of a column that must not be chosen: higher than any number of rows. */
 const notChosen = 2 ** 31 - 1;
 
-/** A cover's rows as flat lists. The column of a piece that is used several times is left out. */
+/** The rows of a cover as flat lists, without the columns of pieces with several uses. */
 export interface Table {
-  /** The columns of all rows, and where each row begins among them. */
+  /** The columns of all rows, one row after another, and the index at which each row begins. */
   readonly columns: Int32Array;
   readonly begin: Int32Array;
-  /** The same as bits, some words a row. */
+  /** The same as bit masks, `words` words for each row. */
   readonly masks: Int32Array;
   readonly words: number;
-  /** For each column 0, or `notChosen` where it is not to be chosen. */
+  /** The initial count of each column: 0, or `notChosen` if the column must not be chosen. */
   readonly start: Int32Array;
 }
 
@@ -28,8 +28,8 @@ export function tableOf({ box, pieceCount, rows, uses = [] }: Cover): Table {
     columns.push(...cells);
     if (start[cellCount + piece] === 0) columns.push(cellCount + piece);
     begin[row + 1] = columns.length;
-    for (let place = begin[row] ?? 0; place < columns.length; place++) {
-      const column = columns[place] ?? 0;
+    for (let index = begin[row] ?? 0; index < columns.length; index++) {
+      const column = columns[index] ?? 0;
       const word = row * words + (column >> 5);
       masks[word] = (masks[word] ?? 0) | (1 << (column & 31));
     }
@@ -46,8 +46,8 @@ export function fills({ masks, words }: Table, row: number, column: number): boo
 }
 
 /**
- * The first of those columns that fewest of the rows left fill, and how many do; -1 where none is to be filled beside the given rows.
- * The weight is how long the search from here takes, by estimate; 0 in a dead end.
+ * The first column with the fewest remaining rows, and their number; -1 if all columns are filled.
+ * The weight is the estimated length of the search below this node; 0 in a dead end.
  */
 export function smallestColumn(
   table: Table,
@@ -63,8 +63,9 @@ export function smallestColumn(
 }
 
 /**
- * The product of the twenty smallest counts, to the power of 0.3: of the rules tried the one that goes best with the nodes of a task
- * (Bedlam, Tetris, pentominoes in three boxes; correlation of logarithms 0.6 to 0.85, where the number of branches has 0.3 to 0.75).
+ * The product of the twenty smallest counts, each to the power of 0.3. Of the rules tried, this one
+ * predicts the nodes of a task best: the logarithms correlate by 0.6 to 0.85 (Bedlam, Tetris,
+ * pentominoes in three boxes); for the number of branches it is 0.3 to 0.75.
  */
 function weightOf(sorted: Int32Array): number {
   let weight = 1;
@@ -72,21 +73,21 @@ function weightOf(sorted: Int32Array): number {
   return weight;
 }
 
-/** How many of the rows fill each column. */
+/** The number of rows that fill each column. */
 function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Array {
   const counts = start.slice();
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!;
     const end = begin[row + 1]!;
-    for (let place = begin[row]!; place < end; place++) {
-      const column = columns[place]!;
+    for (let at = begin[row]!; at < end; at++) {
+      const column = columns[at]!;
       counts[column] = counts[column]! + 1;
     }
   }
   return counts;
 }
 
-/** Those of the rows that have no column in common with a chosen one. */
+/** The rows that have no column in common with the chosen row. */
 export function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: number): Int32Array {
   const found = new Int32Array(rows.length);
   let count = 0;

@@ -2,31 +2,33 @@ import { describeValue, InputError } from "../../input-error";
 import type { Cover } from "./cover";
 import { type PartialCover, type PartialCovers, partialCovers } from "./partial";
 
-/** A part of a search: every cover that holds the given rows. */
+/** A part of a search: every cover that contains the given rows. */
 export interface Task {
   readonly given: readonly number[];
-  /** How much of the search lies in it, by estimate; the shares of all tasks add up to 1. */
+  /** The estimated share of the whole search; the shares of all tasks add up to 1. */
   readonly share: number;
 }
 
-/** A search in parts that have no cover in common and together have them all. */
+/** A search in parts. Every cover is in exactly one of them. */
 export interface Split {
-  /** The largest shares first, so that no thread begins a long one when others have ended. */
+  /**
+   * The largest shares first, so that no thread starts a long task when the others have finished.
+   */
   readonly tasks: readonly Task[];
-  /** How many times a column was chosen to come so far. */
+  /** The number of nodes above the tasks. */
   readonly nodes: number;
 }
 
-/** How deep to split: after so many chosen rows, or by share. */
+/** The depth of a split: a number of chosen rows, or "auto" to split by share. */
 export type Depth = number | "auto";
 
-/** With fewer tasks than these a thread waits too long for the others at the end. */
+/** With fewer tasks per thread, threads idle too long at the end. */
 const tasksPerThread = 16;
-/** They are made one by one, in some 50 us each. */
+/** The most tasks; making one takes about 50 µs. */
 const mostTasks = 50_000;
 
 /**
- * Splits a search into tasks, for threads to do.
+ * Splits a search into tasks for threads.
  *
  * @example splitCover(cover, "auto", 2).tasks.length // 315
  */
@@ -35,10 +37,11 @@ export function splitCover(cover: Cover, depth: Depth, threads: number): Split {
 }
 
 /**
- * One task for each way to choose the first rows, as the public C# solver splits with its InitialDepth. A branch that ends earlier ends.
+ * Makes a task of each choice of the first rows, as the public C# solver does with its
+ * InitialDepth. A cover that is complete with fewer rows is a task, too.
  *
- * @param depth how many rows; with 0 the whole search is one task
- * @throws InputError where depth is not a whole number, or so large that there were more tasks than 50,000
+ * @param depth the number of rows; with 0 the whole search is one task
+ * @throws InputError if depth is not a whole number, or makes more than 50,000 tasks
  * @example polycube.splitAtDepth(cover, 2).tasks.length // 1059
  */
 export function splitAtDepth(cover: Cover, depth: number): Split {
@@ -49,20 +52,20 @@ export function splitAtDepth(cover: Cover, depth: number): Split {
   let parts = [whole(tree)];
   let nodes = 0;
   for (let chosen = 0; chosen < depth && parts.some(isOpen); chosen++) {
-    const ways = parts.reduce((total, { partial }) => total + partial.branches, 0);
-    if (ways > mostTasks) {
+    const children = parts.reduce((total, { partial }) => total + partial.branches, 0);
+    if (children > mostTasks) {
       const form = `must be one that makes at most ${mostTasks.toLocaleString("en")} tasks`;
       throw new InputError("split the search", `depth ${form}: ${depth} makes more`);
     }
-    const steps = parts.map((part) => divide(tree, part));
-    nodes += steps.reduce((total, step) => total + step.nodes, 0);
-    parts = steps.flatMap((step) => step.parts);
+    const divided = parts.map((part) => divide(tree, part));
+    nodes += divided.reduce((total, part) => total + part.nodes, 0);
+    parts = divided.flatMap((part) => part.parts);
   }
   return { tasks: tasksOf(parts), nodes };
 }
 
 /**
- * Splits the part with the largest share until none is larger than a sixteenth of what a thread has to do.
+ * Splits parts until none has more than a sixteenth of one thread's share of the work.
  *
  * @example
  * polycube.splitAuto(cover, 2).tasks.length // 315: none has more than about a 32nd of the search
@@ -73,11 +76,11 @@ export function splitAuto(cover: Cover, threads: number): Split {
   const large = [whole(tree)];
   let nodes = 0;
   for (let part = large.pop(); part !== undefined; part = large.pop()) {
-    const step = divide(tree, part);
-    nodes += step.nodes;
-    for (const piece of step.parts) {
-      const isLarge = isOpen(piece) && piece.share * threads * tasksPerThread > 1;
-      (isLarge ? large : small).push(piece);
+    const divided = divide(tree, part);
+    nodes += divided.nodes;
+    for (const child of divided.parts) {
+      const isLarge = isOpen(child) && child.share * threads * tasksPerThread > 1;
+      (isLarge ? large : small).push(child);
     }
   }
   return { tasks: tasksOf(small), nodes };
@@ -96,15 +99,18 @@ function isOpen({ partial }: Part): boolean {
   return partial.column >= 0;
 }
 
-/** Fills a part's next column in every way, and divides its share by weight. Dead ends are left out. */
+/**
+ * Makes a part for each row of a part's next column, and divides its share by weight. Drops dead
+ * ends.
+ */
 function divide(tree: PartialCovers, part: Part): { parts: Part[]; nodes: number } {
   if (!isOpen(part)) return { parts: [part], nodes: 0 };
-  const ways = tree.children(part.partial);
-  const alive = ways.filter(({ column, branches }) => column < 0 || branches > 0);
+  const children = tree.children(part.partial);
+  const alive = children.filter(({ column, branches }) => column < 0 || branches > 0);
   const sum = alive.reduce((total, { weight }) => total + weight, 0);
   return {
     parts: alive.map((partial) => ({ partial, share: (part.share * partial.weight) / sum })),
-    nodes: 1 + ways.length - alive.length,
+    nodes: 1 + children.length - alive.length,
   };
 }
 

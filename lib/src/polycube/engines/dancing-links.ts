@@ -4,20 +4,21 @@ import { empty, fill, take, takeBack } from "./dancing-links/dance";
 import { type Links, linksOf } from "./dancing-links/links";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
 
-/** The clock is looked at once in so many choices, and a listener hears of it so often. */
+/** The clock is read once in this many nodes, and `onTick` is called at this interval. */
 const nodesPerLook = 256;
 const tickMilliseconds = 10;
 
 /**
- * Knuth's dancing links: choose the column with fewest rows left, try each of them, and take back by undoing in reverse.
+ * Knuth's dancing links: choose the column with the fewest rows left, try each of its rows, and
+ * undo in reverse order.
  *
- * The plain engine that others are tested against. It knows nothing of boxes: any number of cells and pieces will do.
- * A piece that is used several times is never chosen as a column; its rows go when its last use is taken.
+ * The plain engine that the others are tested against. It works for any number of cells and pieces.
+ * A piece with several uses is never chosen as a column; its rows are removed with its last use.
  *
  * @example
  * polycube.dancingLinksEngine(polycube.prepareSearch(soma).cover).run([]).covers
- * // 480: one piece is held
- * @throws InputError where a given row is none of the cover's
+ * // 480: one piece is the anchor
+ * @throws InputError if a given row is not a row of the cover
  */
 export function dancingLinksEngine(cover: Cover): CoverSearch {
   const links = linksOf(cover);
@@ -34,16 +35,18 @@ export function dancingLinksEngine(cover: Cover): CoverSearch {
 }
 
 function checkGiven({ rows }: Cover, given: readonly number[]): void {
-  const strange = given.find((row) => rows[row] === undefined);
-  if (strange === undefined) return;
-  const form = `given must be numbers of rows, from 0 to ${rows.length - 1}`;
-  throw new InputError("search the cover", `${form}: one is ${describeValue(strange)}`);
+  const unknown = given.find((row) => rows[row] === undefined);
+  if (unknown === undefined) return;
+  const form = `given must be row indices from 0 to ${rows.length - 1}`;
+  throw new InputError("search the cover", `${form}: one is ${describeValue(unknown)}`);
 }
 
-/** Fills the columns of a row and lists them; false where one of them is full. */
+/**
+ * Fills the columns of a row and appends them to `filled`; false if one of them is already full.
+ */
 function fillRow(links: Links, row: number, filled: number[]): boolean {
-  for (let node = links.first[row] ?? 0; node < (links.first[row + 1] ?? 0); node++) {
-    const head = links.column[node] ?? 0;
+  for (let link = links.first[row] ?? 0; link < (links.first[row + 1] ?? 0); link++) {
+    const head = links.column[link] ?? 0;
     if (links.left[head] === 0) return false;
     fill(links, head);
     filled.push(head);
@@ -51,7 +54,11 @@ function fillRow(links: Links, row: number, filled: number[]): boolean {
   return true;
 }
 
-/** Depth first. `heads`, `at` and `branches` are a stack: the column of each choice, the node in it that is tried, how many rows it had. */
+/**
+ * Searches depth first. `heads`, `at`, `branches` and `tried` are stacks, with an entry for each
+ * level: the chosen column, the link in it that is tried, its number of rows, and how many were
+ * tried before.
+ */
 function search(links: Links, given: readonly number[], { onCover, onTick }: CoverListener): CoverEnd {
   const { down, row, size, next, left, several } = links;
   const rows = [...given];
@@ -87,23 +94,23 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
       takeBack(links, last);
       rows.pop();
     }
-    const node = down[last]!;
-    if (node === head || ended) {
+    const link = down[last]!;
+    if (link === head || ended) {
       empty(links, head);
       level--;
       continue;
     }
-    at[level] = node;
+    at[level] = link;
     tried[level] = tried[level]! + 1;
-    take(links, node);
-    rows.push(row[node]!);
+    take(links, link);
+    rows.push(row[link]!);
     if (next[0] === 0) report();
     else open(++level);
   }
   return { finished: !ended, covers, nodes };
 }
 
-/** The first of those with fewest rows. */
+/** The first of the columns with the fewest rows. */
 function smallestColumn({ next, size }: Links): number {
   let best = next[0]!;
   let fewest = size[best]!;
@@ -117,7 +124,7 @@ function smallestColumn({ next, size }: Links): number {
   return best;
 }
 
-/** A row of a choice among n is one n-th of what the choice is worth, whatever lies behind it. */
+/** The share of the search that is done. Each of n rows counts as one n-th of its node's share. */
 function shareDone(branches: readonly number[], tried: readonly number[], level: number): number {
   let [share, worth] = [0, 1];
   for (let above = 0; above <= level && worth > 0; above++) {

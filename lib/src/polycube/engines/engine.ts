@@ -1,30 +1,36 @@
 import type { Cover } from "../cover/cover";
 
-/** What an engine tells while it searches; either may return true to end the search. */
+/** What an engine reports while it searches. Either function may return true to end the search. */
 export interface CoverListener {
-  /** The numbers of the rows of a cover, the given ones first. The list is reused: copy what is kept. Where nobody listens, covers are only counted. */
+  /**
+   * Gets the row indices of a cover, the given ones first. The list is reused, so copy it to keep
+   * it. Without this function, covers are only counted.
+   */
   onCover?(rows: ArrayLike<number>): boolean;
-  /** Some hundred times a second: the share of the search that is done, from 0 to 1. */
+  /** Gets the share of the search that is done, from 0 to 1, about a hundred times a second. */
   onTick?(share: number): boolean;
 }
 
 /** How a search for covers ended. */
 export interface CoverEnd {
-  /** Whether everything was searched; false where a listener ended it. */
+  /** True if everything was searched; false if a listener ended the search. */
   readonly finished: boolean;
   readonly covers: number;
-  /** How many times a column was chosen. */
+  /** The number of nodes: each chooses a column. */
   readonly nodes: number;
 }
 
-/** An engine made ready for one cover; its searches can be repeated, and cost little to begin. */
+/** An engine prepared for one cover. Its searches can be repeated and start quickly. */
 export interface CoverSearch {
-  /** Every exact cover that holds the given rows, each once. Rows that overlap have none. */
+  /**
+   * Finds every exact cover that contains the given rows, each once. Given rows that overlap have
+   * none.
+   */
   run(given: readonly number[], listener?: CoverListener): CoverEnd;
 }
 
-/** One of the engines. It takes any cover, also one with pieces that are used several times: on their columns it never branches. */
+/** An engine. It takes any cover; it never branches on the column of a piece with several uses. */
 export type Engine = (cover: Cover) => CoverSearch;
 
-/** The engines, as options and the command name them. */
+/** The names of the engines, in options and commands. */
 export type EngineName = "dancing-links" | "kernel";

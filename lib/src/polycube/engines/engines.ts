@@ -2,11 +2,11 @@ import { dancingLinksEngine } from "./dancing-links";
 import type { Engine, EngineName } from "./engine";
 import { kernelEngine } from "./kernel";
 
-/** The engines by name, the faster first. Both find the same covers, each in an order of its own. */
+/** The engines by name, fastest first. Both find the same covers, each in its own order. */
 export const engines: Readonly<Record<EngineName, Engine>> = {
   kernel: kernelEngine,
   "dancing-links": dancingLinksEngine,
 };
 
-/** Every engine name, the faster first. */
+/** Every engine name, fastest first. */
 export const engineNames = Object.keys(engines) as readonly EngineName[];

@@ -5,7 +5,10 @@ import type { CoverSearch } from "./engine";
 import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
 
-/** The kernel looks at some hundred million rows a second, so ticks come some hundred times. */
+/**
+ * The kernel looks at about a hundred million rows a second, so this makes a hundred ticks a
+ * second.
+ */
 const rowsPerTick = 1_000_000n;
 const never = 2n ** 63n - 1n;
 
@@ -13,17 +16,17 @@ const never = 2n ** 63n - 1n;
 const ended = new Error("a listener ended the search");
 
 /**
- * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel tells how. For any box, fastest where at most 64 cells are left.
- * Rows must differ from each other.
+ * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel explains how. For any box, and
+ * fastest once at most 64 columns are left. All rows must be different.
  *
  * @example
- * polycube.kernelEngine(polycube.coverOf(soma)).run([]).covers // 11520, as nothing is held
- * @throws InputError where there is not enough memory, or a given row is none of the cover's
+ * polycube.kernelEngine(polycube.coverOf(soma)).run([]).covers // 11520, without an anchor
+ * @throws InputError if there is not enough memory, or a given row is not a row of the cover
  */
 export function kernelEngine(cover: Cover): CoverSearch {
   const order = mixedOrder(cover.rows.length);
-  const places = new Uint32Array(order.length);
-  for (const [place, row] of order.entries()) places[row] = place;
+  const indices = new Uint32Array(order.length);
+  for (const [index, row] of order.entries()) indices[row] = index;
   const uses = Array.from({ length: cover.pieceCount }, (_, piece) => cover.uses?.[piece] ?? 1);
   const size = uses.reduce((sum, times) => sum + times, 0);
   const rows = new Int32Array(size);
@@ -40,7 +43,7 @@ export function kernelEngine(cover: Cover): CoverSearch {
   return {
     run(given, { onCover, onTick } = {}) {
       if (given.length > size) return { finished: true, covers: 0, nodes: 0 };
-      new Uint32Array(wasm.memory.buffer, wasm.coverRows.value).set(given.map((row) => placeOf(places, row)));
+      new Uint32Array(wasm.memory.buffer, wasm.coverRows.value).set(given.map((row) => kernelIndex(indices, row)));
       let done = 0;
       host.cover = (address) => {
         const found = new Uint32Array(wasm.memory.buffer, address, size);
@@ -57,10 +60,10 @@ export function kernelEngine(cover: Cover): CoverSearch {
   };
 }
 
-/** Whether the search went through to its end. */
-function searchAll(wasm: Kernel, given: number, tellsCovers: boolean, ticks: boolean): boolean {
+/** True if the search ran to its end. */
+function searchAll(wasm: Kernel, given: number, reportsCovers: boolean, ticks: boolean): boolean {
   try {
-    wasm.search(given, tellsCovers, ticks ? rowsPerTick : never);
+    wasm.search(given, reportsCovers, ticks ? rowsPerTick : never);
     return true;
   } catch (error) {
     if (error !== ended) throw error;
@@ -68,32 +71,35 @@ function searchAll(wasm: Kernel, given: number, tellsCovers: boolean, ticks: boo
   }
 }
 
-/** The kernel reads rows in mixed order, pieces and places side by side: see gap.ts there. */
+/**
+ * Mixes the rows of all pieces and positions, because the kernel is faster then: see gap.ts there.
+ */
 function mixedOrder(count: number): Uint32Array {
-  const turn = (row: number) => Math.imul(row, 0x9e3779b1) >>> 0; // golden section of a turn: the least even of spreads is even
-  return Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => turn(a) - turn(b));
+  // multiples of the golden ratio, modulo 1, are spread evenly
+  const scattered = (row: number) => Math.imul(row, 0x9e3779b1) >>> 0;
+  return Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => scattered(a) - scattered(b));
 }
 
-/** Each row as the set of its columns, a bit each, and its piece. */
+/** Writes each row as a bit set of its columns, and its piece. */
 function writeRows({ memory, stride, rowColumns, rowPieces }: Kernel, { box, rows }: Cover, order: Uint32Array): void {
   const words = stride.value / 4;
   const columns = new Uint32Array(memory.buffer, rowColumns.value, order.length * words);
   const pieces = new Uint32Array(memory.buffer, rowPieces.value, order.length);
   const cellCount = boxVolume(box);
-  for (const [place, number] of order.entries()) {
-    const { piece, cells } = rows[number] ?? { piece: 0, cells: [] };
+  for (const [index, row] of order.entries()) {
+    const { piece, cells } = rows[row] ?? { piece: 0, cells: [] };
     for (const column of [...cells, cellCount + piece]) {
-      const word = place * words + (column >>> 5);
+      const word = index * words + (column >>> 5);
       columns[word] = (columns[word] ?? 0) | (1 << (column & 31));
     }
-    pieces[place] = piece;
+    pieces[index] = piece;
   }
 }
 
-function placeOf(places: Uint32Array, row: number): number {
-  const place = places[row];
-  if (place !== undefined) return place;
-  const form = `a whole number from 0 to ${places.length - 1}`;
+function kernelIndex(indices: Uint32Array, row: number): number {
+  const index = indices[row];
+  if (index !== undefined) return index;
+  const form = `a whole number from 0 to ${indices.length - 1}`;
   throw new InputError("search", `a given row must be ${form}: it is ${describeValue(row)}`);
 }
 

@@ -12,39 +12,41 @@ import { createWalkStore, type Stretch } from "./walks";
 
 /** A snake that can be folded into the box. */
 export interface CensusSnake {
-  /** Of its two readings, from one end and from the other, the one that comes first in the alphabet. */
+  /** Of its readings from either end, the one that comes first in the alphabet. */
   readonly letters: string;
   readonly straights: number;
-  /** How many different folds it has: up to rotation, reflection and the end at which one begins to read. */
+  /** The number of folds up to rotation, reflection and reversal. */
   readonly folds: number;
-  /** How many steps a plain search for all of them takes, from the end from which it takes fewer. */
+  /** The nodes of a plain search for all folds, from the end with fewer nodes. */
   readonly steps: number;
 }
 
-/** What a census tells of itself. */
+/** Statistics of a census. */
 export type CensusStatistics = {
   seconds: number;
-  /** How many walks were looked at, up to the symmetries of the box. */
+  /** The number of walks visited, up to the symmetries of the box. */
   steps: number;
 };
 
-/** All snakes of a box, and how many there are. */
+/** The snakes of a box, and counts of them. */
 export interface CensusResult {
   outcome: Outcome;
   box: Box;
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   snakes: CensusSnake[];
   counts: {
-    /** Snakes that can be folded into the box, each with its reverse as one. */
+    /** Snakes that can be folded into the box; a snake and its reverse count once. */
     snakes: number;
-    /** Those with only one fold. */
+    /** Snakes with only one fold. */
     unique: number;
-    /** The folds of all of them together: paths through all cells, up to rotation, reflection and direction. */
+    /**
+     * The folds of all snakes: paths through all cells, up to rotation, reflection and direction.
+     */
     folds: number;
-    /** The same paths as they lie, each in both directions. */
+    /** The same paths, with all rotations, reflections and both directions counted separately. */
     directed: number;
   };
-  /** Of the snakes with only one fold, the one whose search takes most steps. */
+  /** The snake with only one fold whose search takes the most nodes. */
   hardest: CensusSnake | undefined;
   statistics: CensusStatistics;
 }
@@ -52,14 +54,17 @@ export interface CensusResult {
 const mostCells = 32;
 
 /**
- * Every snake that can be folded into a box, how many folds it has, and how long a search for them takes.
+ * Finds every snake that can be folded into a box, the number of its folds, and the length of a
+ * search for them.
  *
- * The letters make a tree: after every block the string goes straight on or turns. All walks that have the letters of one branch are kept side by side
- * and made longer together, so what two snakes have in common is walked only once: 3x3x3 takes 12 million steps in all. One by one its
- * 11,487 snakes would take 46 million, and there are 33 million strings of which to find out that they have no fold. A step is one walk looked at, up to the symmetries of the box.
+ * The letters form a tree: after every block the string goes straight on or turns. All walks with
+ * the same letters are stored side by side and extended together, so the common beginning of two
+ * snakes is walked only once: 3x3x3 takes 12 million steps in all. Folding its 11,487 snakes one by
+ * one would take 46 million, and 33 million other strings would have to be shown to have no fold. A
+ * step is one walk visited, up to the symmetries of the box.
  *
  * @example snake.takeCensus([2, 3, 3]).counts.unique // 101
- * @throws InputError where the box has not three sides or more than 32 cells
+ * @throws InputError if the box does not have three sides, or has more than 32 cells
  */
 export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult {
   check(box);
@@ -70,29 +75,32 @@ export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult 
   let steps = 0;
   let directed = 0;
 
-  /** Goes on from all walks with these letters, which took so many steps; `done` and `part` tell which share of the census it is. */
-  function goOn(letters: string, walks: Stretch, stepsBefore: number, done: number, part: number): boolean {
+  /**
+   * Extends all walks with these letters. `done` and `part` are the share of the census before this
+   * branch and of this branch.
+   */
+  function extend(letters: string, walks: Stretch, stepsBefore: number, done: number, part: number): boolean {
     const size = walks.end - walks.begin;
     if (size === 0) return false;
     if (letters.length === lattice.cellCount - 1) {
       directed += size * lattice.symmetries.length;
-      note(`${letters}E`, size, stepsBefore);
+      record(`${letters}E`, size, stepsBefore);
       return false;
     }
-    const tell = () => ({ share: done, words: `${found.size.toLocaleString("en")} snakes` });
-    if (budget.isSpent(steps, tell)) return true;
+    const progress = () => ({ share: done, words: `${found.size.toLocaleString("en")} snakes` });
+    if (budget.isSpent(steps, progress)) return true;
     steps += size;
     const straight = store.extend(walks, "S");
     const corner = store.extend(walks, "C");
     const cornerPart = (part * (corner.end - corner.begin)) / Math.max(1, corner.end - straight.begin);
     const stopped =
-      goOn(`${letters}C`, corner, stepsBefore + size, done, cornerPart) ||
-      goOn(`${letters}S`, straight, stepsBefore + size, done + cornerPart, part - cornerPart);
+      extend(`${letters}C`, corner, stepsBefore + size, done, cornerPart) ||
+      extend(`${letters}S`, straight, stepsBefore + size, done + cornerPart, part - cornerPart);
     store.giveBack(straight);
     return stopped;
   }
 
-  function note(reading: string, walks: number, steps: number): void {
+  function record(reading: string, walks: number, steps: number): void {
     const snake = { name: "", letters: reading, box };
     const letters = [reading, reverseSnake(snake).letters].sort()[0] ?? reading;
     const other = found.get(letters);
@@ -104,7 +112,7 @@ export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult 
   const cells = startCells(lattice, "scan", lattice.symmetries, createRandom(1));
   const starts = store.start(cells.filter((cell) => fitsParity(lattice, 0, cellAt(box, cell))));
   steps += starts.end - starts.begin;
-  const stopped = goOn("E", store.extend(starts, "any"), steps, 0, 1);
+  const stopped = extend("E", store.extend(starts, "any"), steps, 0, 1);
   const snakes = [...found.values()].sort((a, b) => (a.letters < b.letters ? -1 : 1));
   const unique = snakes.filter(({ folds }) => folds === 1);
   return {

@@ -1,46 +1,53 @@
 import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 
-/** Walks through a box, each cell at most once, of one length and with the same letters: a stretch of the store. */
+/**
+ * Walks of equal length and with the same letters: a range of the store. A walk visits a cell at
+ * most once.
+ */
 export interface Stretch {
   readonly begin: number;
   readonly end: number;
 }
 
-/** What the next block does: any of the six ways after the first, then straight on or a corner. */
+/** The next move: any of the six directions after the first block, then straight on or a corner. */
 export type Turn = "any" | "S" | "C";
 
-/** Keeps walks, all that begin alike side by side. The last stretch is given back first. */
+/** Stores walks in ranges, as a stack: the last range is freed first. */
 export interface WalkStore {
   start(cells: readonly number[]): Stretch;
-  /** All walks of a stretch made one block longer, as a new stretch behind all others. */
+  /** Extends all walks of a range by one block, into a new range after all others. */
   extend(stretch: Stretch, turn: Turn): Stretch;
   giveBack(stretch: Stretch): void;
 }
 
-/** A walk is the bits of its cells and, in a second number, its last cell (5 bits), the way it came (3) and its group of maps. */
-const wayShift = 5;
+/**
+ * A walk is two numbers: the bits of its cells; and its last cell (5 bits), the direction of its
+ * last move (3 bits) and the index of its group of maps.
+ */
+const directionShift = 5;
 const groupShift = 8;
 const cellMask = 31;
 
 /**
- * A store of walks in a box of at most 32 cells, up to its symmetries: a walk goes with the maps that leave all its cells where they are, and of
- * the cells that they make alike it goes only to the lowest.
+ * A store of walks in a box of at most 32 cells, up to the symmetries of the box. A walk has the
+ * group of maps that fix all its cells. Of the cells that this group maps to each other, the walk
+ * is extended only to the lowest.
  */
 export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
   let taken = new Int32Array(1 << 16);
   let heads = new Int32Array(1 << 16);
   let length = 0;
   const groups: (readonly CellMap[])[] = [symmetries.slice(0, 1)];
-  const numbers = new Map<string, number>();
+  const groupIndices = new Map<string, number>();
 
-  /** The number of the group of those maps that leave a cell where it is; 0 for the identity alone. */
-  function groupKeeping(maps: readonly CellMap[], cell: number): number {
+  /** The index of the group of those maps that fix a cell; 0 for the identity alone. */
+  function groupFixing(maps: readonly CellMap[], cell: number): number {
     const kept = maps.filter((map) => map[cell] === cell);
     if (kept.length === 1) return 0;
     const key = kept.map((map) => symmetries.indexOf(map)).join();
-    const known = numbers.get(key) ?? groups.push(kept) - 1;
-    numbers.set(key, known);
+    const known = groupIndices.get(key) ?? groups.push(kept) - 1;
+    groupIndices.set(key, known);
     return known;
   }
 
@@ -56,7 +63,7 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
   return {
     start(cells) {
       const begin = length;
-      for (const cell of cells) add(1 << cell, cell | (groupKeeping(symmetries, cell) << groupShift));
+      for (const cell of cells) add(1 << cell, cell | (groupFixing(symmetries, cell) << groupShift));
       return { begin, end: length };
     },
     extend({ begin, end }, turn) {
@@ -64,17 +71,20 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
       for (let walk = begin; walk < end; walk++) {
         const cells = taken[walk]!;
         const head = heads[walk]!;
-        const came = (head >> wayShift) & 7;
+        const incoming = (head >> directionShift) & 7;
         const group = head >> groupShift;
-        for (let way = 0; way < 6; way++) {
-          if (turn === "S" ? way !== came : turn === "C" && way >> 1 === came >> 1) continue;
-          const there = next[6 * (head & cellMask) + way]!;
-          if (there < 0 || ((cells >>> there) & 1) === 1) continue;
-          if (group === 0) add(cells | (1 << there), there | (way << wayShift));
+        for (let direction = 0; direction < 6; direction++) {
+          if (turn === "S" ? direction !== incoming : turn === "C" && direction >> 1 === incoming >> 1) continue;
+          const neighbour = next[6 * (head & cellMask) + direction]!;
+          if (neighbour < 0 || ((cells >>> neighbour) & 1) === 1) continue;
+          if (group === 0) add(cells | (1 << neighbour), neighbour | (direction << directionShift));
           else {
             const maps = groups[group]!;
-            if (!maps.every((map) => map[there]! >= there)) continue;
-            add(cells | (1 << there), there | (way << wayShift) | (groupKeeping(maps, there) << groupShift));
+            if (!maps.every((map) => map[neighbour]! >= neighbour)) continue;
+            add(
+              cells | (1 << neighbour),
+              neighbour | (direction << directionShift) | (groupFixing(maps, neighbour) << groupShift),
+            );
           }
         }
       }

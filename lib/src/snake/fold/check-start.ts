@@ -5,9 +5,10 @@ import type { Cell } from "../../space/space";
 import type { Snake } from "../snake";
 
 /**
- * Refuses a beginning that is none: cells outside the box, not side by side, named twice, or straight on where the string turns.
+ * Refuses invalid start cells: cells outside the box, not adjacent, used twice, or straight on if
+ * the string turns.
  *
- * @param lowest from which number on cells are counted
+ * @param lowest the lowest coordinate of a cell
  * @throws InputError that names the block and its cell
  */
 export function checkStart({ letters, box }: Snake, start: readonly Cell[], action: string, lowest = 0): void {
@@ -22,7 +23,7 @@ export function checkStart({ letters, box }: Snake, start: readonly Cell[], acti
         box,
         cell.map((x: number) => x - lowest),
       );
-    const outside = `${formatBox(box)}, whose cells count from ${lowest}`;
+    const outside = `${formatBox(box)}, whose coordinates start at ${lowest}`;
     const problem = problemAt(letters, start, block, isInside ? undefined : outside);
     if (problem !== undefined) throw new InputError(action, `start ${problem}`);
   }
@@ -34,7 +35,7 @@ function problemAt(letters: string, start: readonly Cell[], block: number, outsi
   if (outside !== undefined) return `must lie in the box ${outside}: ${here}`;
   if (one === undefined) return undefined;
   if (distance(cell, one) !== 1) return `must go from cell to cell: ${here}, block ${block - 1} at ${formatCell(one)}`;
-  if (start.findIndex((other) => distance(other, cell) === 0) < block) return `must take a cell only once: ${here}`;
+  if (start.findIndex((other) => distance(other, cell) === 0) < block) return `must use a cell only once: ${here}`;
   if (two === undefined) return undefined;
   const straight = cell.every((x, axis) => x - (one[axis] ?? 0) === (one[axis] ?? 0) - (two[axis] ?? 0));
   if (straight === (letters[block - 1] === "S")) return undefined;

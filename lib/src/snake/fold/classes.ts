@@ -1,13 +1,13 @@
 import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 
-/** A fold as numbers: the cell of each block. */
+/** A fold as the cell index of each block. */
 export type Fold = ArrayLike<number>;
 
 /**
- * One fold of each class, where those are of one class that a map makes of each other.
+ * The first fold of each class. Folds are in one class if a map turns one into the other.
  *
- * @param reversal whether a fold and the same one read from its other end are of one class, too
+ * @param reversal true to put a fold and its reversal into one class, too
  */
 export function oneOfEachClass<Some extends Fold>(
   folds: readonly Some[],
@@ -24,12 +24,12 @@ export function oneOfEachClass<Some extends Fold>(
   return [...classes.values()];
 }
 
-/** How many classes there are. */
+/** The number of classes. */
 export function countClasses(folds: readonly Fold[], maps: readonly CellMap[], reversal = false): number {
   return oneOfEachClass(folds, maps, reversal).length;
 }
 
-/** Whether a fold read from its other end is, but for a map of the box, the same. */
+/** True if some symmetry of the box maps the fold to its own reversal. */
 export function isOwnReverse(fold: Fold, { symmetries }: Lattice): boolean {
   return symmetries.some((map) => {
     for (let block = 0, last = fold.length - 1; block <= last; block++) {

@@ -3,38 +3,39 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 import { countClasses, type Fold } from "./classes";
 
-/** How many folds were found, also up to the end at which one begins to read. */
+/** Counts of folds, with one more up to reversal. */
 export interface SnakeCounts extends Counts {
-  /** Up to rotation, reflection and the end at which one begins to read; null where the string is not the same from both ends. */
+  /** Up to rotation, reflection and reversal; null if the string is not a palindrome. */
   upToReversal: number | null;
 }
 
-/** What a search found. */
+/** The findings of a search. */
 export interface Found {
   readonly lattice: Lattice;
-  /** The maps of the box that leave the given beginning where it is. */
+  /** The maps of the box that fix the given start cells. */
   readonly alike: readonly CellMap[];
   readonly hasStart: boolean;
-  /** How many folds were found: one for all that `alike` makes alike, or each. */
+  /** The number of folds found: one of each class under `alike`, or every fold. */
   readonly found: number;
   readonly oneOfEach: boolean;
-  /** Whether those that were not looked for are counted as found. */
+  /** True to count the other folds of each class as found. */
   readonly all: boolean;
-  /** Whether there are no others. */
+  /** True if there are no other folds. */
   readonly complete: boolean;
   readonly palindrome: boolean;
-  /** How many of the found folds are their own reverse; counted for palindromes only. */
+  /** The number of folds that are their own reversal; counted for palindromes only. */
   readonly ownReverses: number;
-  /** The folds that were kept: all of them, or only the first. */
+  /** The stored folds: all of them, or only the first. */
   readonly folds: readonly Fold[];
 }
 
 /**
- * How many folds there are: as they lie, up to rotation, up to rotation and reflection, and up to reversal. Null where that is not known.
+ * The number of folds: all, up to rotation, up to reflection, and up to reversal; null if unknown.
  *
- * No map of the box but the identity leaves every block where it is. So classes have as many folds as there are maps, and counting is dividing. Two
- * folds that begin alike can only be made alike by a map that leaves the beginning where it is. Only a fold that is its own
- * reverse is alone in its class up to reversal; all others come in pairs.
+ * Only the identity fixes every block, so every class has as many folds as there are maps, and
+ * counting is a division. Only a map that fixes the start cells can map one fold with that start to
+ * another. A fold that is its own reversal is alone in its class up to reversal; all others come in
+ * pairs.
  */
 export function countsOf(found: Found): SnakeCounts {
   return { ...countsUpToMaps(found), upToReversal: found.palindrome ? upToReversal(found) : null };

@@ -10,39 +10,41 @@ import { checkSnake, isPalindrome, type Snake, type SnakeSolution } from "../sna
 import { type Fold, isOwnReverse, oneOfEachClass } from "./classes";
 import { countsOf, type SnakeCounts } from "./count";
 import { foldAll } from "./depth-first";
-import { waysSorter } from "./direction-order";
+import { directionSorter } from "./direction-order";
 import type { FoldingListener } from "./folding";
 import { checkFoldOptions, type FoldOptions } from "./options";
 import { createIsDead, prunings } from "./pruning";
 import { fitsParity, startCells } from "./start-cells";
 
-/** What a search for folds tells of itself. */
+/** Statistics of a search for folds. */
 export type SnakeStatistics = {
   seconds: number;
-  /** How often the blocks laid so far were looked at, for ways to go on. */
+  /** The number of search nodes: each looks for the free neighbours of an end of the string. */
   steps: number;
-  /** How often another way was taken than the first. */
+  /** The number of times another neighbour than the first was tried. */
   branches: number;
-  /** Why there can be no fold, where that was seen before any step. */
+  /** The reason why there is no fold, if it is known before the search. */
   reason?: string;
-  /** Of the public script as written: the ways that its fault struck off, never tried. */
+  /** Of `foldAsWritten`: the neighbours that its bug dropped without a trial. */
   dropped?: number;
 };
 
-/** How a folding search ended, and the folds it found. */
+/** The outcome of a search for folds, and the folds it found. */
 export interface SnakeResult<Own extends SnakeStatistics = SnakeStatistics> extends SearchResult<SnakeSolution, Own> {
   counts: SnakeCounts;
 }
 
 /**
- * Folds a snake into its box, depth first. A step is one look at the blocks laid so far, for ways to go on; a branch is another way taken
- * than the first.
+ * Folds a snake into its box, depth first. A step is one search node: one look for the free
+ * neighbours of an end of the string. A branch is a trial of another neighbour than the first.
  *
- * Outcome `exhausted` says that these are all folds, `solved` that as many were found as were asked for. Where the colours of a checkerboard tell
- * that there can be none, `statistics.reason` says so.
+ * Outcome `exhausted` means that these are all folds, `solved` that the requested number was found.
+ * If the colours of a checkerboard rule out every fold, `statistics.reason` says so.
  *
- * @example foldSnake(snakeFromStraights([5, 7, 19, 21]), { all: true }).counts.fixed // 576: the Hell Cube's, 12 up to reflection
- * @throws InputError where something is wrong with the snake or an option
+ * @example
+ * foldSnake(snakeFromStraights([5, 7, 19, 21]), { all: true }).counts.fixed
+ * // 576: the Hell Cube has 12 folds up to reflection, with 48 images each
+ * @throws InputError if the snake or an option is invalid
  */
 export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult {
   checkSnake(snake, "fold the snake");
@@ -51,7 +53,7 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
   const limit = options.limit ?? (all ? Number.POSITIVE_INFINITY : 1);
   const budget = createBudget(options, "fold");
   const lattice = createLattice(snake.box);
-  const alike = mapsKeeping(
+  const alike = mapsFixing(
     lattice,
     start.map((at) => cellIndex(snake.box, at)),
   );
@@ -95,7 +97,7 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
   };
 }
 
-/** Folds as solutions, with coordinates for cells; cells that they have in common they share. */
+/** Folds as solutions, with the coordinates of cells. Solutions share the arrays of equal cells. */
 export function solutionsOf({ letters, box }: Snake, folds: readonly Fold[]): SnakeSolution[] {
   const cells = [...cellsOf(box)];
   return folds.map((fold) => {
@@ -123,7 +125,7 @@ function search(snake: Snake, lattice: Lattice, options: FoldOptions, listener: 
       starts,
       given,
       bothEnds: order === "collapse",
-      sortWays: waysSorter(directions, lattice, random),
+      sortDirections: directionSorter(directions, lattice, random),
       isDead: createIsDead(lattice, pruning),
       alike,
       mostSteps: options.steps ?? Number.POSITIVE_INFINITY,
@@ -135,15 +137,15 @@ function search(snake: Snake, lattice: Lattice, options: FoldOptions, listener: 
 
 function wrongColour({ box }: Snake, wanted: readonly number[]): string {
   const at = formatCell(cellAt(box, wanted[0] ?? 0));
-  return `the first block must lie on the colour of the corners, of which a checkerboard has one cell more: ${at} is of the other`;
+  return `the first block must have the checkerboard colour of the corners, which has one cell more: ${at} has the other`;
 }
 
-/** The maps of the box that leave cells where they are. */
-export function mapsKeeping({ symmetries }: Lattice, cells: readonly number[]): readonly CellMap[] {
+/** The maps of the box that fix all given cells. */
+export function mapsFixing({ symmetries }: Lattice, cells: readonly number[]): readonly CellMap[] {
   return symmetries.filter((map) => cells.every((cell) => map[cell] === cell));
 }
 
-/** What the maps make of folds, at most so many. */
+/** The images of folds under the maps, at most `most`. */
 function imagesOf(folds: readonly Int32Array[], maps: readonly CellMap[], most: number): Int32Array[] {
   const images: Int32Array[] = [];
   for (const fold of folds) {

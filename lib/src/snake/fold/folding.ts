@@ -1,42 +1,48 @@
 import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
-import type { SortWays } from "./direction-order";
+import type { SortDirections } from "./direction-order";
 import type { IsDead } from "./pruning";
 
-/** One search for folds: of all of them, or of those that begin as given. */
+/** A search for all folds, or for those with the given start. */
 export interface Folding {
   readonly lattice: Lattice;
-  /** For each block, 1 where the string goes straight through. */
+  /** For each block 1 if the string goes straight through it, otherwise 0. */
   readonly straight: Uint8Array;
-  /** The block that is laid first, and the cells to try for it. */
+  /** The block that is placed first, and the cells to try for it. */
   readonly from: number;
   readonly starts: readonly number[];
-  /** The cells of the blocks that follow the first, where they are given. */
+  /** The given cells of the blocks after the first. */
   readonly given: readonly number[];
-  /** Whether to go on at the end that has fewer ways, instead of finishing one end first. */
+  /** True to grow the end with fewer free neighbours, false to finish one end first. */
   readonly bothEnds: boolean;
-  /** Not given: up and down along x, then y, then z. */
-  readonly sortWays: SortWays | undefined;
-  /** Not given: nothing is looked for but ways to go on. */
+  /** Default: positive and negative x, then y, then z. */
+  readonly sortDirections: SortDirections | undefined;
+  /** Default: no pruning. */
   readonly isDead: IsDead | undefined;
-  /** Maps of the box that leave the given cells where they are: of folds that they make alike, only one is found. */
+  /**
+   * Maps of the box that fix the given cells. Of the folds that they map to each other, only one is
+   * found.
+   */
   readonly alike: readonly CellMap[];
   readonly mostSteps: number;
 }
 
-/** What is told while folding; either may return true to end it. */
+/** Listens to a search. Either function may return true to end it. */
 export interface FoldingListener {
-  /** The cells of all blocks. The list is reused: copy what is kept. */
+  /** Gets the cells of all blocks. The array is reused, so copy it to keep it. */
   onFold(cells: Int32Array): boolean;
-  /** Every 256 steps: how many there were, and a function that tells how much is done, supposing that all branches are alike. */
+  /**
+   * Called every 256 nodes, with their number and a function that estimates the share done as if
+   * all branches were of equal size.
+   */
   onTick(steps: number, share: () => number): boolean;
 }
 
 export interface FoldingEnd {
-  /** Whether everything was searched. */
+  /** True if everything was searched. */
   readonly finished: boolean;
-  /** How often the blocks laid so far were looked at, for ways to go on. */
+  /** The number of nodes: each looks for the free neighbours of an end of the string. */
   readonly steps: number;
-  /** How often another way was taken than the first. */
+  /** The number of times another neighbour than the first was tried. */
   readonly branches: number;
 }

@@ -7,42 +7,53 @@ import { type DirectionOrder, directionOrders } from "./direction-order";
 import { type Pruning, prunings } from "./pruning";
 import { type StartOrder, startOrders } from "./start-cells";
 
-/** What `foldSnake` can be told. */
+/** Options of `foldSnake`. */
 export interface FoldOptions extends SearchOptions {
   /** Find all folds. Default: the first. */
   all?: boolean;
-  /** End after so many folds, no two of them alike up to the symmetries of the box. Default: 1. */
+  /** End after this many folds, all different up to the symmetries of the box. Default: 1. */
   limit?: number;
-  /** The cells of the first blocks: only folds that begin so are found. */
+  /** The cells of the first blocks. Only folds with this start are found. */
   start?: readonly Cell[];
   /**
-   * `head` lays block after block. `collapse` is wave function collapse on a string: it begins in the middle and goes on at that end which
-   * has fewer ways. Default: head.
+   * `head` places block after block. `collapse` is wave function collapse on a string: it starts in
+   * the middle and grows the end with fewer free neighbours. Default: head.
    */
   order?: FoldOrder;
-  /** The block that is laid first. Default: the first; for `collapse`, the one in the middle. */
+  /** The block to place first. Default: block 0; for `collapse`, the middle one. */
   from?: number;
-  /** In which order cells are tried for the block that is laid first. Default: scan. */
+  /** The order in which cells are tried for the block that is placed first. Default: scan. */
   cells?: StartOrder;
-  /** In which order the ways out of a block are tried. Default: axes. */
+  /** The order in which the directions from a block are tried. Default: axes. */
   directions?: DirectionOrder;
-  /** What is looked at, to turn back sooner. Default: isolated cells, dead ends, and the parity of the checkerboard. */
+  /**
+   * The tests by which partial folds are abandoned early. Default: all of them, that is, isolated
+   * cells, dead ends and the parity of the checkerboard.
+   */
   pruning?: readonly Pruning[];
-  /** Search for only one of the folds that the symmetries of the box make of each other, and infer the others. Default: true. */
+  /**
+   * Search for only one of the folds that the symmetries of the box map to each other, and derive
+   * the others. Default: true.
+   */
   symmetry?: boolean;
-  /** List only one of the folds that the symmetries of the box, or reading it from the other end, make of each other. */
+  /**
+   * List only one of the folds that the symmetries of the box, or a reversal, map to each other.
+   */
   distinct?: boolean;
-  /** So many solutions are listed at most; the others are only counted. Default: 10,000. */
+  /** The most solutions to list; the others are only counted. Default: 10,000. */
   keep?: number;
 }
 
-/** Where the string grows: `head` from the first block on, `collapse` at both ends of what is laid, where there are fewer ways. */
+/**
+ * The order of placing blocks: `head` from the first block to the last, `collapse` from the middle,
+ * at whichever end has fewer free neighbours.
+ */
 export type FoldOrder = (typeof foldOrders)[number];
 
-/** Every order of laying blocks, as help and errors list them. */
+/** Every order of placing blocks, as help and errors list them. */
 export const foldOrders = ["head", "collapse"] as const;
 
-/** @throws InputError where an option is wrong */
+/** @throws InputError if an option is invalid */
 export function checkFoldOptions(snake: Snake, options: FoldOptions, action: string): void {
   const refuse = (problem: string, value: unknown) => {
     throw new InputError(action, `${problem}: it is ${describeValue(value)}`);
@@ -57,14 +68,14 @@ export function checkFoldOptions(snake: Snake, options: FoldOptions, action: str
   if (pruning !== undefined && !Array.isArray(pruning))
     refuse(`pruning must be a list of ${prunings.join(", ")}`, pruning);
   const unknown = pruning?.find((one) => !prunings.includes(one));
-  if (unknown !== undefined) refuse(`pruning must be of ${prunings.join(", ")}`, unknown);
+  if (unknown !== undefined) refuse(`each pruning must be one of ${prunings.join(", ")}`, unknown);
   if (limit !== undefined && !(limit >= 1)) refuse("limit must be a number of at least 1", limit);
-  if (all && limit !== undefined) refuse("limit must be left out where all are asked for", limit);
+  if (all && limit !== undefined) refuse("limit must be left out if all is set", limit);
   if (keep !== undefined && !(keep >= 0)) refuse("keep must be a number of at least 0", keep);
   const last = snake.letters.length - 1;
   if (from !== undefined && !(Number.isInteger(from) && from >= 0 && from <= last))
     refuse(`from must be a block, from 0 to ${last}`, from);
   if (start === undefined) return;
-  if (from !== undefined && from !== 0) refuse("from must be left out where the start is given", from);
+  if (from !== undefined && from !== 0) refuse("from must be left out if start is given", from);
   checkStart(snake, start, action);
 }

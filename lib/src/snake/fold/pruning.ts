@@ -1,43 +1,48 @@
 import type { Lattice } from "../lattice";
 
 /**
- * Whether no fold can come of the taken cells; the string goes on from the cells of its open ends, -1 where an end is finished.
+ * True if the taken cells rule out every fold. `upper` and `lower` are the cells of the open ends
+ * of the string, -1 for a finished end.
  *
- * A free cell can be reached from free cells beside it and from an open end beside it. One that cannot be reached is isolated. One that can be
- * reached in one way only is a dead end: the string cannot leave it, so it takes an end of the string, and there must not be
- * more of them than ends are left.
+ * A free cell is reachable from a free neighbour and from an open end beside it. A cell that is not
+ * reachable is isolated. A cell that is reachable from one side only is a dead end: the string
+ * cannot leave it, so it must take an end of the string. There must not be more dead ends than open
+ * ends.
  */
 export type IsDead = (taken: Int32Array, upper: number, lower: number) => boolean;
 
-/** What to look for before going on: `parity` is looked at only once, for the first block. */
+/**
+ * A test by which a partial fold is abandoned. `parity` is tested only once, for the first block.
+ */
 export type Pruning = (typeof prunings)[number];
 
-/** Every kind of pruning, as help and errors list them. */
+/** Every test, as help and errors list them. */
 export const prunings = ["isolated", "dead-ends", "parity"] as const;
 
 /**
- * All cells are looked at together: shifting the whole set by one cell along an axis gives every cell its neighbour, and two bits a cell
- * count them to two. 27 cells are one word and 64 are two, so this costs no more than a step without it.
+ * Returns a test of all cells at once. Shifting the set of reachable cells by one cell along an
+ * axis gives every cell its neighbour, and two bits a cell count the neighbours up to two. 27 cells
+ * are one word and 64 are two, so the test costs no more than the rest of a node.
  */
 export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonly Pruning[]): IsDead | undefined {
   const isolated = pruning.includes("isolated");
   const deadEnds = pruning.includes("dead-ends");
   if (!isolated && !deadEnds) return undefined;
   const words = (cellCount + 31) >> 5;
-  /** How far a neighbour is: along each axis in whole words, and in bits besides. */
+  /** The distance of a neighbour along each axis, in whole words and in further bits. */
   const shifts = [1, box[0] ?? 1, (box[0] ?? 1) * (box[1] ?? 1)];
   const far = Int32Array.from(shifts, (shift) => shift >> 5);
   const bits = Int32Array.from(shifts, (shift) => shift & 31);
-  /** So many words of zeros stand before and behind, to shift from. */
+  /** The number of zero words before and after the set, from which zeros are shifted in. */
   const pad = far[2]! + 1;
   const open = new Int32Array(words + 2 * pad);
   const inside = new Int32Array(words);
-  /** For each way, the cells that have a neighbour there. */
+  /** For each direction the cells that have a neighbour there. */
   const having = new Int32Array(6 * words);
   for (let cell = 0; cell < cellCount; cell++) {
     setBit(inside, cell);
-    for (let way = 0; way < 6; way++) {
-      if (next[6 * cell + way]! >= 0) setBit(having, 32 * words * way + cell);
+    for (let direction = 0; direction < 6; direction++) {
+      if (next[6 * cell + direction]! >= 0) setBit(having, 32 * words * direction + cell);
     }
   }
 
@@ -60,7 +65,7 @@ export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonl
         const shift = bits[axis]!;
         const after = at + far[axis]!;
         const before = at - far[axis]!;
-        // JavaScript shifts by 32 as by 0, so the bits of the next word are carried over in two steps
+        // JavaScript shifts by 32 as by 0, so bits of the next word are shifted in two parts
         const up = (open[after]! >>> shift) | ((open[after + 1]! << 1) << (31 - shift));
         const down = (open[before]! << shift) | ((open[before - 1]! >>> 1) >>> (31 - shift));
         const hasUp = up & having[2 * axis * words + word]!;

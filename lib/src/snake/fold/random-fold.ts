@@ -7,8 +7,10 @@ import { checkBox, type SnakeSolution } from "../snake";
 /**
  * A random path through all cells of a box, and so a random snake that has a fold.
  *
- * Begins with a path that goes to and fro, and then bites, some dozens of times a cell: an end of the path is joined to a cell beside it, which makes
- * a loop, and the loop is cut open on its other side. Every path can come of it (Mansfield 1982), not all equally often.
+ * Starts with a path that goes to and fro, then applies backbite moves, some dozens for each cell:
+ * join an end of the path to a cell beside it, which makes a loop, and cut the loop open on the
+ * other side of that cell. Every path can result (Mansfield 1982), but not all with equal
+ * probability.
  *
  * @example
  * snakeFromLetters(snake.randomFold([3, 3, 3], 7).snake).letters
@@ -26,7 +28,7 @@ export function randomFold(box: Box, seed = 1): SnakeSolution {
   return { snake: lettersOf(path, next), box, path: path.map((cell) => cellAt(box, cell)) };
 }
 
-/** Lines along x, each next to where the last one ended. */
+/** Lines along x; each starts beside the end of the previous one. */
 function toAndFro(box: Box): number[] {
   const [width = 1, depth = 1] = box;
   return Array.from({ length: boxVolume(box) }, (_, index) => {
@@ -37,16 +39,21 @@ function toAndFro(box: Box): number[] {
   });
 }
 
-/** The first cell finds another neighbour on the path; the string up to that neighbour is turned round, so that they follow each other. */
+/**
+ * Joins the first cell to a random neighbour: reverses the path up to that neighbour, so that the
+ * first cell comes before it.
+ */
 function bite(path: number[], next: Int32Array, random: Random): void {
   const beside = next[6 * (path[0] ?? 0) + random.below(6)] ?? -1;
-  const place = path.indexOf(beside);
-  if (place < 2) return;
-  path.splice(0, place, ...path.slice(0, place).reverse());
+  const position = path.indexOf(beside);
+  if (position < 2) return;
+  path.splice(0, position, ...path.slice(0, position).reverse());
 }
 
 function lettersOf(path: readonly number[], next: Int32Array): string {
-  const ways = path.slice(1).map((cell, block) => next.indexOf(cell, 6 * (path[block] ?? 0)) - 6 * (path[block] ?? 0));
-  const inner = ways.slice(1).map((way, block) => (way === ways[block] ? "S" : "C"));
+  const directions = path
+    .slice(1)
+    .map((cell, block) => next.indexOf(cell, 6 * (path[block] ?? 0)) - 6 * (path[block] ?? 0));
+  const inner = directions.slice(1).map((direction, block) => (direction === directions[block] ? "S" : "C"));
   return `E${inner.join("")}E`;
 }

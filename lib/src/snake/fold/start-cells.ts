@@ -4,13 +4,19 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Cell } from "../../space/space";
 import type { Lattice } from "../lattice";
 
-/** The order in which cells are tried for the first block: in scan order, from the corners inwards, from the centre outwards, or at random. */
+/**
+ * The order in which cells are tried for the first block: in scan order, from the corners inwards,
+ * from the centre outwards, or at random.
+ */
 export type StartOrder = (typeof startOrders)[number];
 
 /** Every order of first cells, as help and errors list them. */
 export const startOrders = ["scan", "corners-first", "centre-out", "shuffled"] as const;
 
-/** The cells to try for the block that is laid first. Of cells that the maps make alike, only the lowest is tried. */
+/**
+ * The cells to try for the block that is placed first: of the cells that the maps turn into each
+ * other, only the lowest.
+ */
 export function startCells(lattice: Lattice, order: StartOrder, alike: readonly CellMap[], random: Random): number[] {
   const cells = Array.from({ length: lattice.cellCount }, (_, cell) => cell);
   const lowest = cells.filter((cell) => alike.every((map) => (map[cell] ?? cell) >= cell));
@@ -21,8 +27,9 @@ export function startCells(lattice: Lattice, order: StartOrder, alike: readonly 
 }
 
 /**
- * Whether a block can lie in a cell as far as colours tell. Along the string the colours of a checkerboard alternate; a box with an odd
- * number of cells has one more of the colour of its corners, so all even blocks lie on it.
+ * True if the parity of a cell allows a block there. Along the string the colours of a checkerboard
+ * alternate. A box with an odd number of cells has one more cell of the corners' colour, so all
+ * even blocks have that colour.
  *
  * @example
  * fitsParity(createLattice([3, 3, 3]), 1, [0, 0, 0])

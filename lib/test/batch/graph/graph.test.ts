@@ -10,7 +10,7 @@ import { propagateBatch } from "../../../src/batch/propagate-batch";
 import { squareGardens } from "../../../src/garden/gardens";
 import { gardenBoards } from "../../../src/garden/restart-batch/rules";
 
-/** Records a graph from one list of numbers to another. */
+/** Records a graph that maps one list of numbers to another. */
 function recorded(record: (graph: ReturnType<typeof createGraph>, input: GraphValue) => GraphValue) {
   const graph = createGraph();
   const input = graph.add("Placeholder", [], { dtype: { type: "int32" }, shape: { shape: [-1] } }, "int32");
@@ -21,7 +21,7 @@ function recorded(record: (graph: ReturnType<typeof createGraph>, input: GraphVa
 const savedModels = () =>
   (loadTensorFlow().backend() as unknown as { getNumOfSavedModels(): number }).getNumOfSavedModels();
 
-test("a loop in a loop runs in TensorFlow as it does in JavaScript, with values from outside of both", () => {
+test("a nested loop with captured values gives the same result as in JavaScript", () => {
   const tf = loadTensorFlow();
   const before = tf.memory().numTensors;
   const loaded = loadGraph(
@@ -57,7 +57,7 @@ test("a loop in a loop runs in TensorFlow as it does in JavaScript, with values 
   expect(tf.memory().numTensors).toBe(before);
 });
 
-/** The same in JavaScript. */
+/** The same nested loop in JavaScript. */
 function stripped(list: readonly number[]): number[] {
   let outer = [...list];
   do {
@@ -68,7 +68,7 @@ function stripped(list: readonly number[]): number[] {
   return list.map((value, i) => value ^ (outer[i] ?? 0));
 }
 
-test("no more than some graphs are kept, one for equal rules, and no file is left behind", () => {
+test("keeps a limited number of graphs, one for equal rules, and leaves no file behind", () => {
   const files = () => readdirSync(tmpdir()).filter((name) => name.startsWith("hanging-gardens-graph-")).length;
   const before = files();
   const follow = (side: number) =>
@@ -81,7 +81,7 @@ test("no more than some graphs are kept, one for equal rules, and no file is lef
   expect(files()).toBeLessThanOrEqual(before);
 });
 
-test("what is made in a loop is not used outside of it", () => {
+test("refuses a value of a loop outside of the loop", () => {
   expect(() =>
     recorded((graph, input) => {
       const { two, isAnySet } = graphTensors(graph);

@@ -108,7 +108,7 @@ test.each([
   ["pieces of a snake", ["hell-cube", "--pieces"], "--pieces goes with polycube puzzles only: this is a snake"],
   ["a name like another", ["somma"], "did you mean SomaCube?"],
   ["no such file", ["missing.json"], "the file must exist: it is missing"],
-  ["a solution", ["data/gardens/square.json"], "it contains solutions, see npx gardens check"],
+  ["a solution", ["data/gardens/square.json"], "it holds solutions, see npx gardens check"],
   ["no puzzle", ["package.json"], "Id must be text: it is missing"],
   [
     "a box too small",

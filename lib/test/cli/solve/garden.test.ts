@@ -79,7 +79,7 @@ describe("gardens solve", () => {
 
   test.each([
     ["a box too small", "square --box 3x3", "box must have room for 16 tiles: it is 3x3"],
-    ["a side too short", "hanging --box 2x2x40", "box must have sides of at least 3, Blue having neighbours"],
+    ["a side too short", "hanging --box 2x2x40", "box must have sides of at least 3, because Blue has neighbours"],
     ["a box too large", "packed --box 4x4x5", "box must have 64 cells, one for each tile: it is 4x4x5"],
     ["runs that are too long", "hanging --box 4x4x4", "box must have room for 64 tiles in 32 runs"],
     ["the same for restart", "hanging --box 4x4x4 --solver restart", "box must have room for 64 tiles in 32 runs"],

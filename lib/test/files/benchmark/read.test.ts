@@ -27,7 +27,7 @@ function second(change: Record<string, unknown>): object {
 }
 
 describe("a benchmark is read", () => {
-  test.each(trackedData("benchmarks"))("%s, with nothing odd about it", (name) => {
+  test.each(trackedData("benchmarks"))("%s, without a warning", (name) => {
     const { benchmark, warnings } = readBenchmarkFile(join(folder, name), puzzles);
     expect(warnings).toEqual([]);
     expect(benchmark.configurations.length).toBeGreaterThan(0);
@@ -36,18 +36,18 @@ describe("a benchmark is read", () => {
   test("with its puzzles, threads and depths", () => {
     const { benchmark } = readBenchmarkFile(temporaryFile(small), puzzles);
     expect(benchmark).toMatchObject({ id: "small", name: "Small", iterations: 5, multiThreaded: true });
-    const told = benchmark.configurations.map(({ puzzle, threads, initialDepth }) => [
+    const read = benchmark.configurations.map(({ puzzle, threads, initialDepth }) => [
       puzzle.id,
       threads,
       initialDepth,
     ]);
-    expect(told).toEqual([
+    expect(read).toEqual([
       ["SomaCube", 4, 1],
       ["BedlamCube", 2, null],
     ]);
   });
 
-  test("an override of 0 is none, and without threads there is one", () => {
+  test("an override of 0 has no effect, and without MultiThreaded there is one thread", () => {
     const threads = (value: object) =>
       readBenchmarkFile(temporaryFile(value), puzzles).benchmark.configurations.map(
         (configuration) => configuration.threads,
@@ -64,7 +64,7 @@ describe("a benchmark is read", () => {
   });
 });
 
-describe("what is wrong is told in one line with the path into the file", () => {
+describe("an error is one line with the path into the file", () => {
   test.each<[name: string, value: unknown, problem: string]>([
     ["a number", 5, "the file must hold an object with Id, Name, Iterations"],
     ["no Id", { ...small, Id: undefined }, "Id must be text: it is missing"],
@@ -106,7 +106,7 @@ describe("what is wrong is told in one line with the path into the file", () => 
   });
 });
 
-test("puzzles are known by Id; other files in their folder are passed over", () => {
+test("puzzles are found by Id; other files in their folder are skipped", () => {
   const own = temporaryFolder();
   writeFileSync(join(own, "a.json"), '{"Id":"x","PuzzlePieces":[]}');
   writeFileSync(join(own, "b.json"), '{"Id":"x","PuzzlePieces":[]}');

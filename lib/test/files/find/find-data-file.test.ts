@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { findDataFile } from "../../../src/files/find/find-data-file";
 import { root, temporaryFolder } from "../../cli/run-gardens";
 
-/** The file that a text means, as seen from the project. */
+/** The file that a text means, relative to the project. */
 function found(text: string, ...folders: Parameters<typeof findDataFile>[1][number][]): string {
   return relative(root, resolve(findDataFile(text, folders, `solve ${text}`)));
 }
@@ -28,9 +28,9 @@ describe("a name of a file in data", () => {
     expect(found(text, folder)).toBe(file);
   });
 
-  test("that several files have is refused with all of them", () => {
+  test("that matches several files is refused with a list of them", () => {
     expect(() => found("pentominoes", "puzzles")).toThrow(
-      /^Cannot solve pentominoes: the name must be that of one file: it is that of .*2x5x6\.json, .*3x4x5\.json, .*6x10\.json$/,
+      /^Cannot solve pentominoes: the name must match one file: it matches .*2x5x6\.json, .*3x4x5\.json, .*6x10\.json$/,
     );
   });
 
@@ -44,7 +44,7 @@ describe("a name of a file in data", () => {
     expect(() => found(text, "puzzles", "snakes")).toThrow(`; did you mean ${names}?`);
   });
 
-  test("that is like no other is refused with what there is, and with what else may be typed", () => {
+  test("that is like no other is refused with a list of names and alternatives", () => {
     const refused = () => findDataFile("zzz", ["snakes"], "solve zzz", { words: ["square"], also: "letters" });
     expect(refused).toThrow(
       "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none; there are hell-cube,",
@@ -63,19 +63,19 @@ describe("the name of a result", () => {
   const named = (text: string) => basename(findDataFile(text, ["solutions"], "check"));
   afterEach(() => void vi.unstubAllEnvs());
 
-  test("means the complete one, not the part beside it, unless it says part", () => {
+  test("means the complete result, not the incomplete one, unless it has the word part", () => {
     write("SomaCubeSolutions", "SomaCubeSolutions-part");
     expect([named("soma"), named("soma-part")]).toEqual(["SomaCubeSolutions.json", "SomaCubeSolutions-part.json"]);
   });
 
-  test("means the part where there is nothing else", () => {
+  test("means the incomplete result if there is no other", () => {
     write("SomaCubeSolutions-part");
     expect(named("soma")).toBe("SomaCubeSolutions-part.json");
   });
 });
 
 describe("a path", () => {
-  test("of a file that is there is meant before any name", () => {
+  test("of an existing file has precedence over names", () => {
     const folder = temporaryFolder();
     const own = join(folder, "soma");
     writeFileSync(own, "{}");
@@ -85,7 +85,8 @@ describe("a path", () => {
       process.chdir(folder);
       expect(findDataFile("soma", ["puzzles"], "solve")).toBe("soma");
       mkdirSync("somma");
-      expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma"); // it is told that this is a folder
+      // reading it reports that it is a folder
+      expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma");
       mkdirSync("bedlam");
       expect(resolve(findDataFile("bedlam", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/BedlamCube.json"));
     } finally {
@@ -99,11 +100,11 @@ describe("a path", () => {
     ["of a missing file", "missing.json"],
     ["into a missing folder", "no/such/file"],
     ["of 5,000 letters", `${"x".repeat(5000)}/x`],
-  ])("%s is left to whoever reads it", (_, text) => {
+  ])("%s is returned unchanged", (_, text) => {
     expect(findDataFile(text, ["puzzles"], "solve")).toBe(text);
   });
 
-  test("never leads out of the folder by a name", () => {
+  test("is never treated as a name that leads out of the folder", () => {
     expect(findDataFile("../snakes/hell-cube.json", ["puzzles"], "solve")).toBe("../snakes/hell-cube.json");
     expect(findDataFile("..", ["puzzles"], "solve")).toBe("..");
   });

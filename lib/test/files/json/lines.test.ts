@@ -23,14 +23,14 @@ function writeAll(): void {
 }
 
 describe("a file of JSON lines", () => {
-  test("gives back what was added to it", () => {
+  test("returns the lines that were added to it", () => {
     expect(readLines(file)).toMatchObject({ lines: [], bytes: 0 });
     writeAll();
     expect(valuesIn()).toEqual(values);
     expect(readLines(file).bytes).toBe(readFileSync(file).length);
   });
 
-  test("cut anywhere keeps every line before the cut, and goes on behind the last of them", () => {
+  test("truncated anywhere keeps every complete line, and continues after the last of them", () => {
     writeAll();
     const whole = readFileSync(file);
     for (let length = 0; length <= whole.length; length++) {
@@ -47,12 +47,12 @@ describe("a file of JSON lines", () => {
     }
   });
 
-  test("has no value in a line that is no JSON", () => {
+  test("has no value in a line that is not JSON", () => {
     expect(lineValue(Buffer.from("no JSON"))).toBeUndefined();
     expect(lineValue(Buffer.from("null"))).toBeNull();
   });
 
-  test("begun anew leaves the one before to whoever still writes to it", () => {
+  test("started again does not disturb a writer of the old file", () => {
     const before = createLines(file);
     before.add("1");
     const after = createLines(file);

@@ -8,12 +8,12 @@ test("a missing file's error names the folder that was searched", () => {
   expect(() => readJsonFile("nothing.json", "read nothing.json")).toThrow(message);
 });
 
-test("a path from the project's folder, given elsewhere, is told with the path that would do", () => {
+test("the error for a path relative to the project's folder, used elsewhere, names the right path", () => {
   const before = process.cwd();
   process.chdir(join(projectRoot(), "notebooks"));
   try {
     const read = () => readJsonFile("data/puzzles/SomaCube.json", "read it");
-    expect(read).toThrow(/notebooks; \.\.\/data\/puzzles\/SomaCube\.json is there$/);
+    expect(read).toThrow(/notebooks; \.\.\/data\/puzzles\/SomaCube\.json exists$/);
   } finally {
     process.chdir(before);
   }

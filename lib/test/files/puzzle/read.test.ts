@@ -12,8 +12,8 @@ interface Cube {
   Y: unknown;
   Z: unknown;
 }
-/** A puzzle file that can be spoilt in any way. */
-interface Spoilt {
+/** A puzzle file in which every field may be wrong. */
+interface LoosePuzzle {
   [field: string]: unknown;
   PuzzlePieces: { [field: string]: unknown; Components: Cube[] }[];
 }
@@ -21,7 +21,7 @@ interface Spoilt {
 const folder = resolve(root, "data", "puzzles");
 
 /** Three pieces in 3x2x1: a bar of 3, a domino, a cube. */
-function small(): Spoilt {
+function small(): LoosePuzzle {
   const cubes = (count: number) => Array.from({ length: count }, (_, X) => ({ X, Y: 0, Z: 0 }));
   return {
     Id: "small",
@@ -37,32 +37,32 @@ function small(): Spoilt {
   };
 }
 
-/** The small puzzle, spoilt. */
-function spoilt(spoil: (puzzle: Spoilt) => void): Spoilt {
+/** The small puzzle with a change. */
+function changed(change: (puzzle: LoosePuzzle) => void): LoosePuzzle {
   const puzzle = small();
-  spoil(puzzle);
+  change(puzzle);
   return puzzle;
 }
 
-/** Shorthand to spoil one piece. */
-function piece(number: number, change: Record<string, unknown>): Spoilt {
-  return spoilt((puzzle) => Object.assign(puzzle.PuzzlePieces[number] ?? {}, change));
+/** The small puzzle with a change of one piece. */
+function piece(number: number, change: Record<string, unknown>): LoosePuzzle {
+  return changed((puzzle) => Object.assign(puzzle.PuzzlePieces[number] ?? {}, change));
 }
 
-/** Shorthand to spoil one cube of a piece. */
-function cube(number: number, index: number, change: Partial<Cube>): Spoilt {
-  return spoilt((puzzle) => Object.assign(puzzle.PuzzlePieces[number]?.Components[index] ?? {}, change));
+/** The small puzzle with a change of one cube. */
+function cube(number: number, index: number, change: Partial<Cube>): LoosePuzzle {
+  return changed((puzzle) => Object.assign(puzzle.PuzzlePieces[number]?.Components[index] ?? {}, change));
 }
 
 describe("a puzzle is read", () => {
-  test.each(trackedData("puzzles"))("%s, with nothing odd about it", (name) => {
+  test.each(trackedData("puzzles"))("%s, without a warning", (name) => {
     const { puzzle, warnings } = readPuzzleFile(join(folder, name));
     expect(warnings).toEqual([]);
     const cubes = puzzle.pieces.reduce((sum, { cells }) => sum + cells.length, 0);
     expect(cubes).toBe(boxVolume(puzzle.box));
   });
 
-  test("as the file says it", () => {
+  test("with the values of the file", () => {
     const { puzzle } = readPuzzleFile(join(folder, "SomaCube.json"));
     expect(puzzle).toMatchObject({
       id: "SomaCube",
@@ -84,7 +84,7 @@ describe("a puzzle is read", () => {
 
   test.each([
     ["BoxSize instead of CubeSize", small(), [3, 2, 1]],
-    ["cubes below 0, or far away", spoilt(({ PuzzlePieces }) => shift(PuzzlePieces[0]?.Components, -500)), [3, 2, 1]],
+    ["cubes below 0, or far away", changed(({ PuzzlePieces }) => shift(PuzzlePieces[0]?.Components, -500)), [3, 2, 1]],
     ["HTML as a name is just text", { ...small(), DisplayName: "<img src=x onerror=alert(1)>" }, [3, 2, 1]],
     ["UpdateInterval and Verbose", { ...small(), UpdateInterval: 150, Verbose: true }, [3, 2, 1]],
     ["a schema for the editor", { ...small(), $schema: "../puzzle.schema.json" }, [3, 2, 1]],
@@ -97,10 +97,10 @@ describe("a puzzle is read", () => {
 });
 
 function shift(cubes: Cube[] | undefined, by: number): void {
-  for (const place of cubes ?? []) place.X = Number(place.X) + by;
+  for (const component of cubes ?? []) component.X = Number(component.X) + by;
 }
 
-describe("what is odd but no fault is a warning", () => {
+describe("an oddity that is not an error is a warning", () => {
   test.each([
     [
       "an unknown field",
@@ -129,7 +129,7 @@ describe("what is odd but no fault is a warning", () => {
     expect(warnings[0]).toContain(warning);
   });
 
-  test("a thousand unknown fields are told in twenty lines and one", () => {
+  test("a thousand unknown fields make twenty warnings and a count of the rest", () => {
     const fields = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`field${i}`, i]));
     const { warnings } = puzzleFrom({ ...small(), ...fields }, "read it");
     expect(warnings.length).toBe(21);
@@ -137,7 +137,7 @@ describe("what is odd but no fault is a warning", () => {
   });
 });
 
-describe("what is wrong is told in one line with the path into the file", () => {
+describe("an error is one line with the path into the file", () => {
   test.each<[name: string, value: unknown, problem: string]>([
     [
       "a list",
@@ -158,7 +158,7 @@ describe("what is wrong is told in one line with the path into the file", () => 
       { ...small(), BoxSize: undefined },
       "CubeSize must be a whole number, or BoxSize an object with X, Y and Z: both are missing",
     ],
-    ["both sizes", { ...small(), CubeSize: 2 }, "BoxSize must be left out where there is a CubeSize: CubeSize is 2"],
+    ["both sizes", { ...small(), CubeSize: 2 }, "BoxSize must be left out if there is a CubeSize: CubeSize is 2"],
     [
       "CubeSize 0",
       { ...small(), BoxSize: undefined, CubeSize: 0 },
@@ -204,16 +204,16 @@ describe("what is wrong is told in one line with the path into the file", () => 
     ],
     ["a piece without Id", piece(1, { Id: undefined }), "PuzzlePieces[1].Id must be a whole number: it is missing"],
     ["Id 1.5", piece(1, { Id: 1.5 }), "PuzzlePieces[1].Id must be a whole number: it is 1.5"],
-    ["Id -1", piece(1, { Id: -1 }), "PuzzlePieces[1].Id must be another number than -1, which is reserved: it is -1"],
+    ["Id -1", piece(1, { Id: -1 }), "PuzzlePieces[1].Id must not be -1, which is reserved: it is -1"],
     [
       "an Id twice",
       piece(2, { Id: 0 }),
-      "PuzzlePieces[2].Id must be unlike that of every other piece: it is 0, as PuzzlePieces[0].Id is",
+      "PuzzlePieces[2].Id must differ from that of every other piece: it is 0, as PuzzlePieces[0].Id is",
     ],
     [
       "a Symbol twice",
       piece(2, { Symbol: "1" }),
-      'PuzzlePieces[2].Symbol must be unlike that of every other piece: it is "1", as PuzzlePieces[1].Symbol is',
+      'PuzzlePieces[2].Symbol must differ from that of every other piece: it is "1", as PuzzlePieces[1].Symbol is',
     ],
     [
       "an empty Symbol",
@@ -271,27 +271,27 @@ describe("what is wrong is told in one line with the path into the file", () => 
     [
       "cubes that overlap",
       cube(0, 1, { X: 0 }),
-      "PuzzlePieces[0].Components[1] must lie beside the piece's other cubes: it is (0,0,0), as PuzzlePieces[0].Components[0] is",
+      "PuzzlePieces[0].Components[1] must differ from the piece's other cubes: it is (0,0,0), as PuzzlePieces[0].Components[0] is",
     ],
     [
       "a piece too long for the box",
       cube(0, 2, { X: 5 }),
-      "PuzzlePieces[0].Components must fit into the box 3x2x1, however turned: they measure 6x1x1",
+      "PuzzlePieces[0].Components must fit into the box 3x2x1 in some orientation: they measure 6x1x1",
     ],
     [
       "a piece too thick for the box",
-      spoilt(({ PuzzlePieces }) => PuzzlePieces[0]?.Components.push({ X: 0, Y: 1, Z: 1 })),
-      "PuzzlePieces[0].Components must fit into the box 3x2x1, however turned: they measure 3x2x2",
+      changed(({ PuzzlePieces }) => PuzzlePieces[0]?.Components.push({ X: 0, Y: 1, Z: 1 })),
+      "PuzzlePieces[0].Components must fit into the box 3x2x1 in some orientation: they measure 3x2x2",
     ],
     [
       "too few cubes",
-      spoilt(({ PuzzlePieces }) => PuzzlePieces.pop()),
-      "PuzzlePieces must have the 6 cubes of the box 3x2x1 together: they have 5",
+      changed(({ PuzzlePieces }) => PuzzlePieces.pop()),
+      "PuzzlePieces must have 6 cubes in total to fill the box 3x2x1: they have 5",
     ],
     [
       "too many cubes",
       { ...small(), BoxSize: { X: 3, Y: 1, Z: 1 } },
-      "PuzzlePieces must have the 3 cubes of the box 3x1x1 together: they have 6",
+      "PuzzlePieces must have 3 cubes in total to fill the box 3x1x1: they have 6",
     ],
     ...[
       "../x",
@@ -323,7 +323,7 @@ describe("what is wrong is told in one line with the path into the file", () => 
     expect(wrong.length).toBeLessThan(300);
   });
 
-  test("in a long list that is all wrong, the first is told", () => {
+  test("only the first error of a long list is reported", () => {
     const wrong = { ...small(), PuzzlePieces: new Array(300_000).fill(1) };
     expect(problemOf(() => puzzleFrom(wrong, "read it"))).toMatch(/^PuzzlePieces\[0\] must be an object .*: it is 1$/);
     const cubes = new Array(300_000).fill({ X: 0, Y: 0, Z: 0 }).with(250_000, { X: 0, Y: 0 });
@@ -332,7 +332,7 @@ describe("what is wrong is told in one line with the path into the file", () => 
     );
   });
 
-  test("a file of 1 GB is refused unread", () => {
+  test("a file of 1 GB is refused without reading it", () => {
     const file = join(temporaryFolder(), "huge.json");
     const handle = openSync(file, "w");
     ftruncateSync(handle, 1e9);
@@ -340,7 +340,7 @@ describe("what is wrong is told in one line with the path into the file", () => 
     expect(problemOf(() => readPuzzleFile(file))).toBe("the file must have at most 50 MB: it is 1000 MB");
   });
 
-  test("the message begins with what the file is read for", () => {
+  test("the message begins with the action", () => {
     const file = temporaryFile({ ...small(), Id: 5 });
     expect(() => readPuzzleFile(file, "solve it")).toThrow("Cannot solve it: Id must be text: it is 5");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anneal } from "../../../src/garden/anneal/anneal";
 import { createEnergy, createThresholds } from "../../../src/garden/anneal/energy";
-import { holdPins } from "../../../src/garden/anneal/held";
+import { fixPinnedCells } from "../../../src/garden/anneal/fixed-cells";
 import { createWalk } from "../../../src/garden/anneal/walk";
 import type { Garden } from "../../../src/garden/garden";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
@@ -33,14 +33,14 @@ describe("anneal finds", () => {
     }
   });
 
-  test("gardens in one piece when asked, where others come in several", () => {
+  test("gardens in one piece with the option connected, and others without it", () => {
     const groupsOf = (connected: boolean) =>
       Array.from({ length: 12 }, (_, seed) => anneal(hexagonGardens(), { seed, connected }).solutions[0]?.groups);
     expect(groupsOf(true)).toEqual(Array(12).fill(1));
     expect(groupsOf(false).some((groups) => groups !== 1)).toBe(true);
   });
 
-  test("the whole garden in its pins", () => {
+  test("a garden whose cells are all pinned", () => {
     const pins = [
       { at: [1, 1], tile: 2 },
       { at: [2, 1], tile: 8 },
@@ -51,13 +51,13 @@ describe("anneal finds", () => {
 });
 
 describe("anneal", () => {
-  test("gives the same for the same seed, and something else for another", () => {
+  test("gives the same result for the same seed, and another for another seed", () => {
     const cells = (seed: number) => anneal(hexagonGardens(), { seed }).solutions[0]?.cells;
     expect(cells(5)).toEqual(cells(5));
     expect(cells(5)).not.toEqual(cells(6));
   });
 
-  test("stops after its steps, exactly, with the proposals counted", () => {
+  test("stops after exactly its number of steps, which are proposals", () => {
     const { outcome, solutions, statistics } = anneal(hangingGardens(), { steps: 2500 });
     expect([outcome, solutions, statistics.choices]).toEqual(["stopped", [], 2500]);
     expect(statistics.accepted).toBeGreaterThan(0);
@@ -69,10 +69,10 @@ describe("anneal", () => {
       "a garden without air",
       packedGardens(),
       {},
-      "Cannot anneal the packed garden: it must have air, for anneal fills and empties cells: it has none",
+      "Cannot anneal the packed garden: it must have air, because anneal fills and empties cells: it has none",
     ],
     [
-      "tiles without limit",
+      "an unlimited supply",
       squareGardens({ supply: "unlimited" }),
       {},
       'Cannot anneal the square garden: supply must be "once": it is "unlimited"',
@@ -84,7 +84,7 @@ describe("anneal", () => {
       "temperature must be a number from 0.01 to 10: it is 0",
     ],
     [
-      "a cost that is no number",
+      "a cost that is not a number",
       squareGardens(),
       { missing: Number.NaN },
       "missing must be a number from 0.01 to 10: it is NaN",
@@ -95,7 +95,7 @@ describe("anneal", () => {
     expect(() => anneal(garden, options)).toThrow(words);
   });
 
-  test("pins that need one cell both full and empty are told before the first flip", () => {
+  test("reports pins that require a cell both full and empty before the first flip", () => {
     const pins = [
       { at: [1, 1], tile: 2 },
       { at: [3, 1], tile: 1 },
@@ -106,12 +106,12 @@ describe("anneal", () => {
   });
 });
 
-test("the energy that the walk keeps is the energy of its board, counted afresh", () => {
+test("the energy that the walk updates equals the energy of its board", () => {
   const garden = hangingGardens({ box: [5, 4, 5], pins: [] });
   const missing = 0.75;
   const board = createOccupancy(garden.space, garden.box);
-  const held = holdPins(garden, board);
-  const walk = createWalk(board, held, createEnergy(garden, missing), createThresholds(1.5), createRandom(1));
+  const fixed = fixPinnedCells(garden, board);
+  const walk = createWalk(board, fixed, createEnergy(garden, missing), createThresholds(1.5), createRandom(1));
   for (let stretch = 0; stretch < 200; stretch++) {
     walk.run(7);
     const placed = placedTiles(board).map(({ tile }) => tile);
@@ -120,14 +120,14 @@ test("the energy that the walk keeps is the energy of its board, counted afresh"
   }
 });
 
-test("a garden of nothing but Red is solved, and at once", () => {
+test("solves a garden of only Red at once", () => {
   const garden = squareGardens({ tiles: [0], pins: [] });
   const { outcome, solutions, statistics } = anneal(garden, { steps: 1000 });
   expect([outcome, statistics.choices]).toEqual(["solved", 0]);
   expect(verifyGarden(garden, solutions[0])).toEqual([]);
 });
 
-test("a box that is too small is told before the first flip", () => {
+test("reports a box that is too small before the first flip", () => {
   const { outcome, statistics } = anneal(hangingGardens({ box: [4, 4, 4] }));
   expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
   expect(statistics.reason).toContain("box must have room for 64 tiles in 32 runs");

@@ -37,14 +37,17 @@ const unlimited = (n: number): Garden => ({
   air: false,
 });
 
-/** Has no solution, but nobody knows it by counting. */
+/** Has no solution, but counting does not show it. */
 const tooNarrow = squareGardens({ box: [4, 5], pins: [] });
 
-/** Blue and the four tiles around it leave no cell for Red: known only when all is decided. */
+/**
+ * Blue and the four tiles around it leave no cell for Red, which shows only when all cells are
+ * decided.
+ */
 const noRoomForRed = squareGardens({ box: [3, 3], tiles: [0, 1, 2, 4, 8, 15], pins: [] });
 
 describe("backtrack", () => {
-  test("finds all solutions that brute force finds, each once, whatever the strategy", () => {
+  test("finds each solution of brute force exactly once, with every strategy", () => {
     fc.assert(
       fc.property(smallGardens, strategies, (garden, options) => {
         const result = backtrack(garden, { ...options, all: true });
@@ -78,7 +81,7 @@ describe("backtrack", () => {
     expect(backtrack(tooNarrow, { tries: 64 }).outcome).toBe("exhausted");
   });
 
-  test("stops after as many solutions as asked for", () => {
+  test("stops after the limit of solutions", () => {
     const result = backtrack(unlimited(3), { limit: 5 });
     expect([
       result.outcome,
@@ -87,7 +90,7 @@ describe("backtrack", () => {
     ]).toEqual(["solved", 5, 5]);
   });
 
-  test("goes on after the air case, so ascending order finds the squares, too", () => {
+  test("continues after being lost in air, so ascending order also finds the squares", () => {
     const garden = squareGardens({ box: [9, 9] });
     const result = backtrack(garden, { tiles: "ascending", cells: "centre-out" });
     expect(result.outcome).toBe("solved");
@@ -109,14 +112,14 @@ describe("restart", () => {
     everySolutionIsTrue(packedGardens(), result);
   });
 
-  test("an attempt that may go back far enough proves that there is no solution", () => {
+  test("an attempt with enough contradictions proves that there is no solution", () => {
     for (const garden of [tooNarrow, noRoomForRed]) {
       expect(restart(garden, { propagation: "once", restarts: "fixed:999999" }).outcome).toBe("exhausted");
     }
     expect(restart(noRoomForRed, { propagation: "once", seconds: 60 }).outcome).toBe("exhausted");
   });
 
-  test("the essay's grid full of air: Blue, the six tiles with one connection, nothing else, and no solution", () => {
+  test("reproduces the essay's grid full of air: Blue, the six tiles with one connection, and nothing else", () => {
     const result = restart(hangingGardens(), { tiles: "ascending", cells: "shuffled", steps: 3 });
     const { attempts, incomplete, lostInAir, placedMost } = result.statistics;
     expect([result.outcome, result.solutions, attempts, incomplete, lostInAir, placedMost]).toEqual([
@@ -131,7 +134,7 @@ describe("restart", () => {
 });
 
 describe("restart and backtrack", () => {
-  test.each(searches)("%s solves every small garden that has a solution, and no other", (_, search) => {
+  test.each(searches)("%s solves exactly the small gardens that have a solution", (_, search) => {
     let solved = 0;
     fc.assert(
       fc.property(smallGardens, strategies, (garden, options) => {
@@ -145,7 +148,7 @@ describe("restart and backtrack", () => {
     expect(solved).toBeGreaterThan(20);
   });
 
-  test.each(searches)("%s: a flower of hexagons, Blue in its middle", (_, search) => {
+  test.each(searches)("%s solves a flower of hexagons with Blue in its middle", (_, search) => {
     const garden: Garden = {
       ...hexagonGardens({ box: [5, 5], tiles: [63, 28, 56, 49, 35, 7, 14], pins: [] }),
       space: hexagon,
@@ -155,19 +158,16 @@ describe("restart and backtrack", () => {
     everySolutionIsTrue(garden, result);
   });
 
-  test.each(searches)(
-    "%s stops in the Hanging Gardens when its steps are over, and says how far it came",
-    (_, search) => {
-      for (const propagation of propagations) {
-        const { outcome, solutions, statistics } = search(hangingGardens(), { propagation, steps: 40 });
-        expect([outcome, solutions]).toEqual(["stopped", []]);
-        expect(statistics.placedMost).toBeGreaterThan(6);
-        expect(search === restart ? statistics.attempts : statistics.choices).toBe(40);
-      }
-    },
-  );
+  test.each(searches)("%s stops in the Hanging Gardens after its steps and reports its progress", (_, search) => {
+    for (const propagation of propagations) {
+      const { outcome, solutions, statistics } = search(hangingGardens(), { propagation, steps: 40 });
+      expect([outcome, solutions]).toEqual(["stopped", []]);
+      expect(statistics.placedMost).toBeGreaterThan(6);
+      expect(search === restart ? statistics.attempts : statistics.choices).toBe(40);
+    }
+  });
 
-  test.each(searches)("%s: the same seed gives the same result, another seed another", (_, search) => {
+  test.each(searches)("%s: equal seeds give equal results, different seeds different ones", (_, search) => {
     const run = (seed: number, garden: Garden, options: CollapseOptions = {}) => {
       const { statistics, ...rest } = search(garden, { ...options, seed });
       return { ...rest, statistics: { ...statistics, seconds: 0 } };
@@ -177,7 +177,7 @@ describe("restart and backtrack", () => {
     expect(run(5, squareGardens()).solutions).not.toEqual(run(6, squareGardens()).solutions);
   });
 
-  test.each(searches)("%s: tiles without limit fill any box, and nothing is ever taken back", (_, search) => {
+  test.each(searches)("%s: unlimited tiles fill any box without an undo", (_, search) => {
     for (const cells of cellOrderNames) {
       const result = search(unlimited(12), { cells });
       expect([result.outcome, result.statistics.undone]).toEqual(["solved", 0]);
@@ -185,14 +185,14 @@ describe("restart and backtrack", () => {
     }
   });
 
-  test("nothing being shuffled, the first attempt is the last, and it says why", () => {
+  test("if nothing is shuffled, the search stops after one attempt and gives a reason", () => {
     const { outcome, statistics } = restart(hangingGardens(), { tiles: "ascending", cells: "scan", seconds: 60 });
     expect([outcome, statistics.attempts]).toEqual(["stopped", 1]);
-    expect(statistics.reason).toContain("every attempt is the first one again");
+    expect(statistics.reason).toContain("every attempt repeats the first");
   });
 
   test.each(searches)(
-    "%s: a box that is too small is told before the first choice, also with no steps",
+    "%s: reports a box that is too small before the first choice, even without steps",
     (_, search) => {
       for (const options of [{}, { steps: 0 }]) {
         const { outcome, statistics } = search(squareGardens({ box: [4, 4] }), options);
@@ -202,7 +202,7 @@ describe("restart and backtrack", () => {
     },
   );
 
-  test.each(searches)("%s: pins that exclude each other end it at once", (_, search) => {
+  test.each(searches)("%s: contradictory pins end the search at once", (_, search) => {
     const pins = [
       { at: [0, 1], tile: 2 },
       { at: [2, 1], tile: 8 },
@@ -217,14 +217,14 @@ describe("restart and backtrack", () => {
     expect(() => search(outside)).toThrow("pins[0].at must be a cell in the box 3x3: it is (7,7)");
   });
 
-  test.each(searches)("%s: a pinned Red stays alone", (_, search) => {
+  test.each(searches)("%s: a pinned Red stays isolated", (_, search) => {
     const garden = squareGardens({ box: [4, 4], tiles: [0, 1, 4], pins: [{ at: [1, 1], tile: 0 }] });
     const result = search(garden, {});
     expect(result.outcome).toBe("solved");
     everySolutionIsTrue(garden, result);
   });
 
-  test.each(searches)("%s: the steps it tells, replayed, lead to its solution", (_, search) => {
+  test.each(searches)("%s: replaying the reported steps leads to the solution", (_, search) => {
     const steps: CollapseStep[] = [];
     const result = search(squareGardens(), { seed: 2, onStep: (step) => steps.push(step) });
     const decided: { at: number[]; tile: number }[] = [];
@@ -257,11 +257,11 @@ describe("restart and backtrack", () => {
       'Cannot search: propagation must be one of collapsed, faces, once, probe: it is ""',
     ],
     ["a seed", { seed: -1 }, "Cannot search: seed must be a whole number from 0 to 4294967295: it is -1"],
-  ])("refuse %s that is none in one line", (_, options, message) => {
+  ])("refuse an unknown value for %s in one line", (_, options, message) => {
     for (const [, search] of searches) expect(() => search(squareGardens(), options)).toThrow(message);
   });
 
-  test("refuse counts that are none, and schedules nobody knows", () => {
+  test("refuse wrong counts and unknown schedules", () => {
     expect(() => backtrack(squareGardens(), { tries: 0 })).toThrow(
       "Cannot search: tries must be a whole number of at least 1: it is 0",
     );

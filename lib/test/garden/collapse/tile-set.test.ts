@@ -18,7 +18,7 @@ import { createRandom } from "../../../src/search/random";
 const someTiles = fc.uniqueArray(fc.nat(63), { minLength: 1, maxLength: 64 });
 const settings = { seed: 1, numRuns: 300 };
 
-test("two words hold what a plain set holds", () => {
+test("two words contain the same tiles as a plain set", () => {
   fc.assert(
     fc.property(someTiles, (list) => {
       const tiles = [...list].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ test("two words hold what a plain set holds", () => {
   );
 });
 
-test("adding and removing tiles leaves what a plain set has left", () => {
+test("adding and removing tiles gives the same result as with a plain set", () => {
   fc.assert(
     fc.property(someTiles, someTiles, (added, removed) => {
       const words = new Int32Array(2);
@@ -54,7 +54,7 @@ test("every tile is the only one of its own set", () => {
   for (let tile = 0; tile < 64; tile++) expect(tilesIn(loOf(tile), hiOf(tile))).toEqual([tile]);
 });
 
-test("a random tile is any of the set, and no other", () => {
+test("random tiles are all tiles of the set and no others", () => {
   const tiles = [0, 5, 31, 32, 40, 63];
   const [lo, hi] = tileSet(tiles);
   const random = createRandom(1);

@@ -10,7 +10,10 @@ import { mapCell, symmetries, symmetryNames } from "../../../src/space/symmetry"
 import { verifyGarden } from "../../../src/verify/garden";
 import { hasSymmetry } from "../symmetry/has-symmetry";
 
-/** The groups of a solution, each moved to the origin: what makes it differ from another. */
+/**
+ * The groups of a solution, each moved to the origin. Two solutions are the same garden if these
+ * are equal.
+ */
 function groupSet({ space }: Garden, cells: readonly Cell[]): string {
   const left = new Map(cells.map((cell) => [formatCell(cell), cell]));
   const groups: string[] = [];
@@ -34,12 +37,12 @@ function withoutRed({ cells }: GardenSolution): Cell[] {
   return cells.filter(({ tile }) => tile !== 0).map(({ at }) => at);
 }
 
-/** Fills the box in every possible way, cell by cell, and asks the checker. */
+/** Tries every set of full cells, and asks the checker. */
 function byBruteForce(garden: Garden): GardenSolution[] {
   const cells = [...cellsOf(garden.box)];
   const found: GardenSolution[] = [];
   for (let filled = 0; filled < 2 ** cells.length; filled++) {
-    const full = cells.filter((_, place) => (filled >> place) & 1);
+    const full = cells.filter((_, index) => (filled >> index) & 1);
     if (full.length !== garden.tiles.length) continue;
     const keys = new Set(full.map(formatCell));
     const placed = full.map((at) => ({
@@ -52,13 +55,13 @@ function byBruteForce(garden: Garden): GardenSolution[] {
   return found;
 }
 
-/** What differs among solutions, sorted. */
+/** The different sets of groups among solutions, sorted. */
 function groupSets(garden: Garden, solutions: readonly GardenSolution[]): string[] {
   return [...new Set(solutions.map((solution) => groupSet(garden, withoutRed(solution))))].sort();
 }
 
 test.each(["9x8x12", "31x4x4", "40x1x2"])(
-  "in a roomy box, %s, a group is tried in every place once, about the middle first",
+  "in a box with plenty of room, %s, each position of a group is tried once, the middle first",
   (text) => {
     const box = parseBox(text);
     const garden = hangingGardens({ box, tiles: [2, 8], pins: [] });
@@ -75,12 +78,12 @@ test.each(["9x8x12", "31x4x4", "40x1x2"])(
   },
 );
 
-describe("enumerate finds what filling a small box in every way finds", () => {
+describe("enumerate agrees with brute force in a small box", () => {
   const flat = [1, 2, 4, 8];
   test.each<[string, Garden]>([
     ["two dominoes", squareGardens({ box: [4, 3], tiles: flat })],
-    ["two dominoes and Red where there is hardly room", squareGardens({ box: [4, 3], tiles: [0, ...flat] })],
-    ["two dominoes and Red where there is no room", squareGardens({ box: [3, 3], tiles: [0, ...flat] })],
+    ["two dominoes and Red with hardly any room", squareGardens({ box: [4, 3], tiles: [0, ...flat] })],
+    ["two dominoes and Red without room", squareGardens({ box: [3, 3], tiles: [0, ...flat] })],
     ["a ring and dominoes", squareGardens({ box: [4, 4], tiles: [...flat, 3, 6, 9, 12] })],
     [
       "a ring and dominoes, one pinned",
@@ -104,7 +107,7 @@ describe("enumerate finds what filling a small box in every way finds", () => {
   });
 });
 
-describe("with a symmetry enumerate finds what filling a small box in every way finds, and lays it out symmetrically", () => {
+describe("with a symmetry, enumerate agrees with brute force in a small box and its solutions are symmetric", () => {
   const flat = [1, 2, 4, 8];
   test.each<[string, Garden]>([
     ["two dominoes", squareGardens({ box: [4, 3], tiles: flat })],
@@ -137,12 +140,12 @@ describe("with a symmetry enumerate finds what filling a small box in every way 
   });
 });
 
-describe("of the 15 squares", () => {
+describe("for the 15 squares", () => {
   const garden = squareGardens();
   const all = enumerate(garden);
   const inOnePiece = enumerate(garden, { connected: true });
 
-  test("enumerate finds gardens that the checker takes, no two alike, those in one piece among them", () => {
+  test("enumerate finds valid and different gardens, among them those in one piece", () => {
     for (const solution of all.solutions) expect(verifyGarden(garden, solution)).toEqual([]);
     expect(new Set(all.solutions.map((solution) => groupSet(garden, withoutRed(solution)))).size).toBe(
       all.counts.fixed,
@@ -161,7 +164,7 @@ describe("of the 15 squares", () => {
     ),
   );
 
-  test("each comes with all that turns and mirrors make of it, and the counts are those of the orbits", () => {
+  test("all images of a solution are found, and the counts are those of the orbits", () => {
     const found = new Set(images.map(([itself]) => itself));
     expect(images.flat().every((image) => found.has(image))).toBe(true);
     const rotations = images.map((texts) => texts.filter((_, turn) => turns[turn]?.reflection === false));
@@ -169,20 +172,23 @@ describe("of the 15 squares", () => {
     expect(new Set(rotations.map((texts) => texts.sort()[0])).size).toBe(all.counts.upToRotation);
   });
 
-  test.each(["diagonal-mirror", "mirror"])("those with a %s are among those whose groups it exchanges", (name) => {
-    const found = enumerate(garden, { symmetry: name }).solutions;
-    const exchanged = images.filter(([itself, ...others]) =>
-      others.some((image, i) => turns[i + 1]?.name === name && image === itself),
-    );
-    const expected = new Set(exchanged.map(([itself]) => itself));
-    for (const solution of found) {
-      expect(hasSymmetry(garden, name, solution)).toBe(true);
-      expect(expected).toContain(groupSet(garden, withoutRed(solution)));
-    }
-    expect(found.length).toBeGreaterThan(0);
-  });
+  test.each(["diagonal-mirror", "mirror"])(
+    "the solutions with a %s are among those whose groups it permutes",
+    (name) => {
+      const found = enumerate(garden, { symmetry: name }).solutions;
+      const exchanged = images.filter(([itself, ...others]) =>
+        others.some((image, i) => turns[i + 1]?.name === name && image === itself),
+      );
+      const expected = new Set(exchanged.map(([itself]) => itself));
+      for (const solution of found) {
+        expect(hasSymmetry(garden, name, solution)).toBe(true);
+        expect(expected).toContain(groupSet(garden, withoutRed(solution)));
+      }
+      expect(found.length).toBeGreaterThan(0);
+    },
+  );
 
-  test("a symmetry that cannot be is told, not searched for", () => {
+  test("an impossible symmetry is reported without a search", () => {
     const { outcome, statistics } = enumerate(garden, { symmetry: "half-turn" });
     expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
     expect(statistics.reason).toContain("symmetry half-turn must have 4 cells that stay in place");
@@ -190,7 +196,7 @@ describe("of the 15 squares", () => {
 });
 
 describe("enumerate", () => {
-  test("ends at its limit, tells each solution at once, and stops after its steps", () => {
+  test("ends at its limit, reports each solution at once, and stops after its steps", () => {
     const told: GardenSolution[] = [];
     const { outcome, solutions } = enumerate(squareGardens(), { limit: 3, onSolution: (s) => told.push(s) });
     expect([outcome, solutions.length]).toEqual(["solved", 3]);
@@ -199,7 +205,7 @@ describe("enumerate", () => {
     expect([stopped.outcome, stopped.statistics.choices]).toEqual(["stopped", 1000]);
   });
 
-  test("tells a share of the work that grows", () => {
+  test("reports a growing share of the work", () => {
     const shares: number[] = [];
     enumerate(squareGardens(), { onProgress: ({ share }) => shares.push(share ?? Number.NaN) });
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
@@ -210,10 +216,10 @@ describe("enumerate", () => {
       "a garden without air",
       packedGardens(),
       {},
-      "Cannot enumerate the packed garden: it must have air; backtrack finds packed gardens: it has none",
+      "Cannot enumerate the packed garden: it must have air, use backtrack for packed gardens: it has none",
     ],
-    ["tiles without limit", squareGardens({ supply: "unlimited" }), {}, 'supply must be "once": it is "unlimited"'],
-    ["a limit of none", squareGardens(), { limit: 0 }, "limit must be a number of at least 1: it is 0"],
+    ["an unlimited supply", squareGardens({ supply: "unlimited" }), {}, 'supply must be "once": it is "unlimited"'],
+    ["a limit of 0", squareGardens(), { limit: 0 }, "limit must be a number of at least 1: it is 0"],
     [
       "a symmetry that squares do not have",
       squareGardens(),

@@ -14,7 +14,7 @@ const cases: [GardenSearchName, Garden, object][] = [
   ["enumerate", squareGardens(), { limit: 2 }],
 ];
 
-test.each(cases)("%s: recorded or not, the same is found", (search, garden, options) => {
+test.each(cases)("%s: recording does not change the result", (search, garden, options) => {
   const { result } = filmSearch(garden, { ...options, search, frames: 50 });
   const plain = gardenSearches[search](garden, options);
   const { seconds: _, ...counted } = result.statistics;
@@ -23,21 +23,16 @@ test.each(cases)("%s: recorded or not, the same is found", (search, garden, opti
   expect(counted).toEqual(expected);
 });
 
-test.each(cases)(
-  "%s: the film, played to its end, shows the last solution and nothing else",
-  (search, garden, options) => {
-    for (const frames of [2, 60, 100_000]) {
-      const film = filmSearch(garden, { ...options, search, frames });
-      expect(film.frames.length).toBeLessThanOrEqual(frames + 1);
-      const solution = film.result.solutions.at(-1)?.cells ?? [];
-      expect(sorted(played(film, film.frames.length))).toEqual(
-        sorted(solution.map(({ at, tile }) => [at.join(), tile])),
-      );
-    }
-  },
-);
+test.each(cases)("%s: the film ends with exactly the last solution", (search, garden, options) => {
+  for (const frames of [2, 60, 100_000]) {
+    const film = filmSearch(garden, { ...options, search, frames });
+    expect(film.frames.length).toBeLessThanOrEqual(frames + 1);
+    const solution = film.result.solutions.at(-1)?.cells ?? [];
+    expect(sorted(played(film, film.frames.length))).toEqual(sorted(solution.map(({ at, tile }) => [at.join(), tile])));
+  }
+});
 
-test("a thinned film shows what the whole one shows at the same moment, counters included", () => {
+test("a thinned film agrees with the whole one at the same moments, counters included", () => {
   const options = { search: "restart" as const, seed: 1 };
   const whole = filmSearch(squareGardens(), { ...options, frames: 100_000 });
   const thin = filmSearch(squareGardens(), { ...options, frames: 100 });
@@ -51,7 +46,7 @@ test("a thinned film shows what the whole one shows at the same moment, counters
   }
 });
 
-test("a film tells each dead end, and candidates that only get fewer until one is taken back", () => {
+test("a film shows each dead end, and candidates only get fewer until a choice is undone", () => {
   const film = filmSearch(packedGardens(), { search: "backtrack", seed: 1 });
   const deadEnds = film.frames.filter(({ isDeadEnd }) => isDeadEnd);
   expect(deadEnds).toHaveLength(film.result.statistics.contradictions);
@@ -63,7 +58,7 @@ test("a film tells each dead end, and candidates that only get fewer until one i
     if (value < -1) expect(value).toBeLessThanOrEqual(second.get(cell) ?? 64);
 });
 
-test("what cannot be recorded is refused in one line", () => {
+test("refuses wrong options and spaces in one line", () => {
   expect(() => filmSearch(squareGardens(), { frames: 1 })).toThrow(
     "Cannot record the search: frames must be a whole number from 2 to 100000: it is 1",
   );
@@ -74,7 +69,7 @@ test("what cannot be recorded is refused in one line", () => {
   expect(() => filmSearch(deep)).toThrow("the space must be one of square, hexagon, cubic: it is orthogonal-4");
 });
 
-/** What is shown after so many frames, by cell. */
+/** The value shown in each cell after a number of frames. */
 function played({ cells, frames }: SearchFilm, count: number): Map<string, number> {
   const shown = new Map<string, number>();
   for (const { changes } of frames.slice(0, count)) {

@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test("of many boards the one that is solved in the fewest rounds ends the search, as it does alone", () => {
+test("the first solved board of many has the solution of restart with its seed", () => {
   const garden = squareGardens();
   const { solutions, statistics } = restartBatch(garden, { seed: 3, boards: 70, cells: "scan", backend: "plain" });
   const alone = restart(garden, { seed: 3 + statistics.solvedBy, cells: "scan", propagation: "once" });
@@ -40,7 +40,7 @@ test("TensorFlow and plain arrays find the same garden", () => {
   expect(tensorflow).toEqual(plain);
 });
 
-test("it stops after its steps, is exhausted where nothing fits, and refuses what it does not know", () => {
+test("stops after its steps, is exhausted if nothing fits, and refuses unknown options", () => {
   const garden = hangingGardens({ box: [5, 5, 5] });
   expect(restartBatch(garden, { boards: 33, steps: 5 }).outcome).toBe("stopped");
   expect(restartBatch(garden, { steps: 0 }).statistics.attempts).toBe(0);
@@ -51,7 +51,7 @@ test("it stops after its steps, is exhausted where nothing fits, and refuses wha
   );
 });
 
-test("ends after one attempt where nothing is drawn, and says why, as the search of one board does", () => {
+test("stops after one attempt and gives a reason if nothing is shuffled, as restart does", () => {
   const fixed = { cells: "scan", tiles: "ascending", propagation: "once" } as const;
   const garden = squareGardens({ box: [7, 7] });
   const { outcome, statistics } = restartBatch(garden, { ...fixed, boards: 4, backend: "plain" });
@@ -60,7 +60,7 @@ test("ends after one attempt where nothing is drawn, and says why, as the search
   expect(restart(garden, fixed)).toMatchObject({ outcome: "stopped", statistics: { attempts: 1 } });
 });
 
-test("refuses more boards than memory can hold, before it makes any", () => {
+test("refuses too many boards for the memory before it creates any", () => {
   expect(() => restartBatch(hangingGardens(), { boards: 100_000_000 })).toThrow(
     /boards must fit into 8 GB: 100,000,000 take [\d,]+$/,
   );

@@ -2,7 +2,7 @@ import type { Garden, GardenSolution } from "../../../src/garden/garden";
 import { formatCell } from "../../../src/space/cell";
 import { mapCell, mapTile, symmetriesNamed } from "../../../src/space/symmetry";
 
-/** Whether a symmetry of the name maps a garden, Red included, onto itself: as it lies in its box, about some point. */
+/** True if a symmetry of the name, about some point, maps a garden onto itself, Red included. */
 export function hasSymmetry({ space }: Garden, name: string, { cells }: GardenSolution): boolean {
   const placed = new Set(cells.map(({ at, tile }) => `${formatCell(at)} ${tile}`));
   const [first] = cells;

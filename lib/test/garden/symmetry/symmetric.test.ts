@@ -23,8 +23,8 @@ const table: [Garden, Record<string, string>][] = [
     {
       mirror: found,
       "diagonal-mirror": found,
-      "half-turn": "must have 4 cells that stay in place, for as many tiles that look the same then: there are 1",
-      "quarter-turn": "must have 2 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "half-turn": "must have 4 cells that stay in place, one for each tile that looks the same then: there are 1",
+      "quarter-turn": "must have 2 cells that stay in place, one for each tile that looks the same then: there are 1",
     },
   ],
   [
@@ -32,9 +32,9 @@ const table: [Garden, Record<string, string>][] = [
     {
       "edge-mirror": found,
       "corner-mirror": found,
-      "half-turn": "must have 8 cells that stay in place, for as many tiles that look the same then: there are 1",
-      "third-turn": "must have 4 cells that stay in place, for as many tiles that look the same then: there are 1",
-      "sixth-turn": "must have 2 cells that stay in place, for as many tiles that look the same then: there are 1",
+      "half-turn": "must have 8 cells that stay in place, one for each tile that looks the same then: there are 1",
+      "third-turn": "must have 4 cells that stay in place, one for each tile that looks the same then: there are 1",
+      "sixth-turn": "must have 2 cells that stay in place, one for each tile that looks the same then: there are 1",
     },
   ],
   [
@@ -46,19 +46,19 @@ const table: [Garden, Record<string, string>][] = [
       "diagonal-half-turn": found,
       "third-turn": found,
       "quarter-turn": "must have 8 cells that stay in place only after 2 of 4 times",
-      inversion: "must have 8 cells that stay in place, for as many tiles that look the same then: there are 1",
+      inversion: "must have 8 cells that stay in place, one for each tile that looks the same then: there are 1",
       "quarter-turn-mirror":
-        "must have 4 cells that stay in place, for as many tiles that look the same then: there are 1",
+        "must have 4 cells that stay in place, one for each tile that looks the same then: there are 1",
       "sixth-turn-mirror":
-        "must have 2 cells that stay in place, for as many tiles that look the same then: there are 1",
+        "must have 2 cells that stay in place, one for each tile that looks the same then: there are 1",
     },
   ],
 ];
 
 describe.each(table)(
-  "for every symmetry of the $name garden one is found, or a reason why there is none",
+  "every symmetry of the $name garden has a solution or a reason why it has none",
   (garden, rows) => {
-    test("the table has them all", () => {
+    test("the table lists all symmetries", () => {
       expect(Object.keys(rows).sort()).toEqual(symmetryNames(garden.space).sort());
     });
 
@@ -92,7 +92,7 @@ describe("the third turn", () => {
     }
   });
 
-  test("in one piece when asked, in a box that is no cube", () => {
+  test("is found in one piece, in a box that is not a cube", () => {
     const garden = hangingGardens({ box: [7, 8, 9] });
     const options = { symmetry: "third-turn", connected: true, seconds: 20 };
     expect(anneal(garden, options).solutions[0]?.groups).toBe(1);
@@ -100,7 +100,7 @@ describe("the third turn", () => {
   });
 });
 
-test("a box too narrow for a symmetry is told before searching", () => {
+test("reports a box too narrow for a symmetry before searching", () => {
   expect(impossibleSymmetry(hangingGardens({ box: [20, 20, 20] }), "half-turn")).toContain(
     "box must have room for 16 tiles in 8 runs",
   );
@@ -108,13 +108,13 @@ test("a box too narrow for a symmetry is told before searching", () => {
   expect(impossibleSymmetry(hangingGardens({ box: [6, 6, 6] }), "diagonal-half-turn")).toContain("must have 8 cells");
 });
 
-test("tiles that a symmetry turns into others that are not there are told", () => {
+test("reports tiles whose images under the symmetry are missing", () => {
   expect(impossibleSymmetry(squareGardens({ tiles: [1, 4] }), "quarter-turn")).toMatch(
-    /^tiles must hold what quarter-turn makes of each: it makes \d of \d$/,
+    /^tiles must include every quarter-turn image: it is \d for tile \d$/,
   );
 });
 
-test("without Blue the centre may lie between cells: a domino has a half turn in 2x1", () => {
+test("without Blue, the centre may lie between cells: a domino has a half turn in 2x1", () => {
   const garden = squareGardens({ tiles: [2, 8], box: [2, 1] });
   expect(verifyGarden(garden, anneal(garden, { symmetry: "half-turn", seconds: 5 }).solutions[0])).toEqual([]);
 });
@@ -123,7 +123,7 @@ test.each<[string, Garden, string]>([
   ["squares", squareGardens({ box: [31, 31], pins: [{ at: [15, 15], tile: 0 }] }), "mirror"],
   ["hexagons", hexagonGardens({ pins: [{ at: [15, 15], tile: 0 }] }), "corner-mirror"],
   ["cubes", hangingGardens({ pins: [{ at: [15, 15, 15], tile: 0 }] }), "third-turn"],
-])("Red pinned in the centre of a wide box stays there: %s", (_, garden, symmetry) => {
+])("Red pinned in the centre of a wide box keeps its cell: %s", (_, garden, symmetry) => {
   const [solution] = anneal(garden, { symmetry, seconds: 60 }).solutions;
   expect(verifyGarden(garden, solution)).toEqual([]);
   expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
@@ -133,13 +133,13 @@ test.each<[string, Garden, string]>([
   ["a domino turns about its middle", squareGardens({ tiles: [1, 4] }), "half-turn"],
   ["a ring in a corner of its box", squareGardens({ tiles: [3, 6, 9, 12], box: [4, 4] }), "mirror"],
   ["a triangle turns about a corner of its hexagons", hexagonGardens({ tiles: [3, 12, 48] }), "third-turn"],
-])("anneal looks at every place a symmetry can have: %s", (_, garden, symmetry) => {
+])("anneal tries every position of a symmetry: %s", (_, garden, symmetry) => {
   const [solution] = anneal(garden, { symmetry, seconds: 20 }).solutions;
   expect(verifyGarden(garden, solution)).toEqual([]);
   expect(solution !== undefined && hasSymmetry(garden, symmetry, solution)).toBe(true);
 });
 
-describe("no symmetry is ruled out that a garden has, whatever its tiles and pins", () => {
+describe("no symmetry that a garden has is ruled out, for any tiles and pins", () => {
   test.each<[string, Garden]>([
     ["squares", squareGardens({ box: [4, 3], tiles: [0], pins: [] })],
     ["more squares", squareGardens({ box: [4, 4], tiles: [0], pins: [] })],
@@ -168,25 +168,25 @@ describe("no symmetry is ruled out that a garden has, whatever its tiles and pin
   });
 });
 
-test("pins that a symmetric search cannot hold, and unknown names, are refused in one line", () => {
+test("refuses pins other than Blue and Red, and unknown names, in one line", () => {
   const pins = [{ at: [1, 1], tile: 3 }];
   expect(() => anneal(squareGardens({ pins }), { symmetry: "mirror" })).toThrow(
-    "only Blue and Red must be pinned where a symmetry is asked for: it is 3",
+    "pins must be Blue or Red if a symmetry is given: it is 3",
   );
   expect(() => anneal(squareGardens(), { symmetry: "fifth-turn" })).toThrow(
     "Cannot use a symmetry of the square space",
   );
 });
 
-test("the energy that the symmetric walk keeps is the energy of its board, counted afresh", () => {
+test("the energy that the symmetric walk updates equals the energy of its board", () => {
   const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
   const [turn] = symmetriesNamed(garden.space, "third-turn");
   if (turn === undefined) throw new Error("cubes have third turns");
   const board = createOccupancy(garden.space, garden.box);
-  const held = new Uint8Array(board.full.length);
+  const fixed = new Uint8Array(board.full.length);
   const orbits = createOrbitBoard(
     board,
-    held,
+    fixed,
     symmetricRegion(garden.box, { symmetry: turn, shift: [0, 0, 0] }),
     createEnergy(garden, 0.75),
   );

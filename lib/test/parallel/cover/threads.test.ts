@@ -7,14 +7,14 @@ import { splitAtDepth } from "../../../src/polycube/cover/split";
 import { prepareSearch } from "../../../src/polycube/prepare-search";
 import { pentominoCounts, pentominoes } from "../polycube/nine-pentominoes";
 
-/** The job of all tasks at a depth. */
+/** The job with all tasks of a depth. */
 function jobAt(depth: number): CoverJob {
-  const { held, cover } = prepareSearch(pentominoes);
+  const { anchor, cover } = prepareSearch(pentominoes);
   const tasks = splitAtDepth(cover, depth).tasks.map(({ given }) => given);
   return {
     puzzle: pentominoes,
     identical: "distinct",
-    held,
+    anchor,
     engine: "dancing-links",
     tasks,
     stores: true,
@@ -22,7 +22,10 @@ function jobAt(depth: number): CoverJob {
   };
 }
 
-/** Does a job, and something to every thread that is started; what came out, and how many threads were lost. */
+/**
+ * Runs a job and calls `onThread` for every thread; returns the findings and the number of lost
+ * threads.
+ */
 async function run(job: CoverJob, threads: number, onThread: (worker: Worker, isAtTask: () => boolean) => void) {
   const ends: TaskEnd[] = [];
   const found: string[] = [];
@@ -40,8 +43,8 @@ async function run(job: CoverJob, threads: number, onThread: (worker: Worker, is
 }
 
 describe("threads that die", () => {
-  // two a run: three might die at one task by chance, which ends the search
-  test.each([1, 2, 3])("are replaced, and nothing is lost or told twice, killed at report %i", async (last) => {
+  // two kills a run: a third might hit the same task, which ends the search
+  test.each([1, 2, 3])("are replaced, and nothing is lost or reported twice, killed at report %i", async (last) => {
     const job = jobAt(2);
     let reports = 0;
     let killed = 0;
@@ -63,16 +66,16 @@ describe("threads that die", () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test("by one task three times end the search with what happened", async () => {
+  test("three times in one task end the search with the reason", async () => {
     const killAtTask = (worker: Worker, isAtTask: () => boolean) => {
       const watch = setInterval(() => isAtTask() && void worker.terminate(), 5);
       worker.once("exit", () => clearInterval(watch));
     };
-    await expect(run(jobAt(0), 1, killAtTask)).rejects.toThrow("task 0 ended its thread 3 times: it was ended");
+    await expect(run(jobAt(0), 1, killAtTask)).rejects.toThrow("task 0 killed its thread 3 times: it was ended");
   });
 
-  test("before they begin end the search, too", async () => {
-    const job = { ...jobAt(1), held: 99 };
-    await expect(run(job, 1, () => {})).rejects.toThrow(/^a thread could not begin 3 times: Cannot prepare the search/);
+  test("before they start end the search, too", async () => {
+    const job = { ...jobAt(1), anchor: 99 };
+    await expect(run(job, 1, () => {})).rejects.toThrow(/^a thread could not start 3 times: Cannot prepare the search/);
   });
 });

@@ -2,7 +2,9 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncate
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { JournalEntry, JournalHeader } from "../../../src/parallel/polycube/journal";
 import type { PolycubeOptions } from "../../../src/parallel/polycube/options";
+import { firstSeal, sealLine } from "../../../src/parallel/polycube/sealed-line";
 import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
 import type { PolycubeSolution } from "../../../src/polycube/puzzle";
 import { pentominoCounts, pentominoes, soma } from "./nine-pentominoes";
@@ -19,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const onNotice = (text: string) => notices.push(text);
-/** In tasks, though Soma's search is a small one. */
+/** Split into tasks, although Soma's search is a small one. */
 const fresh = (options: PolycubeOptions = {}) =>
   solvePolycube(soma, { depth: "auto", ...options, journal: { file, onNotice } });
 const resume = (options: PolycubeOptions = {}) =>
@@ -27,7 +29,28 @@ const resume = (options: PolycubeOptions = {}) =>
 const lines = () => readFileSync(file, "utf8").split("\n").slice(0, -1);
 const names = (solutions: readonly PolycubeSolution[]) => solutions.map((solution) => JSON.stringify(solution)).sort();
 
-/** Leaves the journal as a run that was killed after so many tasks would. */
+/** The journal's lines as data, without their seals. */
+function contents(): [JournalHeader, ...JournalEntry[]] {
+  const [first, ...others] = lines().map((line) => JSON.parse(line));
+  for (const line of [first, ...others]) delete line.seal;
+  return [first, ...others];
+}
+
+/** Writes a journal with these lines, each with the seal it should have. */
+function write(values: readonly object[]): void {
+  let seal = firstSeal;
+  const sealed = values.map((value) => {
+    const done = sealLine(JSON.stringify(value), seal);
+    seal = done.seal;
+    return `${done.line}\n`;
+  });
+  writeFileSync(file, sealed.join(""));
+}
+
+/** Tasks with one assembly come first. */
+const rank = ({ solutions }: JournalEntry) => Math.abs(solutions.length - 1);
+
+/** Leaves the journal as a run that was killed after this many tasks. */
 const cut = (tasks: number) =>
   writeFileSync(
     file,
@@ -40,21 +63,21 @@ describe("a journal", () => {
   test("has a line for the search and one for each finished task", async () => {
     const { statistics } = await fresh();
     expect(lines()).toHaveLength(1 + statistics.tasks);
-    expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 1, puzzle: "SomaCube", identical: "distinct" });
+    expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ journal: 2, puzzle: "SomaCube", identical: "distinct" });
   });
 
-  test("is gone on with: the result is that of a run in one go", async () => {
+  test("can be resumed: the result is that of an uninterrupted run", async () => {
     const whole = await fresh();
     cut(20);
-    const told: PolycubeSolution[] = [];
-    const rest = await resume({ threads: 2, onSolutions: (solutions) => told.push(...solutions) });
+    const reported: PolycubeSolution[] = [];
+    const rest = await resume({ threads: 2, onSolutions: (solutions) => reported.push(...solutions) });
     expect(rest).toMatchObject({ outcome: "exhausted", counts: whole.counts });
     expect(rest.solutions).toEqual(whole.solutions);
-    expect(names(told)).toEqual(names(whole.solutions));
+    expect(names(reported)).toEqual(names(whole.solutions));
     expect(rest.statistics).toMatchObject({ tasksResumed: 20, nodes: whole.statistics.nodes });
   });
 
-  test("begun with one engine is gone on with by the other", async () => {
+  test("of one engine can be resumed by the other", async () => {
     const whole = await fresh({ engine: "dancing-links" });
     cut(20);
     const rest = await resume({ engine: "kernel" });
@@ -69,7 +92,7 @@ describe("a journal", () => {
     expect(again.statistics).toMatchObject({ tasksResumed: whole.statistics.tasks, searchSeconds: 0 });
   });
 
-  test("loses a line that was not written to its end, and nothing else", async () => {
+  test("loses only an incomplete last line", async () => {
     const { counts } = await fresh();
     for (const bytes of [1, 30, 200]) {
       truncateSync(file, readFileSync(file).length - bytes);
@@ -80,21 +103,14 @@ describe("a journal", () => {
     for (const line of lines()) JSON.parse(line);
   });
 
-  test("without a complete first line is no journal", async () => {
+  test("without a complete first line is ignored", async () => {
     const { counts } = await fresh();
     writeFileSync(file, (lines()[0] ?? "").slice(0, 100));
     expect((await resume()).counts).toEqual(counts);
     expect(notices).toEqual(["There is no run to resume: a new one begins."]);
   });
 
-  test("does not take one task twice", async () => {
-    const { counts } = await fresh();
-    cut(10);
-    appendFileSync(file, `${lines()[4]}\n`);
-    expect((await resume()).counts).toEqual(counts);
-  });
-
-  test("keeps what an interrupted run has finished, again and again", async () => {
+  test("keeps the finished tasks of a run that is interrupted again and again", async () => {
     let result = await solvePolycube(pentominoes, { engine: "dancing-links", seconds: 0, journal: { file } });
     for (let run = 0; result.outcome === "stopped"; run++) {
       const before = result.statistics.tasksDone;
@@ -116,7 +132,7 @@ describe("a journal", () => {
     expect(new Set(names(result.solutions)).size).toBe(pentominoCounts.upToRotation);
   });
 
-  test("counts towards a limit, and what was found beyond finished tasks is not found twice", async () => {
+  test("counts towards a limit, and assemblies of unfinished tasks are not counted twice", async () => {
     const few = await fresh({ limit: 50 });
     expect(few.solutions).toHaveLength(50);
     const more = await resume({ limit: 200 });
@@ -153,29 +169,64 @@ describe("a journal", () => {
       pieces: [{ ...first, cells: second.cells }, { ...second, cells: first.cells }, ...others],
     };
     await expect(solvePolycube(changed, { journal })).rejects.toThrow(
-      "must be of the same box and pieces: they have changed",
+      "must have the same box and pieces: they have changed",
     );
   });
 
-  test.each([
-    ["an empty object", "{}"],
-    ["no JSON", "no JSON"],
-    [
-      "a task that is none of the search's",
-      '{"task":9999,"tally":{"fixed":0,"upToRotation":0,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
-    ],
-    [
-      "an assembly that is counted and not there",
-      '{"task":0,"tally":{"fixed":24,"upToRotation":1,"mirrorAlike":0},"nodes":1,"seconds":1,"solutions":[]}',
-    ],
-  ])("with %s in its middle is refused, and the line is told", async (_, line) => {
+  test.each<[string, (first: JournalEntry, second: JournalEntry) => object]>([
+    ["an empty object", () => ({})],
+    ["a task that the search does not have", (_, second) => ({ ...second, task: 9999 })],
+    ["a task that is there already", ({ task }, second) => ({ ...second, task })],
+    ["a counted assembly that is missing", (_, second) => ({ ...second, solutions: [] })],
+    ["an assembly that is there already", ({ solutions }, second) => ({ ...second, solutions })],
+  ])("with %s is refused even if the seals are right, and the line is named", async (_, change) => {
     await fresh();
-    const [header, first, ...others] = lines();
-    writeFileSync(file, `${[header, first, line, ...others].join("\n")}\n`);
+    const [header, ...entries] = contents();
+    const [first, second, ...others] = entries.toSorted((a, b) => rank(a) - rank(b));
+    if (first?.solutions.length !== 1 || second?.solutions.length !== 1) {
+      throw new Error("two tasks of Soma have one assembly each");
+    }
+    write([header, first, second, ...others]);
+    await resume();
+    write([header, first, change(first, second), ...others]);
     await expect(resume()).rejects.toThrow("line 3");
   });
 
-  test("of an unfinished run that is not resumed is put aside, the one with most work in it", async () => {
+  test.each<[string, number, (line: string) => string[]]>([
+    ["text that is no JSON", 3, (line) => ["no JSON", line]],
+    ["another count", 3, (line) => [line.replace(/"fixed":\d+/, '"fixed":7')]],
+    ["a line less", 3, () => []],
+    ["a line twice", 4, (line) => [line, line]],
+    ["a task less in its header", 1, (line) => [line.replace(/,\[[\d,]*\]\],"shares"/, '],"shares"')]],
+  ])("with %s is refused, and the line is named", async (_, number, change) => {
+    await fresh();
+    const before = lines();
+    const edited = before.toSpliced(number === 1 ? 0 : 2, 1, ...change(before[number === 1 ? 0 : 2] ?? ""));
+    expect(edited).not.toEqual(before);
+    writeFileSync(file, `${edited.join("\n")}\n`);
+    await expect(resume()).rejects.toThrow(`line ${number} of its journal must be one that a run wrote`);
+  });
+
+  test("with fewer tasks in its header than the header counts is refused", async () => {
+    await fresh();
+    const [header, ...entries] = contents();
+    write([{ ...header, tasks: header.tasks.slice(1) }, ...entries]);
+    await expect(resume()).rejects.toThrow("line 1 of its journal");
+  });
+
+  test("of an earlier version is refused with a word on what to do", async () => {
+    writeFileSync(file, '{"journal":1,"puzzle":"SomaCube"}\n');
+    await expect(resume()).rejects.toThrow("must be of version 2: it is of version 1; start over without --resume");
+  });
+
+  test("keeps a second run out until the first has ended", async () => {
+    const running = fresh();
+    await expect(fresh()).rejects.toThrow("Cannot solve SomaCube: run.journal.jsonl must be free: process");
+    const { counts } = await running;
+    expect((await resume()).counts).toEqual(counts);
+  });
+
+  test("of an unfinished run that is not resumed is moved aside, and the one with the most work is kept", async () => {
     const aside = join(folder, "run.journal.old");
     await fresh();
     await fresh();
@@ -188,7 +239,7 @@ describe("a journal", () => {
     expect(readFileSync(aside, "utf8")).toBe(kept);
     cut(1);
     await fresh();
-    expect(notices[1]).toContain("one with more in it is in");
+    expect(notices[1]).toContain("has one with more work in it");
     expect(readFileSync(aside, "utf8")).toBe(kept);
   });
 });

@@ -16,7 +16,10 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   Z: ["##", " #", " ##"],
 };
 
-/** Nine pentominoes in a box of 3x3x5, as a puzzle file: dancing links take a second or two, long enough to be killed. */
+/**
+ * Nine pentominoes in a box of 3x3x5, as a puzzle file. Dancing links take a second or two, long
+ * enough to be killed.
+ */
 export const ninePentominoes = {
   Id: "NinePentominoes",
   DisplayName: "Nine pentominoes",

@@ -29,7 +29,7 @@ const names = (solutions: readonly PolycubeSolution[]) => solutions.map((solutio
 const lines = () => readFileSync(file, "utf8").trimEnd().split("\n");
 
 describe("a small search", () => {
-  test("starts no thread and is not split, and finds what threads find", async () => {
+  test("starts no thread, is not split, and finds the same as threads", async () => {
     const small = await solvePolycube(soma, { threads: 2 });
     expect([workers, small.statistics.tasks, small.statistics.threads]).toEqual([0, 1, 1]);
     const split = await solvePolycube(soma, { threads: 2, depth: "auto" });
@@ -40,14 +40,14 @@ describe("a small search", () => {
     expect([counted.counts, counted.solutions, workers]).toEqual([split.counts, [], 2]);
   });
 
-  test("writes a journal that gives its result again", async () => {
+  test("writes a journal from which its result can be read", async () => {
     const { counts, solutions } = await solvePolycube(soma, { journal: { file } });
     expect(lines()).toHaveLength(2);
     const again = await solvePolycube(soma, { journal: { file, resume: true } });
     expect(again).toMatchObject({ outcome: "exhausted", counts, solutions, statistics: { tasksResumed: 1 } });
   });
 
-  test("finds the same first assemblies each time, and goes on from there", async () => {
+  test("finds the same first assemblies each time, and can be resumed", async () => {
     const first = await solvePolycube(soma, { limit: 3, journal: { file } });
     expect([first.outcome, first.counts.upToRotation, workers]).toEqual(["solved", 3, 0]);
     expect((await solvePolycube(soma, { limit: 3, threads: 4 })).solutions).toEqual(first.solutions);
@@ -59,14 +59,14 @@ describe("a small search", () => {
     ]);
   });
 
-  test("does not begin where it is over before", async () => {
+  test("does not start if it is aborted or out of time", async () => {
     for (const options of [{ seconds: 0 }, { signal: AbortSignal.abort() }]) {
       const { outcome, solutions, statistics } = await solvePolycube(soma, options);
       expect([outcome, solutions, statistics.tasksDone]).toEqual(["stopped", [], 0]);
     }
   });
 
-  test("fails where whoever is told of assemblies fails", async () => {
+  test("fails if onSolutions fails", async () => {
     const refuse = () => {
       throw new Error("the disk is full");
     };
@@ -75,17 +75,17 @@ describe("a small search", () => {
   });
 
   test.each([
-    ["as it is", {}],
-    ["that is split all the same, in two threads,", { depth: "auto" as const, threads: 2 }],
-  ])("%s ends when all who were told have", async (_, options) => {
+    ["in this thread", {}],
+    ["that is split, in two threads,", { depth: "auto" as const, threads: 2 }],
+  ])("%s ends when all promises of onSolutions have resolved", async (_, options) => {
     const later = () => new Promise((resolve) => setTimeout(resolve, 300));
-    let dealt = 0;
+    let handled = 0;
     const onSolutions = async (solutions: readonly PolycubeSolution[]) => {
       await later();
-      dealt += solutions.length;
+      handled += solutions.length;
     };
     await solvePolycube(soma, { ...options, journal: { file }, onSolutions });
-    expect(dealt).toBe(480);
+    expect(handled).toBe(480);
     const refuse = async () => {
       await later();
       throw new Error("the disk is full");
@@ -96,7 +96,7 @@ describe("a small search", () => {
     }
   });
 
-  test("ends when a loop over its assemblies is left", async () => {
+  test("ends when the loop over its assemblies is left", async () => {
     for await (const assembly of assemblies(soma)) {
       expect(assembly.puzzle).toBe("SomaCube");
       break;
@@ -105,25 +105,25 @@ describe("a small search", () => {
   });
 });
 
-describe("a search that proves larger", () => {
+describe("a search that turns out larger", () => {
   const pentominoes = readPuzzleFile(join(root, "data/puzzles/Pentominoes-2x5x6.json")).puzzle;
   const pentominoCounts = { fixed: 2112, upToRotation: 528, upToReflection: 264 };
 
-  test("is split and done in threads, and nobody hears of the trial", async () => {
-    const told: PolycubeSolution[] = [];
+  test("is split and run in threads, and the trial reports nothing", async () => {
+    const reported: PolycubeSolution[] = [];
     const { counts, statistics } = await solvePolycube(pentominoes, {
       journal: { file },
-      onSolutions: (solutions) => told.push(...solutions),
+      onSolutions: (solutions) => reported.push(...solutions),
     });
     expect([counts, workers]).toEqual([pentominoCounts, 1]);
     expect(lines()).toHaveLength(1 + statistics.tasks);
-    expect([told.length, new Set(names(told)).size]).toEqual([
+    expect([reported.length, new Set(names(reported)).size]).toEqual([
       pentominoCounts.upToRotation,
       pentominoCounts.upToRotation,
     ]);
   });
 
-  test("is split when it is resumed, though its first assembly came at once", async () => {
+  test("is split when it is resumed, although its first assembly was found at once", async () => {
     const first = await solvePolycube(pentominoes, { limit: 1, journal: { file } });
     expect([first.outcome, lines().length]).toEqual(["solved", 1]);
     const rest = await solvePolycube(pentominoes, { journal: { file, resume: true } });

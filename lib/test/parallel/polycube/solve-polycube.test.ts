@@ -10,14 +10,14 @@ const somaCounts = { fixed: 11520, upToRotation: 480, upToReflection: 240 };
 const names = (solutions: readonly PolycubeSolution[]) => solutions.map((solution) => JSON.stringify(solution)).sort();
 
 describe("solvePolycube", () => {
-  test("finds the 480 Soma assemblies, all different and all true", async () => {
+  test("finds the 480 Soma assemblies, all different and all valid", async () => {
     const { outcome, counts, solutions } = await solvePolycube(soma);
     expect([outcome, counts]).toEqual(["exhausted", somaCounts]);
     expect(new Set(names(solutions)).size).toBe(480);
     expect(solutions.flatMap((solution) => verifyPolycube(soma, solution))).toEqual([]);
   });
 
-  test("finds the same with any number of threads and any depth, in as many choices", async () => {
+  test("finds the same with any number of threads and any depth, with the same number of nodes", async () => {
     const whole = await solvePolycube(soma, { engine: "dancing-links", depth: 0 });
     expect(whole.statistics).toMatchObject({ tasks: 1, tasksDone: 1, threads: 1 });
     for (const [threads, depth] of [
@@ -44,7 +44,7 @@ describe("solvePolycube", () => {
     expect(names(fast.solutions)).toEqual(names(plain.solutions));
   });
 
-  test("lists what it finds in the same order each time, though threads end as they like", async () => {
+  test("lists assemblies in the same order each time, whichever thread ends first", async () => {
     const order = async () => (await solvePolycube(soma, { threads: 2 })).solutions;
     expect(await order()).toEqual(await order());
   });
@@ -70,26 +70,26 @@ describe("solvePolycube", () => {
     expect(await first()).toEqual(await first());
   });
 
-  test("says what share is done, never less than before, and stops when told to", async () => {
-    const told: Progress[] = [];
+  test("reports the share done, never less than before, and stops when aborted", async () => {
+    const reported: Progress[] = [];
     const result = await solvePolycube(pentominoes, {
       engine: "dancing-links",
       signal: {
         get aborted() {
-          return told.some(({ share = 0 }) => share > 0.2);
+          return reported.some(({ share = 0 }) => share > 0.2);
         },
       },
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reported.push(progress),
     });
     expect(result.outcome).toBe("stopped");
     expect(result.counts.upToReflection).toBeNull();
     expect(result.counts.upToRotation).toBeLessThan(pentominoCounts.upToRotation);
-    const shares = told.map(({ share }) => share ?? -1);
+    const shares = reported.map(({ share }) => share ?? -1);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
-  test("does not run far ahead of whoever deals with what it finds", async () => {
+  test("does not run far ahead of onSolutions", async () => {
     const pieces = Array.from({ length: 9 }, (_, id) => ({
       id,
       symbol: `${id}`,
@@ -97,30 +97,30 @@ describe("solvePolycube", () => {
       cells: [[0, 0, 0]],
     }));
     const cubes = { id: "cubes", name: "cubes", outputName: "cubes", box: [3, 3, 1], pieces };
-    let [told, toldSoon] = [0, 0];
+    let [reported, reportedSoon] = [0, 0];
     const later = new Promise<void>((resolve) => {
       setTimeout(() => {
-        toldSoon = told;
+        reportedSoon = reported;
         resolve();
       }, 800);
     });
     const onSolutions = (solutions: readonly PolycubeSolution[]) => {
-      told += solutions.length;
+      reported += solutions.length;
       return later;
     };
     const { counts } = await solvePolycube(cubes, { limit: 6000, onSolutions, keep: 0 });
     expect(counts.upToRotation).toBe(6000);
-    expect(told).toBe(6000);
-    expect(toldSoon).toBeLessThan(3001);
+    expect(reported).toBe(6000);
+    expect(reportedSoon).toBeLessThan(3001);
   });
 
-  test("stops when its seconds are over", async () => {
+  test("stops at its limit of seconds", async () => {
     const { outcome, statistics } = await solvePolycube(pentominoes, { seconds: 0 });
     expect(outcome).toBe("stopped");
     expect(statistics.tasksDone).toBe(0);
   });
 
-  test("says that a puzzle without a solution is exhausted", async () => {
+  test("returns exhausted for a puzzle without a solution", async () => {
     const cells = [
       [0, 0, 0],
       [1, 1, 0],
@@ -144,13 +144,9 @@ describe("solvePolycube", () => {
     ["0 threads", { threads: 0 }, "threads must be a whole number from 1 to 1024: it is 0"],
     ["a depth below 0", { depth: -1 }, "depth must be a whole number from 0 to 1000: it is -1"],
     ["a limit of 0", { limit: 0 }, "limit must be a whole number from 1 to 1000000000: it is 0"],
-    ["seconds that are no number", { seconds: Number.NaN }, "seconds must be a number of at least 0: it is NaN"],
+    ["seconds that are not a number", { seconds: Number.NaN }, "seconds must be a number of at least 0: it is NaN"],
     ["an unknown engine", { engine: "guess" as "kernel" }, "engine must be one of"],
-    [
-      "an unknown word about identical pieces",
-      { identical: "maybe" as "same" },
-      "identical must be one of distinct, same",
-    ],
+    ["an unknown value of identical", { identical: "maybe" as "same" }, "identical must be one of distinct, same"],
   ])("refuses %s", async (_, options, problem) => {
     await expect(solvePolycube(soma, options)).rejects.toThrow(`Cannot solve the polycubes: ${problem}`);
   });
@@ -173,14 +169,14 @@ describe("assemblies", () => {
     expect(process.getActiveResourcesInfo().filter((name) => name === "Worker")).toEqual([]);
   });
 
-  test("tells at the end how the search ended", async () => {
+  test("finally returns the result of the search", async () => {
     const search = assemblies(soma, { limit: 2 });
     expect((await search.next()).done).toBe(false);
     expect((await search.next()).done).toBe(false);
     expect(await search.next()).toMatchObject({ done: true, value: { outcome: "solved", solutions: [] } });
   });
 
-  test("throws where solvePolycube does", async () => {
+  test("throws if solvePolycube does", async () => {
     await expect(assemblies(soma, { threads: 0 }).next()).rejects.toThrow("threads must be");
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Anchor, anchorChoices } from "../../../src/polycube/cover/anchor";
 import { coverOf } from "../../../src/polycube/cover/cover";
-import { type Held, holdablePieces } from "../../../src/polycube/cover/held";
 import { mirrorTwins } from "../../../src/polycube/kinds";
 import type { PolycubePuzzle } from "../../../src/polycube/puzzle";
 import { verifyPolycube } from "../../../src/verify/polycube";
@@ -11,21 +11,21 @@ import { block, cutBox, puzzleOf, storedPuzzle } from "../small-puzzles";
 
 const kinds = ["distinct", "same"] as const;
 
-describe("Soma: 480 assemblies up to rotation, 240 up to reflection, 11,520 as they lie", () => {
+describe("Soma: 480 assemblies up to rotation, 240 up to reflection, 11,520 in all", () => {
   const soma = storedPuzzle("SomaCube");
-  const choices: Held[] = [...holdablePieces(coverOf(soma)), "none"];
+  const choices: Anchor[] = [...anchorChoices(coverOf(soma)), "none"];
   const expected = searchAll(soma)
     .solutions.map((solution) => JSON.stringify(solution))
     .sort();
 
-  test.each(choices)("whatever is held: %s", (held) => {
-    const { counts, solutions } = searchAll(soma, { held });
+  test.each(choices)("with any anchor: %s", (anchor) => {
+    const { counts, solutions } = searchAll(soma, { anchor });
     expect(counts).toEqual({ fixed: 11520, upToRotation: 480, upToReflection: 240 });
     expect(solutions.flatMap((solution) => verifyPolycube(soma, solution))).toEqual([]);
     expect(solutions.map((solution) => JSON.stringify(solution)).sort()).toEqual(expected);
   });
 
-  test("without the right twist, but two left ones, the mirror image is made of other pieces", () => {
+  test("with two left twists and no right one, the mirror images need other pieces", () => {
     const pieces = soma.pieces.map((piece) =>
       piece.id === 4 ? { ...piece, cells: soma.pieces[5]?.cells ?? [] } : piece,
     );
@@ -41,7 +41,7 @@ const twist = [
 ];
 const mirrored = twist.map(([x = 0, y = 0, z = 0]) => [-x, y, z]);
 
-/** Puzzles that are as symmetric as can be: blocks, pieces that are alike, assemblies that a rotation turns into themselves. */
+/** Very symmetric puzzles: blocks, equal pieces, assemblies that a rotation maps to themselves. */
 const symmetric: [name: string, puzzle: PolycubePuzzle][] = [
   ["one cube", puzzleOf([1, 1, 1], [block(1, 1, 1)])],
   ["a box in one piece", puzzleOf([4, 3, 2], [block(4, 3, 2)])],
@@ -74,13 +74,13 @@ const symmetric: [name: string, puzzle: PolycubePuzzle][] = [
 ];
 
 describe.each(kinds)(
-  "counting without memory agrees with turning every assembly in every way, identical pieces %s",
+  "counting without storing agrees with turning every assembly, identical pieces %s",
   (identical) => {
     test.each(symmetric)("%s", (_, puzzle) => {
       expectAgreement(puzzle, identical, 100_000);
     });
 
-    test("Slothouber and Graatsma's cube has one assembly, and a third turn leaves it as it is", () => {
+    test("Slothouber and Graatsma's cube has one assembly, which a third turn maps to itself", () => {
       if (identical === "distinct") return;
       const { counts } = searchAll(storedPuzzle("SlothouberGraatsma"), { identical });
       expect(counts).toEqual({ fixed: 8, upToRotation: 1, upToReflection: 1 });
@@ -100,9 +100,9 @@ function expectAgreement(puzzle: PolycubePuzzle, identical: "distinct" | "same",
   fc.pre(grids !== null);
   const expected = countByTurning(puzzle, grids ?? [], identical, mirrorTwins(puzzle.pieces));
   expect(expected.fixed).toBeGreaterThan(0);
-  for (const held of [...holdablePieces(coverOf(puzzle, identical)), "none"] as Held[]) {
-    const { counts, solutions } = searchAll(puzzle, { identical, held });
-    expect(counts, `held ${held}`).toEqual(expected);
+  for (const anchor of [...anchorChoices(coverOf(puzzle, identical)), "none"] as Anchor[]) {
+    const { counts, solutions } = searchAll(puzzle, { identical, anchor });
+    expect(counts, `anchor ${anchor}`).toEqual(expected);
     expect(solutions.flatMap((solution) => verifyPolycube(puzzle, solution))).toEqual([]);
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anchoredCover } from "../../../src/polycube/cover/anchor";
 import { coverOf } from "../../../src/polycube/cover/cover";
-import { heldCover } from "../../../src/polycube/cover/held";
 import { mirrorTwins } from "../../../src/polycube/kinds";
 import { mirrorShapeOf, orientationsOf, shapeOf } from "../../../src/polycube/orientations";
 import { boxVolume, cellAt, isInBox, parseBox } from "../../../src/space/box";
@@ -19,19 +19,19 @@ describe("the cover", () => {
     expect([boxVolume(cover.box) + cover.pieceCount, cover.rows.length]).toEqual([columns, rows]);
   });
 
-  test("lists every turned and shifted copy of every piece once, pieces in their order", () => {
+  test("lists every turned and shifted copy of every piece once, in the order of pieces", () => {
     fc.assert(
       fc.property(cutBox, (puzzle) => {
         const { box, rows } = coverOf(puzzle);
         for (const { piece, cells } of rows) {
-          const places = cells.map((cell) => cellAt(box, cell));
-          expect(places.every((cell) => isInBox(box, cell))).toBe(true);
-          expect(isTurned(puzzle.pieces[piece]?.cells ?? [], places)).toBe(true);
+          const positions = cells.map((cell) => cellAt(box, cell));
+          expect(positions.every((cell) => isInBox(box, cell))).toBe(true);
+          expect(isTurned(puzzle.pieces[piece]?.cells ?? [], positions)).toBe(true);
           expect([...cells].sort((a, b) => a - b)).toEqual(cells);
         }
         expect(new Set(rows.map(({ piece, cells }) => `${piece}:${cells}`)).size).toBe(rows.length);
         expect(rows.map(({ piece }) => piece).toSorted((a, b) => a - b)).toEqual(rows.map(({ piece }) => piece));
-        // the piece as it was cut is one of them
+        // the piece at the position where it was cut is one of them
         for (const [piece, { cells }] of puzzle.pieces.entries()) {
           const cut = cells.map(([x = 0, y = 0, z = 0]) => x + (box[0] ?? 0) * (y + (box[1] ?? 0) * z));
           const text = String(cut.sort((a, b) => a - b));
@@ -42,7 +42,7 @@ describe("the cover", () => {
     );
   });
 
-  test("of identical pieces that are the same has one piece with its uses", () => {
+  test("has one piece with several uses for identical pieces that count as the same", () => {
     const puzzle = puzzleOf(
       [2, 2, 2],
       [block(2, 1, 1), block(1, 1, 1), block(1, 2, 1), block(1, 1, 1), block(1, 1, 2)],
@@ -54,7 +54,7 @@ describe("the cover", () => {
     expect(coverOf(puzzle).uses).toBeUndefined();
   });
 
-  test("is refused where a piece fits nowhere, or there are millions of placements", () => {
+  test("is refused if a piece fits nowhere, or there are millions of placements", () => {
     expect(() => coverOf(puzzleOf([2, 2, 2], [block(3, 1, 1)]))).toThrow(/PuzzlePieces\[0\] must fit into the box/);
     const cubes = Array.from({ length: 300 }, () => block(1, 1, 1));
     expect(() => coverOf(puzzleOf([20, 20, 20], cubes))).toThrow(/at most 1,000,000 placements: they have 2,400,000/);
@@ -83,7 +83,7 @@ describe("the orientations", () => {
     expect(counts.filter((count) => count === 12).length).toBe(2);
   });
 
-  test("do not depend on where a piece lies", () => {
+  test("do not depend on the position of a piece", () => {
     const cells = [
       [0, 0, 0],
       [1, 0, 0],
@@ -96,7 +96,7 @@ describe("the orientations", () => {
   });
 });
 
-test("mirror twins: Soma's twists are each other's, Tetris and Bedlam have pieces without one", () => {
+test("mirror twins: Soma's two twists are twins, Tetris and Bedlam have pieces without one", () => {
   expect(mirrorTwins(storedPuzzle("SomaCube").pieces)).toEqual([0, 1, 2, 3, 5, 4, 6]);
   expect(mirrorTwins(storedPuzzle("TetrisCube").pieces)).toContain(null);
   expect(mirrorTwins(storedPuzzle("BedlamCube").pieces)).toContain(null);
@@ -110,7 +110,7 @@ describe("the symmetries of a box", () => {
     ["6x10x1", 4, 4],
     ["1x1x5", 2, 2],
     ["1x1x1", 1, 1],
-  ])("%s: %i rotations and %i reflections that differ", (sides, rotations, reflections) => {
+  ])("%s: %i different rotations and %i different reflections", (sides, rotations, reflections) => {
     const box = parseBox(sides);
     const found = boxSymmetries(box);
     expect([found.rotations.length, found.reflections.length]).toEqual([rotations, reflections]);
@@ -119,16 +119,16 @@ describe("the symmetries of a box", () => {
   });
 });
 
-test("a held piece keeps one placement of each orbit: together their rotations are all placements", () => {
+test("the anchor piece keeps one placement of each orbit, and their rotations are all its placements", () => {
   const cover = coverOf(storedPuzzle("TetrisCube"));
   const { rotations } = boxSymmetries(cover.box);
-  for (let held = 0; held < cover.pieceCount; held++) {
-    const kept = heldCover(cover, rotations, held).rows.filter(({ piece }) => piece === held);
+  for (let anchor = 0; anchor < cover.pieceCount; anchor++) {
+    const kept = anchoredCover(cover, rotations, anchor).rows.filter(({ piece }) => piece === anchor);
     const orbits = kept.map(
       ({ cells }) =>
         new Set(rotations.map((map) => String(cells.map((cell) => map[cell] ?? -1).sort((a, b) => a - b)))),
     );
-    const all = cover.rows.filter(({ piece }) => piece === held).map(({ cells }) => String(cells));
+    const all = cover.rows.filter(({ piece }) => piece === anchor).map(({ cells }) => String(cells));
     expect(orbits.flatMap((orbit) => [...orbit]).sort()).toEqual(all.sort());
   }
 });

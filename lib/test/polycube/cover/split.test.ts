@@ -8,7 +8,7 @@ import { dancingLinksEngine } from "../../../src/polycube/engines/dancing-links"
 import { prepareSearch } from "../../../src/polycube/prepare-search";
 import { randomCovers } from "../engines/random-covers";
 
-/** What is found with the given rows, each cover as text that does not depend on the order of its rows; and what that took. */
+/** The covers found with the given rows, each as sorted text, and the nodes of the search. */
 function search(cover: Cover, given: readonly number[] = []): { covers: string[]; nodes: number } {
   const covers: string[] = [];
   const { nodes } = dancingLinksEngine(cover).run(given, {
@@ -35,7 +35,7 @@ function searchParts(cover: Cover, { tasks, nodes }: Split): { covers: string[];
 const sum = ({ tasks }: Split) => tasks.reduce((total, { share }) => total + share, 0);
 
 describe("a split search", () => {
-  test("finds at every depth what the whole one finds, each once, with as many choices", () => {
+  test("finds at every depth the covers of the whole search, each once, with the same number of nodes", () => {
     fc.assert(
       fc.property(randomCovers, fc.nat(5), (cover, depth) => {
         const split = splitAtDepth(cover, depth);
@@ -46,7 +46,7 @@ describe("a split search", () => {
     );
   });
 
-  test("finds the same where shares decide how deep it is split", () => {
+  test("finds the same if it is split by shares", () => {
     fc.assert(
       fc.property(randomCovers, fc.integer({ min: 1, max: 4 }), (cover, threads) => {
         expect(searchParts(cover, splitAuto(cover, threads))).toEqual(search(cover));
@@ -59,11 +59,11 @@ describe("a split search", () => {
     readPuzzleFile(join(__dirname, "../../../../data/puzzles/BedlamCube.json")).puzzle,
   ).cover;
 
-  test("is one task at depth 0, and the fewest rows of a column are the tasks at depth 1", () => {
+  test("is one task at depth 0, and one for each row of the smallest column at depth 1", () => {
     expect(splitAtDepth(bedlam, 0)).toEqual({ tasks: [{ given: [], share: 1 }], nodes: 0 });
     const { tasks } = splitAtDepth(bedlam, 1);
-    const heldRows = bedlam.rows.filter(({ piece }) => piece === 0).length;
-    expect(tasks).toHaveLength(heldRows);
+    const anchorRows = bedlam.rows.filter(({ piece }) => piece === 0).length;
+    expect(tasks).toHaveLength(anchorRows);
   });
 
   test.each([1, 2, 8])("has at least sixteen tasks for each of %d threads, the largest first", (threads) => {

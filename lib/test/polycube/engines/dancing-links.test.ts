@@ -1,15 +1,15 @@
 import { DancingLinks } from "dancing-links";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anchoredCover } from "../../../src/polycube/cover/anchor";
 import { type Cover, coverOf } from "../../../src/polycube/cover/cover";
-import { heldCover } from "../../../src/polycube/cover/held";
 import { dancingLinksEngine } from "../../../src/polycube/engines/dancing-links";
 import { boxVolume } from "../../../src/space/box";
 import { boxSymmetries } from "../../../src/space/box-symmetries";
 import { bruteForce } from "../brute-force";
 import { block, cutBox, puzzleOf, storedPuzzle } from "../small-puzzles";
 
-/** Every cover as a text, whatever the order of its rows. */
+/** Every cover as sorted text. */
 function coversOf(cover: Cover, given: readonly number[] = []): string[] {
   const found: string[] = [];
   dancingLinksEngine(cover).run(given, {
@@ -35,14 +35,14 @@ function coversOfPeer(cover: Cover): string[] {
 }
 
 const soma = coverOf(storedPuzzle("SomaCube"));
-const heldSoma = heldCover(soma, boxSymmetries(soma.box).rotations, 3);
+const anchoredSoma = anchoredCover(soma, boxSymmetries(soma.box).rotations, 3);
 
 describe("dancing links", () => {
-  test("finds the 11,520 covers of Soma, nothing held", () => {
+  test("finds the 11,520 covers of Soma without an anchor", () => {
     expect(dancingLinksEngine(soma).run([])).toMatchObject({ finished: true, covers: 11520 });
   });
 
-  test("finds the covers that the npm package finds, each once", () => {
+  test("finds the same covers as the npm package, each once", () => {
     fc.assert(
       fc.property(cutBox, (puzzle) => {
         fc.pre(bruteForce(puzzle, 500) !== null);
@@ -51,12 +51,12 @@ describe("dancing links", () => {
       }),
       { seed: 2, numRuns: 30 },
     );
-    expect(coversOf(heldSoma)).toEqual(coversOfPeer(heldSoma));
+    expect(coversOf(anchoredSoma)).toEqual(coversOfPeer(anchoredSoma));
   });
 
-  test("given rows are in every cover, first, and together the choices for a cell make up all covers", () => {
-    const search = dancingLinksEngine(heldSoma);
-    const rowsOfCell = [...heldSoma.rows.keys()].filter((row) => heldSoma.rows[row]?.cells.includes(13));
+  test("every cover starts with the given rows, and the rows of a cell together have all covers", () => {
+    const search = dancingLinksEngine(anchoredSoma);
+    const rowsOfCell = [...anchoredSoma.rows.keys()].filter((row) => anchoredSoma.rows[row]?.cells.includes(13));
     let sum = 0;
     for (const row of rowsOfCell) {
       sum += search.run([row], {
@@ -70,13 +70,13 @@ describe("dancing links", () => {
     expect(search.run([]).covers).toBe(480);
   });
 
-  test("given rows that overlap, or are of one piece, have no cover, and leave nothing behind", () => {
-    const search = dancingLinksEngine(heldSoma);
-    const [first] = heldSoma.rows;
-    const sameCell = heldSoma.rows.findIndex(
+  test("given rows that overlap or use one piece twice have no cover, and do not affect later searches", () => {
+    const search = dancingLinksEngine(anchoredSoma);
+    const [first] = anchoredSoma.rows;
+    const sameCell = anchoredSoma.rows.findIndex(
       (row) => row.piece !== first?.piece && row.cells.some((cell) => first?.cells.includes(cell)),
     );
-    const samePiece = heldSoma.rows.findIndex(
+    const samePiece = anchoredSoma.rows.findIndex(
       (row) => row.piece === first?.piece && !row.cells.some((cell) => first?.cells.includes(cell)),
     );
     expect(search.run([0, sameCell])).toEqual({ finished: true, covers: 0, nodes: 0 });
@@ -85,28 +85,28 @@ describe("dancing links", () => {
     expect(search.run([]).covers).toBe(480);
   });
 
-  test.each([-1, 0.5, 619, Number.NaN])("row %s is none of the cover's", (row) => {
-    expect(() => dancingLinksEngine(heldSoma).run([row])).toThrow(
-      `given must be numbers of rows, from 0 to 618: one is ${row}`,
+  test.each([-1, 0.5, 619, Number.NaN])("refuses row %s, which the cover does not have", (row) => {
+    expect(() => dancingLinksEngine(anchoredSoma).run([row])).toThrow(
+      `given must be row indices from 0 to 618: one is ${row}`,
     );
   });
 
-  test("a cover that is given in full is found, once", () => {
-    const [cover] = coversOf(heldSoma);
+  test("a cover whose rows are all given is found once", () => {
+    const [cover] = coversOf(anchoredSoma);
     const rows = cover?.split(",").map(Number) ?? [];
-    expect(coversOf(heldSoma, rows)).toEqual([cover]);
+    expect(coversOf(anchoredSoma, rows)).toEqual([cover]);
   });
 
-  test("a listener that says so ends the search, and the next one starts afresh", () => {
-    const search = dancingLinksEngine(heldSoma);
-    let heard = 0;
-    const end = search.run([], { onCover: () => ++heard === 10 });
+  test("a listener can end the search, and the next search starts afresh", () => {
+    const search = dancingLinksEngine(anchoredSoma);
+    let reported = 0;
+    const end = search.run([], { onCover: () => ++reported === 10 });
     expect(end).toMatchObject({ finished: false, covers: 10 });
     expect(search.run([])).toMatchObject({ finished: true, covers: 480 });
     expect(dancingLinksEngine(soma).run([], { onTick: () => true }).finished).toBe(false);
   });
 
-  test("the share that is done grows from 0 to 1", () => {
+  test("the share done grows from 0 to 1", () => {
     const shares: number[] = [];
     dancingLinksEngine(soma).run([], {
       onTick(share) {
@@ -120,7 +120,7 @@ describe("dancing links", () => {
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  test("pieces that are the same are not exchanged: 9 ways to cut 2x2x2 into dominoes, not 24 times as many", () => {
+  test("pieces that count as the same are not exchanged: 9 covers of 2x2x2 by dominoes, not 24 times as many", () => {
     const puzzle = puzzleOf(
       [2, 2, 2],
       Array.from({ length: 4 }, () => block(2, 1, 1)),
@@ -129,7 +129,7 @@ describe("dancing links", () => {
     expect(dancingLinksEngine(coverOf(puzzle)).run([]).covers).toBe(9 * 24);
   });
 
-  test("a piece is not used more often than it is there", () => {
+  test("every piece is used exactly as often as required", () => {
     const puzzle = puzzleOf([3, 1, 1], [block(2, 1, 1), block(1, 1, 1)]);
     const cover = coverOf(puzzle);
     expect(dancingLinksEngine({ ...cover, uses: [1, 1] }).run([]).covers).toBe(2);

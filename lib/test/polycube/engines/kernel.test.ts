@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addTallies, countsOf, emptyTally } from "../../../src/polycube/counts/tally";
+import { type Anchor, anchoredCover } from "../../../src/polycube/cover/anchor";
 import { type Cover, coverOf } from "../../../src/polycube/cover/cover";
-import { type Held, heldCover } from "../../../src/polycube/cover/held";
 import { dancingLinksEngine } from "../../../src/polycube/engines/dancing-links";
 import type { CoverSearch } from "../../../src/polycube/engines/engine";
 import { kernelEngine } from "../../../src/polycube/engines/kernel";
@@ -16,7 +16,7 @@ import { bruteForce } from "../brute-force";
 import { block, cut, cutBox, pentominoes, puzzleOf, storedPuzzle } from "../small-puzzles";
 import { randomCovers } from "./random-covers";
 
-/** Every cover as a text, whatever the order of its rows. */
+/** Every cover as sorted text. */
 function coversOf(search: CoverSearch, given: readonly number[] = []): string[] {
   const found: string[] = [];
   const { covers } = search.run(given, {
@@ -26,16 +26,16 @@ function coversOf(search: CoverSearch, given: readonly number[] = []): string[] 
     },
   });
   expect(covers).toBe(found.length);
-  expect(search.run(given).covers).toBe(found.length); // counting alone comes to the same
+  expect(search.run(given).covers).toBe(found.length); // counting alone gives the same number
   return found.sort();
 }
 
-/** Whether rows fill every cell once and use every piece as often as they must. */
+/** True if the rows fill every cell once and use every piece as often as required. */
 function isCover({ box, pieceCount, rows, uses }: Cover, chosen: ArrayLike<number>): boolean {
   const cells = new Array<number>(boxVolume(box)).fill(0);
   const pieces = Array.from({ length: pieceCount }, (_, piece) => -(uses?.[piece] ?? 1));
-  for (const number of Array.from(chosen)) {
-    const row = rows[number];
+  for (const index of Array.from(chosen)) {
+    const row = rows[index];
     if (row === undefined) return false;
     for (const cell of row.cells) cells[cell] = (cells[cell] ?? 0) + 1;
     pieces[row.piece] = (pieces[row.piece] ?? 0) + 1;
@@ -44,17 +44,17 @@ function isCover({ box, pieceCount, rows, uses }: Cover, chosen: ArrayLike<numbe
 }
 
 const soma = coverOf(storedPuzzle("SomaCube"));
-const heldSoma = heldCover(soma, boxSymmetries(soma.box).rotations, 3);
+const anchoredSoma = anchoredCover(soma, boxSymmetries(soma.box).rotations, 3);
 const bedlam = coverOf(storedPuzzle("BedlamCube"));
-const heldBedlam = heldCover(bedlam, boxSymmetries(bedlam.box).rotations, 0);
+const anchoredBedlam = anchoredCover(bedlam, boxSymmetries(bedlam.box).rotations, 0);
 
-describe("the kernel finds the covers that dancing links find, each once", () => {
-  test("Soma, nothing held and one piece held", () => {
+describe("the kernel finds the same covers as dancing links, each once", () => {
+  test("Soma, without and with an anchor", () => {
     expect(coversOf(kernelEngine(soma))).toEqual(coversOf(dancingLinksEngine(soma)));
-    expect(coversOf(kernelEngine(heldSoma))).toHaveLength(480);
+    expect(coversOf(kernelEngine(anchoredSoma))).toHaveLength(480);
   });
 
-  test("random rows, also with lone cells, pieces that hang together nowhere, pieces used several times, or no cover", () => {
+  test("random rows, with single cells, disconnected pieces, pieces with several uses, or no cover", () => {
     fc.assert(
       fc.property(randomCovers, fc.array(fc.nat(), { maxLength: 3 }), (cover, picks) => {
         const given = picks.map((pick) => pick % cover.rows.length);
@@ -66,7 +66,7 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
     );
   });
 
-  test("boxes cut at random, pieces of one shape told apart or the same", () => {
+  test("boxes cut at random, pieces of equal shape distinct or the same", () => {
     fc.assert(
       fc.property(cutBox, fc.constantFrom("same" as const, "distinct" as const), (puzzle, identical) => {
         fc.pre(identical === "same" || bruteForce(puzzle, 500) !== null);
@@ -77,7 +77,7 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
     );
   });
 
-  test("boxes of more than 64 cells, some of the pieces placed", () => {
+  test("boxes of more than 64 cells, with some pieces given", () => {
     const cases = fc.record({
       box: fc.constantFrom([5, 5, 5], [4, 5, 4], [13, 5, 1], [3, 3, 8], [1, 2, 65], [6, 6, 6]),
       size: fc.integer({ min: 4, max: 6 }),
@@ -97,7 +97,7 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
     );
   });
 
-  test("boxes of more than 64 cells and few, large pieces, none placed", () => {
+  test("boxes of more than 64 cells and few, large pieces, none given", () => {
     const cases = fc.record({
       box: fc.constantFrom([5, 5, 5], [4, 5, 4], [3, 3, 8], [10, 7, 1]),
       seed: fc.nat(0xffffffff),
@@ -106,7 +106,8 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
     fc.assert(
       fc.property(cases, ({ box, seed, identical }) => {
         const pieces = cut(box, boxVolume(box) / 5, seed);
-        fc.pre(pieces.length <= 8); // what is left over between large pieces is small, and many small ones have many covers
+        // gaps between large pieces make small ones, and many small pieces have many covers
+        fc.pre(pieces.length <= 8);
         const cover = coverOf(puzzleOf(box, pieces), identical);
         expect(coversOf(kernelEngine(cover))).toEqual(coversOf(dancingLinksEngine(cover)));
       }),
@@ -114,20 +115,20 @@ describe("the kernel finds the covers that dancing links find, each once", () =>
     );
   });
 
-  test("Bedlam with two pieces placed", () => {
-    const [first = 0] = rowsOf(heldBedlam, 0);
-    const fitting = rowsOf(heldBedlam, 5).filter((row) => !overlap(heldBedlam, first, row));
+  test("Bedlam with two pieces given", () => {
+    const [first = 0] = rowsOf(anchoredBedlam, 0);
+    const fitting = rowsOf(anchoredBedlam, 5).filter((row) => !overlap(anchoredBedlam, first, row));
     const given = [first, fitting[fitting.length >> 1] ?? 0];
-    const found = coversOf(kernelEngine(heldBedlam), given);
-    expect(found).toEqual(coversOf(dancingLinksEngine(heldBedlam), given));
+    const found = coversOf(kernelEngine(anchoredBedlam), given);
+    expect(found).toEqual(coversOf(dancingLinksEngine(anchoredBedlam), given));
     expect(found).not.toHaveLength(0);
   });
 });
 
 describe("known counts", () => {
-  /** All assemblies by the kernel, each seen to be a cover, some verified. */
-  function countAll(puzzle: PolycubePuzzle, held?: Held) {
-    const prepared = prepareSearch(puzzle, held === undefined ? {} : { held });
+  /** Counts all assemblies by the kernel; checks that each is a cover, and verifies some. */
+  function countAll(puzzle: PolycubePuzzle, anchor?: Anchor) {
+    const prepared = prepareSearch(puzzle, anchor === undefined ? {} : { anchor });
     let [tally, wrong, seen] = [emptyTally, 0, 0];
     const { finished } = kernelEngine(prepared.cover).run([], {
       onCover(rows) {
@@ -145,9 +146,9 @@ describe("known counts", () => {
     ["BedlamCube", 0, 19186],
     ["TetrisCube", 6, 9839],
   ])(
-    "%s, piece %i held: %i assemblies",
-    (name, held, count) => {
-      expect(countAll(storedPuzzle(name), held).upToRotation).toBe(count);
+    "%s with anchor piece %i: %i assemblies",
+    (name, anchor, count) => {
+      expect(countAll(storedPuzzle(name), anchor).upToRotation).toBe(count);
     },
     120_000,
   );
@@ -164,8 +165,8 @@ describe("known counts", () => {
     expect(countAll(pentominoes(parseBox(box))).upToReflection).toBe(count);
   });
 
-  test("dominoes that are all the same fill 6 x 6 in 6,728 ways, 6 x 8 in 167,089, 2 x 2 x 6 in 1,681", () => {
-    // A004003, A028470 and A006253 of the OEIS; 6 x 8 has more than 64 columns, and a piece with 24 uses
+  test("identical dominoes fill 6 x 6 in 6,728 ways, 6 x 8 in 167,089, 2 x 2 x 6 in 1,681", () => {
+    // OEIS A004003, A028470 and A006253; 6 x 8 has more than 64 columns, and a piece with 24 uses
     const dominoes = (box: number[]) => {
       const pieces = Array.from({ length: boxVolume(box) / 2 }, () => block(2, 1, 1));
       return kernelEngine(coverOf(puzzleOf(box, pieces), "same")).run([]).covers;
@@ -175,15 +176,15 @@ describe("known counts", () => {
 });
 
 describe("a search of the kernel", () => {
-  test("has the given rows first in every cover, and the choices for a cell make up all covers", () => {
-    const search = kernelEngine(heldSoma);
+  test("puts the given rows first in every cover, and the rows of a cell together have all covers", () => {
+    const search = kernelEngine(anchoredSoma);
     let sum = 0;
-    for (const [row, { cells }] of heldSoma.rows.entries()) {
+    for (const [row, { cells }] of anchoredSoma.rows.entries()) {
       if (!cells.includes(13)) continue;
       sum += search.run([row], {
         onCover(rows) {
           expect(rows[0]).toBe(row);
-          expect(isCover(heldSoma, rows)).toBe(true);
+          expect(isCover(anchoredSoma, rows)).toBe(true);
           return false;
         },
       }).covers;
@@ -191,10 +192,10 @@ describe("a search of the kernel", () => {
     expect(sum).toBe(480);
   });
 
-  test("finds nothing where given rows overlap, are of one piece, or are too many", () => {
-    const search = kernelEngine(heldSoma);
-    const [first = 0, second = 0] = rowsOf(heldSoma, 0);
-    const other = rowsOf(heldSoma, 1).find((row) => overlap(heldSoma, first, row)) ?? 0;
+  test("finds nothing if given rows overlap, use one piece twice, or are too many", () => {
+    const search = kernelEngine(anchoredSoma);
+    const [first = 0, second = 0] = rowsOf(anchoredSoma, 0);
+    const other = rowsOf(anchoredSoma, 1).find((row) => overlap(anchoredSoma, first, row)) ?? 0;
     expect(search.run([first, other]).covers).toBe(0);
     expect(search.run([first, second]).covers).toBe(0);
     expect(search.run([first, first]).covers).toBe(0);
@@ -202,9 +203,9 @@ describe("a search of the kernel", () => {
     expect(search.run([]).covers).toBe(480);
   });
 
-  test("tells a cover that is given as a whole", () => {
+  test("reports a cover whose rows are all given", () => {
     let cover: number[] = [];
-    const search = kernelEngine(heldSoma);
+    const search = kernelEngine(anchoredSoma);
     search.run([], {
       onCover(rows) {
         cover = Array.from(rows);
@@ -215,24 +216,24 @@ describe("a search of the kernel", () => {
   });
 
   test("refuses a given row that the cover does not have", () => {
-    expect(() => kernelEngine(heldSoma).run([heldSoma.rows.length])).toThrow(
+    expect(() => kernelEngine(anchoredSoma).run([anchoredSoma.rows.length])).toThrow(
       /^Cannot search: a given row must be a whole number from 0 to \d+: it is \d+$/,
     );
   });
 
-  test("ends where a listener says so, and can be run again", () => {
-    const search = kernelEngine(heldSoma);
-    let told = 0;
-    expect(search.run([], { onCover: () => ++told === 7 })).toMatchObject({ finished: false, covers: 7 });
-    expect(told).toBe(7);
+  test("ends if a listener returns true, and can be run again", () => {
+    const search = kernelEngine(anchoredSoma);
+    let reported = 0;
+    expect(search.run([], { onCover: () => ++reported === 7 })).toMatchObject({ finished: false, covers: 7 });
+    expect(reported).toBe(7);
     const half = search.run([], { onTick: () => true });
     expect(half.finished).toBe(half.covers === 480);
     expect(search.run([])).toMatchObject({ finished: true, covers: 480 });
-    expect(kernelEngine(heldBedlam).run([], { onTick: () => true })).toMatchObject({ finished: false });
+    expect(kernelEngine(anchoredBedlam).run([], { onTick: () => true })).toMatchObject({ finished: false });
   });
 
-  test("passes on what a listener throws", () => {
-    const search = kernelEngine(heldSoma);
+  test("passes on the error that a listener throws", () => {
+    const search = kernelEngine(anchoredSoma);
     const broken = () => {
       throw new TypeError("mine");
     };
@@ -240,18 +241,18 @@ describe("a search of the kernel", () => {
     expect(search.run([]).covers).toBe(480);
   });
 
-  test("tells the share that is done, from 0 to 1 and never less than before", () => {
+  test("reports the share done, from 0 to 1 and never less than before", () => {
     const shares: number[] = [];
-    const [first = 0] = rowsOf(heldBedlam, 0);
-    kernelEngine(heldBedlam).run([first], { onTick: (share) => shares.push(share) > 60 });
+    const [first = 0] = rowsOf(anchoredBedlam, 0);
+    kernelEngine(anchoredBedlam).run([first], { onTick: (share) => shares.push(share) > 60 });
     expect(shares).toHaveLength(61);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
     expect(shares[60]).toBeGreaterThan(shares[0] ?? 1);
   });
 
-  test("leaves others alone: each has a memory of its own", () => {
-    const [mine, yours] = [kernelEngine(heldSoma), kernelEngine(soma)];
+  test("does not affect other searches: each has its own memory", () => {
+    const [mine, yours] = [kernelEngine(anchoredSoma), kernelEngine(soma)];
     let inside = 0;
     mine.run([], {
       onCover() {
@@ -268,8 +269,8 @@ function rowsOf({ rows }: Cover, piece: number): number[] {
 }
 
 function rowOf(cover: Cover, piece: number, cells: readonly Cell[]): number {
-  const numbers = String(cells.map((cell) => cellIndex(cover.box, cell)).sort((a, b) => a - b));
-  return cover.rows.findIndex((row) => row.piece === piece && String(row.cells) === numbers);
+  const indices = String(cells.map((cell) => cellIndex(cover.box, cell)).sort((a, b) => a - b));
+  return cover.rows.findIndex((row) => row.piece === piece && String(row.cells) === indices);
 }
 
 function overlap({ rows }: Cover, a: number, b: number): boolean {

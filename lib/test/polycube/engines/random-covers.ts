@@ -3,8 +3,8 @@ import type { Cover } from "../../../src/polycube/cover/cover";
 import { boxVolume } from "../../../src/space/box";
 
 /**
- * Covers of a small box by random rows. The box is cut into random parts first, so that one cover is there; whether others are,
- * whether rows are ever needed, and how often a piece is used, is left to chance.
+ * Covers of a small box with random rows. The box is first cut into random parts, so that at least
+ * one cover exists. Further covers, useless rows and the uses of pieces are left to chance.
  */
 export const randomCovers: fc.Arbitrary<Cover> = fc
   .record({
@@ -25,11 +25,11 @@ export const randomCovers: fc.Arbitrary<Cover> = fc
       piece: pieces.indexOf(pieceOf[part] ?? 0),
       cells: parts.slice(0, volume).flatMap((other, cell) => (other === name ? [cell] : [])),
     }));
-    const strewn = others.map(([piece, cells]) => ({
+    const scattered = others.map(([piece, cells]) => ({
       piece: piece % pieces.length,
       cells: cells.filter((cell) => cell < volume).sort((a, b) => a - b),
     }));
-    const rows = [...placed, ...strewn].filter(({ cells }) => cells.length > 0).sort((a, b) => a.piece - b.piece);
+    const rows = [...placed, ...scattered].filter(({ cells }) => cells.length > 0).sort((a, b) => a.piece - b.piece);
     const distinct = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
     const uses = pieces.map((piece) => pieceOf.filter((other) => other === piece).length);
     return { box, pieceCount: pieces.length, rows: distinct, uses };

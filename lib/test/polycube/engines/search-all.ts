@@ -5,7 +5,7 @@ import { type PrepareOptions, prepareSearch } from "../../../src/polycube/prepar
 import type { PolycubePuzzle, PolycubeSolution } from "../../../src/polycube/puzzle";
 import type { Counts } from "../../../src/search/search";
 
-/** Everything a search finds: one assembly of each class, and the counts. */
+/** All findings of a search: one assembly of each class, and the counts. */
 export function searchAll(
   puzzle: PolycubePuzzle,
   options: PrepareOptions = {},

@@ -6,7 +6,7 @@ import { cellAt, parseBox } from "../../../src/space/box";
 import type { Cell } from "../../../src/space/space";
 import { allPaths, classesOf, lettersAlong, ownSymmetries } from "../all-paths";
 
-/** The paths of each snake: of its two readings, under the one that comes first in the alphabet. */
+/** The paths of each snake, by the first in the alphabet of its two readings. */
 function bySnake(paths: readonly Cell[][]): Map<string, Cell[][]> {
   const found = new Map<string, Cell[][]>();
   for (const path of paths) {
@@ -21,7 +21,7 @@ function bySnake(paths: readonly Cell[][]): Map<string, Cell[][]> {
 
 describe("the census of a small box", () => {
   test.each(["2x1x1", "2x2x2", "2x2x3", "3x3x1", "5x2x1", "2x3x3"])(
-    "%s: the snakes and folds that all paths give",
+    "%s: the same snakes and folds as a search of all paths",
     (sides) => {
       const box = parseBox(sides);
       const { outcome, snakes, counts } = takeCensus(box);
@@ -46,12 +46,12 @@ describe("the census of 3x3x3", () => {
   const shares: number[] = [];
   const census = takeCensus([3, 3, 3], { onProgress: ({ share }) => shares.push(share ?? -1) });
 
-  test("11,487 snakes, 3,658 of them with a single fold; 51,704 folds, 4,960,608 as they lie", () => {
+  test("11,487 snakes, 3,658 of them with a single fold; 51,704 folds, 4,960,608 directed paths", () => {
     expect(census.outcome).toBe("exhausted");
     expect(census.counts).toEqual({ snakes: 11_487, unique: 3_658, folds: 51_704, directed: 4_960_608 });
   });
 
-  test("a plain walk through all cells, from a corner and from a face, gives the same paths for every string", () => {
+  test("a plain search of all paths from a corner and from a face finds the same for every string", () => {
     const found = directedPaths();
     const folds = new Map(census.snakes.map((snake) => [snake.letters, snake.folds]));
     let own = 0;
@@ -59,7 +59,7 @@ describe("the census of 3x3x3", () => {
       const back = [...letters].reverse().join("");
       expect(found.get(back)).toBe(paths);
       const classes = folds.get(letters < back ? letters : back) ?? 0;
-      // of a palindrome, folds that are not their own reverse come in pairs
+      // the folds of a palindrome come in pairs, unless they are their own reverse
       if (letters !== back) expect(48 * classes).toBe(paths);
       else own += 2 * classes - paths / 48;
     }
@@ -69,7 +69,7 @@ describe("the census of 3x3x3", () => {
     expect((census.counts.directed / 48 + own) / 2).toBe(census.counts.folds);
   });
 
-  test("tells the folds and the steps that a search for each snake takes", () => {
+  test("has the folds and the steps of a separate search for each snake", () => {
     for (const { letters, folds, steps, straights } of census.snakes.filter((_, index) => index % 400 === 0)) {
       const snake = snakeFromLetters(letters);
       const searches = [snake, reverseSnake(snake)].map((one) =>
@@ -81,12 +81,12 @@ describe("the census of 3x3x3", () => {
     }
   });
 
-  test("the share that is done grows from 0 to 1", () => {
+  test("the share done grows from 0 to 1", () => {
     expect(shares.length).toBeGreaterThan(2);
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
   });
 
-  test("names the snake with one fold that takes longest", () => {
+  test("names the snake with one fold and the longest search", () => {
     const unique = census.snakes.filter(({ folds }) => folds === 1);
     expect(census.hardest?.steps).toBe(Math.max(...unique.map(({ steps }) => steps)));
     const counts = foldSnake(snakeFromLetters(census.hardest?.letters ?? ""), { all: true }).counts;
@@ -94,7 +94,10 @@ describe("the census of 3x3x3", () => {
   });
 });
 
-/** Every path through 3x3x3 in both directions, by its letters: walked from a corner (of 8) and from the middle of a face (of 6). */
+/**
+ * The number of paths through 3x3x3 in both directions, by letters. Walks from one of the 8 corners
+ * and from one of the 6 face centres only, and weights the results.
+ */
 function directedPaths(): Map<string, number> {
   const cells = Array.from({ length: 27 }, (_, index) => cellAt([3, 3, 3], index));
   const near = cells.map((cell) =>
@@ -109,7 +112,7 @@ function directedPaths(): Map<string, number> {
       return;
     }
     const beside = near[cell] ?? [];
-    // a free cell that could be reached from here only would have to come next, and last
+    // a free neighbour without free neighbours must come next, and then it is the last
     const isEnd = (next: number) =>
       ((taken >> next) & 1) === 0 && (near[next] ?? []).every((other) => (taken >> other) & 1);
     if (left > 1 && beside.some(isEnd)) return;
@@ -127,7 +130,7 @@ function directedPaths(): Map<string, number> {
 }
 
 describe("how it ends", () => {
-  test("after its steps or when aborted, with what is known by then", () => {
+  test("at its limit of steps or when aborted, with the snakes found so far", () => {
     const stopped = takeCensus([3, 3, 3], { steps: 200_000 });
     expect(stopped.outcome).toBe("stopped");
     expect(stopped.counts.snakes).toBeGreaterThan(0);

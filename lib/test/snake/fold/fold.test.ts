@@ -22,7 +22,7 @@ function stored(name: string): Snake {
   return readSnakeFile(`${projectRoot()}/data/snakes/${name}.json`);
 }
 
-/** Folds, and checks every one of them. */
+/** Folds a snake and checks every fold. */
 function checked(snake: Snake, options: FoldOptions) {
   const result = foldSnake(snake, options);
   for (const solution of result.solutions) expect(verifySnake(snake, solution)).toEqual([]);
@@ -31,9 +31,9 @@ function checked(snake: Snake, options: FoldOptions) {
   return { ...result, texts };
 }
 
-describe("what a search of all paths finds in a small box", () => {
+describe("agrees with a search of all paths in a small box", () => {
   test.each(["2x2x2", "2x2x3", "2x3x3", "3x3x1", "4x2x1", "5x1x1", "3x1x4"])(
-    "%s: the same folds for every string, and as many classes",
+    "%s: the same folds and classes for every string",
     (sides) => {
       const box = parseBox(sides);
       const byLetters = new Map<string, Cell[][]>();
@@ -42,8 +42,8 @@ describe("what a search of all paths finds in a small box", () => {
         byLetters.set(letters, [...(byLetters.get(letters) ?? []), path]);
       }
       const { rotations, all } = ownSymmetries(box);
-      const step = Math.ceil(byLetters.size / 30);
-      for (const [letters, paths] of [...byLetters].filter((_, index) => index % step === 0)) {
+      const stride = Math.ceil(byLetters.size / 30);
+      for (const [letters, paths] of [...byLetters].filter((_, index) => index % stride === 0)) {
         const snake = snakeFromLetters(letters, { box });
         const { outcome, texts, counts } = checked(snake, { all: true });
         expect(outcome).toBe("exhausted");
@@ -58,7 +58,7 @@ describe("what a search of all paths finds in a small box", () => {
     },
   );
 
-  test("nothing for a string that no path has", () => {
+  test("no fold for a string that no path has", () => {
     const { outcome, solutions, counts } = foldSnake(snakeFromLetters("ESCCCCCE", { box: [2, 2, 2] }), { all: true });
     expect([outcome, solutions, counts.fixed]).toEqual(["exhausted", [], 0]);
   });
@@ -77,7 +77,7 @@ describe("known snakes", () => {
     expect(counts).toEqual({ fixed: 48, upToRotation: 2, upToReflection: 1, upToReversal: null });
   });
 
-  test("the only snake of 2x2x2 has all its 144 paths", () => {
+  test("the only snake of 2x2x2 has all 144 paths", () => {
     expect(checked(stored("small-snake"), { all: true }).counts.fixed).toBe(144);
   });
 
@@ -87,7 +87,7 @@ describe("known snakes", () => {
   });
 });
 
-describe("every way to search finds the same", () => {
+describe("all search methods find the same", () => {
   const somePruning = fc.subarray<Pruning>([...prunings]);
   const someOptions = fc.record({
     order: fc.constantFrom(...foldOrders),
@@ -127,7 +127,7 @@ describe("every way to search finds the same", () => {
     });
   });
 
-  test("pruning takes fewer steps, and loses nothing, in boxes of one, two and three words", () => {
+  test("pruning takes no more steps and loses no fold, in boxes of one, two and three words", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Box>([3, 3, 3], [4, 4, 4], [2, 4, 8], [8, 4, 2], [1, 8, 8], [5, 4, 4], [3, 5, 5]),
@@ -175,7 +175,7 @@ describe("any snake", () => {
 });
 
 describe("a given start", () => {
-  test("finds the folds that begin so, and no others", () => {
+  test("finds the folds with this start, and no others", () => {
     const start = [
       [0, 1, 1],
       [1, 1, 1],
@@ -192,17 +192,17 @@ describe("a given start", () => {
     expect(foldSnake(hellCube, { start, all: true }).counts.fixed).toBe(1);
   });
 
-  test("on the wrong colour of the checkerboard is told, not searched for", () => {
+  test("on the wrong colour of the checkerboard is reported without a search", () => {
     const { outcome, statistics } = foldSnake(hellCube, { start: [[1, 0, 0]] });
     expect([outcome, statistics.steps]).toEqual(["exhausted", 0]);
-    expect(statistics.reason).toContain("(1,0,0) is of the other");
+    expect(statistics.reason).toContain("(1,0,0) has the other");
     const searched = foldSnake(hellCube, { start: [[1, 0, 0]], all: true, pruning: [] });
     expect([searched.outcome, searched.counts.fixed]).toEqual(["exhausted", 0]);
   });
 });
 
 describe("how it ends", () => {
-  test("with the first fold, or with as many as the limit says, no two alike", () => {
+  test("with the first fold, or at its limit of different folds", () => {
     expect(foldSnake(hellCube)).toMatchObject({ outcome: "solved", counts: { fixed: 1, upToReflection: 1 } });
     const { outcome, solutions } = checked(hellCube, { limit: 5 });
     const { all } = ownSymmetries([3, 3, 3]);
@@ -217,7 +217,7 @@ describe("how it ends", () => {
     expect(foldSnake(hellCube, { limit: 100 })).toMatchObject({ outcome: "exhausted", counts: { fixed: 12 } });
   });
 
-  test("without symmetry, folds that are alike count as one only up to rotation and reflection", () => {
+  test("without symmetry, images of one fold count once up to rotation and reflection, but not in all", () => {
     const { solutions, counts } = foldSnake(hellCube, { limit: 30, symmetry: false });
     const { rotations, all } = ownSymmetries([3, 3, 3]);
     const paths = solutions.map(({ path }) => path);
@@ -232,7 +232,7 @@ describe("how it ends", () => {
     expect(unkept.solutions).toHaveLength(3);
   });
 
-  test("after its steps, when aborted, after its seconds", () => {
+  test("at its limit of steps or seconds, or when aborted", () => {
     expect(foldSnake(hellCube, { all: true, steps: 1000 })).toMatchObject({
       outcome: "stopped",
       statistics: { steps: 1000 },
@@ -241,7 +241,7 @@ describe("how it ends", () => {
     expect(foldSnake(stored("king-snake"), { all: true, seconds: 0.05 }).outcome).toBe("stopped");
   });
 
-  test("the share that is done grows from 0 towards 1", () => {
+  test("the share done grows from 0 towards 1", () => {
     const shares: number[] = [];
     foldSnake(hellCube, {
       all: true,
@@ -253,13 +253,13 @@ describe("how it ends", () => {
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
   });
 
-  test("the same seed gives the same fold, another seed another", () => {
+  test("the same seed gives the same fold, another seed a different one", () => {
     const folded = (seed: number) => foldSnake(hellCube, { directions: "shuffled", cells: "shuffled", seed }).solutions;
     expect(folded(3)).toEqual(folded(3));
     expect(folded(3)).not.toEqual(folded(4));
   });
 
-  test("a thousand blocks are no deeper than it can go", () => {
+  test("a thousand blocks do not exceed the stack", () => {
     const fold = randomFold([10, 10, 10], 1);
     const snake = snakeFromLetters(fold.snake);
     const { solutions } = checked(snake, { start: fold.path.slice(0, 985) });
@@ -270,18 +270,14 @@ describe("how it ends", () => {
 
 test.each<[name: string, options: FoldOptions, problem: string]>([
   ["a limit of 0", { limit: 0 }, "limit must be a number of at least 1: it is 0"],
-  [
-    "a limit where all are asked for",
-    { limit: 3, all: true },
-    "limit must be left out where all are asked for: it is 3",
-  ],
-  ["to keep -1", { keep: -1 }, "keep must be a number of at least 0: it is -1"],
-  ["a block behind the last", { from: 27 }, "from must be a block, from 0 to 26: it is 27"],
+  ["a limit together with all", { limit: 3, all: true }, "limit must be left out if all is set: it is 3"],
+  ["keep -1", { keep: -1 }, "keep must be a number of at least 0: it is -1"],
+  ["a block after the last", { from: 27 }, "from must be a block, from 0 to 26: it is 27"],
   ["half a block", { from: 1.5 }, "from must be a block, from 0 to 26: it is 1.5"],
   [
-    "a block to begin with beside a start",
+    "a first block together with a start",
     { from: 3, start: [[0, 0, 0]] },
-    "from must be left out where the start is given: it is 3",
+    "from must be left out if start is given: it is 3",
   ],
   ["an unknown order", { order: "tail" as never }, 'order must be one of head, collapse: it is "tail"'],
   [
@@ -297,10 +293,10 @@ test.each<[name: string, options: FoldOptions, problem: string]>([
   [
     "an unknown pruning",
     { pruning: ["luck" as never] },
-    'pruning must be of isolated, dead-ends, parity: it is "luck"',
+    'each pruning must be one of isolated, dead-ends, parity: it is "luck"',
   ],
   [
-    "a pruning that is no list",
+    "a pruning that is not a list",
     { pruning: "parity" as never },
     'pruning must be a list of isolated, dead-ends, parity: it is "parity"',
   ],
@@ -310,14 +306,14 @@ test.each<[name: string, options: FoldOptions, problem: string]>([
   [
     "a start outside the box",
     { start: [[0, 0, 3]] },
-    "start must lie in the box 3x3x3, whose cells count from 0: block 0 is at (0,0,3)",
+    "start must lie in the box 3x3x3, whose coordinates start at 0: block 0 is at (0,0,3)",
   ],
   [
     "a start with two coordinates",
     { start: [[0, 0]] },
-    "start must lie in the box 3x3x3, whose cells count from 0: block 0 is at (0,0)",
+    "start must lie in the box 3x3x3, whose coordinates start at 0: block 0 is at (0,0)",
   ],
-  ["a start that is no cell", { start: [7 as never] }, "block 0 is at 7"],
+  ["a start that is not a cell", { start: [7 as never] }, "block 0 is at 7"],
   [
     "a start with a jump",
     {
@@ -329,7 +325,7 @@ test.each<[name: string, options: FoldOptions, problem: string]>([
     "start must go from cell to cell: block 1 is at (1,1,0), block 0 at (0,0,0)",
   ],
   [
-    "a start that comes back",
+    "a start that returns to a cell",
     {
       start: [
         [0, 0, 0],
@@ -337,7 +333,7 @@ test.each<[name: string, options: FoldOptions, problem: string]>([
         [0, 0, 0],
       ],
     },
-    "start must take a cell only once: block 2 is at (0,0,0)",
+    "start must use a cell only once: block 2 is at (0,0,0)",
   ],
   [
     "a start that is straight at a corner",

@@ -1,20 +1,20 @@
 import type { Board } from "../board";
 import { lowestTile, tilesIn } from "../tile-set";
 import { DECIDED, UNTOUCHED } from "./cell-state";
-import { countPlaces, type Places } from "./places";
+import { countTileCells, type TileCells } from "./tile-cells";
 
-/** How far a choice is followed; each does all that the ones before it do. */
+/** How far a choice is propagated. Each strength includes the ones before it. */
 export type Propagation = "collapsed" | "faces" | "once" | "probe";
 
 /** Every strength, weakest first, in the order in which help and errors list them. */
 export const propagations: readonly Propagation[] = ["collapsed", "faces", "once", "probe"];
 
 /**
- * What each cell may still take, with a trail to take changes back.
+ * The candidates of each cell, with a trail to undo changes.
  *
- * A cell nothing has happened to is untouched: it may take what its edge and `left` allow, and
- * costs nothing. So a choice, and taking it back, cost what they change, whatever the size of the
- * box.
+ * A cell is untouched until it first loses a candidate. It may take the tiles that its edge and
+ * `left` allow, and needs no work. Therefore the cost of a choice and of its undo depends on the
+ * number of changes, not on the size of the box.
  */
 export interface Candidates {
   readonly board: Board;
@@ -23,10 +23,10 @@ export interface Candidates {
   /** The candidates of touched cells. */
   readonly lo: Int32Array;
   readonly hi: Int32Array;
-  /** What `cell-state.ts` says. */
+  /** The state of each cell, as `cell-state.ts` defines it. */
   readonly state: Uint8Array;
   /**
-   * The tiles that may still be placed, as two words: one mask strikes a placed tile from all
+   * The tiles that may still be placed, as two words. Clearing a bit removes a placed tile from all
    * untouched cells.
    */
   readonly left: Int32Array;
@@ -34,31 +34,34 @@ export interface Candidates {
   readonly open: Int32Array;
   readonly openAt: Int32Array;
   openCount: number;
-  /** How many of them have to become a tile, air being none of their candidates. */
+  /**
+   * The number of open cells that must become a tile, because air is not among their candidates.
+   */
   mustFill: number;
-  /** How many cells are decided, and how many of those hold a tile and not air. */
+  /** The number of decided cells, and the number of those with a tile instead of air. */
   decided: number;
   placed: number;
   readonly trail: Trail;
-  /** Changed cells whose neighbours have yet to hear of it. */
+  /** Changed cells that were not yet propagated to their neighbours. */
   readonly queue: Int32Array;
   readonly queued: Uint8Array;
   queueLength: number;
-  /** With propagation `once` and `probe`. */
-  readonly places: Places | undefined;
+  /** Only with propagation `once` and `probe`. */
+  readonly tileCells: TileCells | undefined;
   propagations: number;
   /**
-   * With propagation `probe`: looks for more once nothing more follows. False at a contradiction.
+   * With propagation `probe`: removes further candidates when nothing more follows. False after a
+   * contradiction.
    */
   probe: ((candidates: Candidates) => boolean) | undefined;
-  /** Told of each decided cell. */
+  /** Called for each decided cell. */
   onDecision: ((cell: number, tile: number) => void) | undefined;
 }
 
 /**
- * What was changed, in order: four numbers a change, the cell and its two words of candidates and
- * state before it. It grows by doubling and is never given back, so a search allocates only while
- * it gets deeper than ever before.
+ * The changes in order, four numbers each: the cell, then its two words of candidates and its state
+ * before the change. It grows by doubling and never shrinks, so a search allocates only when it
+ * gets deeper than ever before.
  */
 export interface Trail {
   entries: Int32Array;
@@ -66,24 +69,26 @@ export interface Trail {
 }
 
 /**
- * Keeps the open cells that need a choice in buckets, one for each key, so that the next one to
- * choose is at hand.
+ * The open cells that need a choice, in buckets by key, so that the next cell to choose is found
+ * quickly.
  */
 export interface CellOrder {
-  /** Whether a cell comes after others with as many candidates, by what is placed beside it. */
+  /**
+   * True if a cell comes after others with as many candidates, depending on its decided neighbours.
+   */
   readonly isLater: ((candidates: Candidates, cell: number) => boolean) | undefined;
-  /** Tells that the state of a cell changes. */
+  /** Updates the buckets when the state of a cell changes. */
   move(cell: number, from: number, to: number): void;
-  /** The open cell to choose next, or -1 where there is none. */
+  /** The open cell to choose next, or -1 if there is none. */
   first(): number;
-  /** An untouched cell that can take a tile, for a new group; or -1. */
+  /** An untouched cell that can take a tile, to start a new group, or -1. */
   start(candidates: Candidates): number;
 }
 
-/** Candidates where nothing has happened yet: every cell is untouched. */
+/** Creates candidates in the initial state, with every cell untouched. */
 export function createCandidates(board: Board, propagation: Propagation, order: CellOrder): Candidates {
   const { cells } = board;
-  const countsPlaces = board.once && (propagation === "once" || propagation === "probe");
+  const countsTileCells = board.once && (propagation === "once" || propagation === "probe");
   return {
     board,
     order,
@@ -102,14 +107,14 @@ export function createCandidates(board: Board, propagation: Propagation, order: 
     queue: new Int32Array(cells),
     queued: new Uint8Array(cells),
     queueLength: 0,
-    places: countsPlaces ? countPlaces(board) : undefined,
+    tileCells: countsTileCells ? countTileCells(board) : undefined,
     propagations: 0,
     probe: undefined,
     onDecision: undefined,
   };
 }
 
-/** The candidates of a cell, as tile numbers; 0 is air where there is air. */
+/** The candidates of a cell, as tile numbers. With air, 0 is air. */
 export function candidatesOf(candidates: Candidates, cell: number): number[] {
   return tilesIn(candidatesLo(candidates, cell), candidatesHi(candidates, cell));
 }
@@ -124,18 +129,18 @@ export function candidatesHi({ board, state, hi, left }: Candidates, cell: numbe
   return state[cell] === UNTOUCHED ? board.baseHi[board.edge[cell]!]! & left[1]! : hi[cell]!;
 }
 
-/** The tile of a decided cell, 0 where it is air; undefined where the cell is not decided. */
+/** The tile of a decided cell, 0 for air. Undefined if the cell is not decided. */
 export function decidedTile({ lo, hi, state }: Candidates, cell: number): number | undefined {
   return state[cell] === DECIDED ? lowestTile(lo[cell]!, hi[cell]!) : undefined;
 }
 
-/** Lists a cell among the open ones. */
+/** Adds a cell to the list of open cells. */
 export function addOpen(s: Candidates, cell: number): void {
   s.openAt[cell] = s.openCount;
   s.open[s.openCount++] = cell;
 }
 
-/** Takes a cell out of the list of open ones; the last one gets its place. */
+/** Removes a cell from the list of open cells; the last cell of the list takes its index. */
 export function removeOpen(s: Candidates, cell: number): void {
   const last = s.open[--s.openCount]!;
   const at = s.openAt[cell]!;

@@ -2,15 +2,15 @@ import { holdsTile } from "../board";
 import { countTiles, hiOf, loOf, lowestTile, TILE_0 } from "../tile-set";
 import { addOpen, type Candidates, removeOpen } from "./candidates";
 import { countOf, DECIDED, isOpen, keyOf, UNTOUCHED } from "./cell-state";
-import { losePlaces } from "./places";
+import { loseTileCells } from "./tile-cells";
 import { record } from "./trail";
 
 /**
- * Leaves a cell only the candidates in a mask, notes the change and queues the cell where others
- * have to hear of it. False where nothing would be left: a contradiction.
+ * Restricts a cell to the candidates in a mask, records the change and queues the cell if its
+ * neighbours must be updated. False if no candidate would be left, which is a contradiction.
  *
- * A cell is touched by a mask that takes something from it that its edge allows, placed already or
- * not: so which cells are touched in the end does not depend on the order of events.
+ * The cell becomes touched if the mask removes a candidate that its edge allows, even one that is
+ * already placed. So the set of touched cells does not depend on the order of events.
  */
 export function restrict(s: Candidates, cell: number, maskLo: number, maskHi: number): boolean {
   const state = s.state[cell]!;
@@ -38,23 +38,23 @@ export function restrict(s: Candidates, cell: number, maskLo: number, maskHi: nu
   setKey(s, cell, state, count);
   if (count === 1 || s.propagation !== "collapsed") enqueue(s, cell);
   if (state === UNTOUCHED && s.propagation !== "collapsed") askNeighbours(s, cell);
-  if (s.places !== undefined) losePlaces(s.places, s.board, s.left, lo & ~newLo, hi & ~newHi);
+  if (s.tileCells !== undefined) loseTileCells(s.tileCells, s.board, s.left, lo & ~newLo, hi & ~newHi);
   return true;
 }
 
-/** Leaves a cell a single candidate. */
+/** Restricts a cell to a single candidate. */
 export function restrictTo(s: Candidates, cell: number, tile: number): boolean {
   return restrict(s, cell, loOf(tile), hiOf(tile));
 }
 
-/** Takes one candidate from a cell. */
+/** Removes one candidate from a cell. */
 export function exclude(s: Candidates, cell: number, tile: number): boolean {
   return restrict(s, cell, ~loOf(tile), ~hiOf(tile));
 }
 
 /**
- * Opens a cell with all that its edge allows, as the first thing of a search where every cell has
- * to be decided; not noted on the trail.
+ * Opens a cell with all candidates that its edge allows, at the start of a search that must decide
+ * every cell. The trail does not record it.
  */
 export function openCell(s: Candidates, cell: number): boolean {
   const edge = s.board.edge[cell]!;
@@ -70,7 +70,7 @@ export function openCell(s: Candidates, cell: number): boolean {
   return count > 0;
 }
 
-/** Makes an open cell with one candidate a decided one, and hands back its tile. */
+/** Decides an open cell with one candidate, and returns its tile. */
 export function close(s: Candidates, cell: number): number {
   const lo = s.lo[cell]!;
   const hi = s.hi[cell]!;
@@ -86,10 +86,7 @@ export function close(s: Candidates, cell: number): number {
   return tile;
 }
 
-/**
- * Puts a cell into the bucket where its order of choice wants it now, its candidates being what
- * they were.
- */
+/** Moves a cell to the bucket that its cell order wants now, with unchanged candidates. */
 export function sortAgain(s: Candidates, cell: number): void {
   const state = s.state[cell]!;
   if (!isOpen(state) || keyNow(s, cell, countOf(state)) === state) return;
@@ -109,14 +106,14 @@ function keyNow(s: Candidates, cell: number, count: number): number {
 }
 
 /**
- * A cell touched for the first time hears what its open neighbours had no reason to tell it
- * before.
+ * Queues the open neighbours of a cell that is touched for the first time, because they did not
+ * update it before.
  */
 function askNeighbours(s: Candidates, cell: number): void {
-  const { directions, step, edge } = s.board;
+  const { directions, offsets, edge } = s.board;
   const outside = edge[cell]!;
   for (let d = 0; d < directions; d++) {
-    const next = cell + step[d]!;
+    const next = cell + offsets[d]!;
     if (((outside >> d) & 1) === 0 && isOpen(s.state[next]!)) enqueue(s, next);
   }
 }

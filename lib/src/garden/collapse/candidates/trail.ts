@@ -2,9 +2,9 @@ import { holdsTile } from "../board";
 import { addTile, lowestTile, TILE_0 } from "../tile-set";
 import { addOpen, type Candidates, removeOpen, type Trail } from "./candidates";
 import { DECIDED, UNTOUCHED } from "./cell-state";
-import { regainPlaces } from "./places";
+import { regainTileCells } from "./tile-cells";
 
-/** Notes what a cell was before a change. */
+/** Records the candidates and state of a cell before a change. */
 export function record(trail: Trail, cell: number, lo: number, hi: number, state: number): void {
   const at = trail.length;
   if (at === trail.entries.length) {
@@ -20,9 +20,9 @@ export function record(trail: Trail, cell: number, lo: number, hi: number, state
   trail.length = at + 4;
 }
 
-/** Takes all changes back that were made after the trail had a length, bit for bit. */
+/** Undoes all changes made after the trail had this length, bit for bit. */
 export function undoTo(s: Candidates, length: number): void {
-  const { trail, places } = s;
+  const { trail, tileCells } = s;
   while (trail.length > length) {
     trail.length -= 4;
     const at = trail.length;
@@ -35,7 +35,7 @@ export function undoTo(s: Candidates, length: number): void {
     else if ((s.lo[cell]! & TILE_0) === 0) s.mustFill--;
     if (state === UNTOUCHED) removeOpen(s, cell);
     else if ((lo & TILE_0) === 0) s.mustFill++;
-    if (places !== undefined) regainPlaces(places, lo & ~s.lo[cell]!, hi & ~s.hi[cell]!);
+    if (tileCells !== undefined) regainTileCells(tileCells, lo & ~s.lo[cell]!, hi & ~s.hi[cell]!);
     s.lo[cell] = lo;
     s.hi[cell] = hi;
     s.order.move(cell, now, state);

@@ -4,27 +4,25 @@ import type { CellOrder } from "../candidates/candidates";
 import { rankedOrder } from "./ranked";
 import { shuffledOrder } from "./shuffled";
 
-/** Which of the cells with the fewest candidates is chosen. */
+/** The tie-break among the cells with the fewest candidates. */
 export type CellOrderName = "scan" | "shuffled" | "centre-out" | "frontier";
 
 /** Every cell order, in the order in which help and errors list them. */
 export const cellOrderNames: readonly CellOrderName[] = ["scan", "shuffled", "centre-out", "frontier"];
 
-/**
- * Which of the cells that an order ranks equal comes first: always the same, or one that the seed
- * draws.
- */
+/** The tie-break among cells that an order ranks equal: fixed, or drawn by the seed. */
 export type TieBreak = "fixed" | "shuffled";
 
-/** Both, in the order in which help and errors list them. */
+/** Both tie-breaks, in the order in which help and errors list them. */
 export const tieBreaks: readonly TieBreak[] = ["fixed", "shuffled"];
 
 /**
+ * Creates the order that picks one of the cells with the fewest candidates.
+ *
  * - `scan`: the lowest index.
  * - `shuffled`: any of them, each equally likely.
- * - `centre-out`: the one fewest steps from the centre of the box.
- * - `frontier`: one beside a placed tile before one beside air only; among those, from the centre
- *   out.
+ * - `centre-out`: the cell nearest to the centre of the box, in moves between neighbours.
+ * - `frontier`: a cell next to a placed tile before one next to air only; among equals, centre-out.
  */
 export function createCellOrder(
   name: CellOrderName,

@@ -7,10 +7,10 @@ import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./
 import { startFrom } from "./start";
 
 /**
- * Cells of fewest candidates, the lowest of a fixed order among them: a bucket is a set of ranks.
+ * An order that picks the lowest rank among the cells with fewest candidates. A bucket is a set of
+ * ranks.
  *
- * @param ties draws the order of cells that are equally far from the centre; without it, it is the
- * same each time
+ * @param ties shuffles cells that are equally far from the centre; without it, their order is fixed
  */
 export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random): CellOrder {
   const buckets: (RankSet | undefined)[] = Array.from({ length: STATES });
@@ -42,14 +42,14 @@ export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Boa
   };
 }
 
-/** The cells of a board by number of steps from the centre, breadth first. */
-function fromCentre({ garden, cells, directions, step, edge }: Board, ties: Random | undefined): Int32Array {
+/** The cells of a board by distance from the centre, in moves between neighbours, breadth first. */
+function fromCentre({ garden, cells, directions, offsets, edge }: Board, ties: Random | undefined): Int32Array {
   const found = new Int32Array(cells);
   const seen = new Uint8Array(cells);
   found[0] = cellIndex(garden.box, boxCentre(garden.box));
   seen[found[0]] = 1;
   let count = 1;
-  let far = 1; // where the cells begin that are a step further than those before
+  let far = 1; // the index of the first cell at the next distance
   for (let i = 0; i < count; i++) {
     if (i === far) {
       ties?.shuffle(found.subarray(far, count));
@@ -57,7 +57,7 @@ function fromCentre({ garden, cells, directions, step, edge }: Board, ties: Rand
     }
     const cell = found[i]!;
     for (let d = 0; d < directions; d++) {
-      const next = cell + step[d]!;
+      const next = cell + offsets[d]!;
       if (((edge[cell]! >> d) & 1) !== 0 || seen[next] !== 0) continue;
       seen[next] = 1;
       found[count++] = next;
@@ -77,7 +77,7 @@ function isBesideTile(s: Candidates, cell: number): boolean {
   const outside = board.edge[cell]!;
   for (let d = 0; d < board.directions; d++) {
     if (((outside >> d) & 1) !== 0) continue;
-    const tile = decidedTile(s, cell + board.step[d]!);
+    const tile = decidedTile(s, cell + board.offsets[d]!);
     if (tile !== undefined && holdsTile(board, tile)) return true;
   }
   return false;

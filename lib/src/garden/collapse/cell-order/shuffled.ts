@@ -5,16 +5,16 @@ import { isLater, needsChoice, STATES } from "../candidates/cell-state";
 import { startFrom } from "./start";
 
 /**
- * Cells of fewest candidates, each equally likely: a bucket is a list, and a cell knows its place
- * in it.
+ * An order that picks any of the cells with fewest candidates, each equally likely. A bucket is a
+ * list, and each cell knows its index in it.
  */
 export function shuffledOrder({ cells }: Board, random: Random): CellOrder {
-  // one for each state that needs a choice: where there is none, there is nothing to choose
+  // One bucket for each state that needs a choice, undefined for the other states.
   const bucketOf: (number[] | undefined)[] = Array.from({ length: STATES }, (_, state) =>
     needsChoice(state) && !isLater(state) ? [] : undefined,
   );
   const buckets = bucketOf.filter((bucket) => bucket !== undefined);
-  const placeOf = new Int32Array(cells);
+  const indexInBucket = new Int32Array(cells);
   return {
     isLater: undefined,
     move(cell, from, to) {
@@ -22,14 +22,14 @@ export function shuffledOrder({ cells }: Board, random: Random): CellOrder {
       if (before !== undefined) {
         const last = before.pop()!;
         if (last !== cell) {
-          const place = placeOf[cell]!;
-          before[place] = last;
-          placeOf[last] = place;
+          const at = indexInBucket[cell]!;
+          before[at] = last;
+          indexInBucket[last] = at;
         }
       }
       const after = bucketOf[to];
       if (after !== undefined) {
-        placeOf[cell] = after.length;
+        indexInBucket[cell] = after.length;
         after.push(cell);
       }
     },

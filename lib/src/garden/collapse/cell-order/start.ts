@@ -3,10 +3,10 @@ import { UNTOUCHED } from "../candidates/cell-state";
 import { TILE_0 } from "../tile-set";
 
 /**
- * The first untouched cell, from a rank on and round the end, that can take a tile that is left;
- * -1 where there is none. `cellOf` tells the cells in order; without it they are in scan order.
+ * The first untouched cell, from a rank on and cyclically, that can take an unplaced tile; -1 if
+ * there is none. `cellOf` lists the cells in order; without it, they are in scan order.
  *
- * It looks at the touched cells in its way, which lie together: some hundreds in the Hanging
+ * It skips touched cells one by one, which lie close together: some hundreds in the Hanging
  * Gardens.
  */
 export function startFrom({ board, state, left }: Candidates, rank: number, cellOf: Int32Array | undefined): number {

@@ -11,12 +11,12 @@ import { countTiles } from "../tile-set";
 import { forget, propagate } from "./propagate";
 
 /**
- * Who tries candidates: a batch on one of its backends, or the search's own board, one after
- * another, taken back each time.
+ * The backend that tries candidates: a batch on one of its backends, or `scalar`, the search's own
+ * board, one candidate after another, each undone.
  */
 export type ProbeBackend = BackendName | "scalar";
 
-/** Every way to probe, in the order in which help and errors list them. */
+/** Every probe backend, in the order in which help and errors list them. */
 export const probeBackends: readonly ProbeBackend[] = [...backendNames, "scalar"];
 
 /** A candidate to try. */
@@ -26,20 +26,22 @@ interface Trial {
 }
 
 /**
- * More than these, a word of boards, are not tried at a time: cells with the fewest candidates
- * come first. In Packed Gardens (20 seeds) 1,024 cut the mean of choices from 973 to 24 and took 8
- * times as long as 32, which cut it to 33.
+ * The most candidates tried at a time: one word of boards. Cells with the fewest candidates come
+ * first.
+ *
+ * In Packed Gardens (20 seeds), 1,024 trials cut the mean number of choices from 973 to 24 and took
+ * 8 times as long as 32 trials, which cut it to 33.
  */
 const mostTrials = 32;
 
 /**
- * The strength `probe`: after `once`, tries every candidate of the open cells with fewest
- * candidates and removes those that contradict, again and again until none does. False at a
- * contradiction.
+ * Creates the strength `probe`. After `once`, the returned function tries every candidate of the
+ * open cells with fewest candidates and removes those that lead to a contradiction, until none
+ * does. It returns false after a contradiction.
  *
- * All ways to probe remove the same candidates, for a board of a batch ends as the scalar
- * propagation ends it. `auto` is `scalar`: on every garden measured the search's own board, which
- * follows only what changes, was quicker than a batch, which sweeps over all cells.
+ * All backends remove the same candidates, because a board of a batch ends exactly as scalar
+ * propagation leaves it. `auto` is `scalar`: on every garden measured, the search's own board,
+ * which processes only changes, was faster than a batch, which sweeps over all cells.
  */
 export function createProber(board: Board, backend: ProbeBackend = "auto"): (s: Candidates) => boolean {
   const rules = batchRules(board);
@@ -61,7 +63,7 @@ export function createProber(board: Board, backend: ProbeBackend = "auto"): (s: 
   };
 }
 
-/** The candidates of the open cells with fewest candidates, as many cells as fit. */
+/** The candidates of the open cells with fewest candidates, for as many cells as fit. */
 function trialsOf(s: Candidates): Trial[] {
   const cells = [...s.open.subarray(0, s.openCount)].map((cell) => ({
     cell,
@@ -76,7 +78,9 @@ function trialsOf(s: Candidates): Trial[] {
   return trials;
 }
 
-/** Tries a candidate on the search's own board and takes it back. */
+/**
+ * Tries a candidate on the search's own board and undoes it. True if it leads to no contradiction.
+ */
 function isPossible(s: Candidates, { cell, tile }: Trial): boolean {
   const { onDecision } = s;
   const trail = s.trail.length;
@@ -87,7 +91,7 @@ function isPossible(s: Candidates, { cell, tile }: Trial): boolean {
   return isGood;
 }
 
-/** The search's board on every board of a batch. */
+/** Copies the search's board to every board of a batch. */
 function copies(batch: BoardBatch, s: Candidates): BoardBatch {
   for (let cell = 0; cell < s.board.cells; cell++) {
     setCell(batch, cell, candidatesLo(s, cell), candidatesHi(s, cell), s.state[cell] !== UNTOUCHED);

@@ -5,13 +5,14 @@ import { close, restrict, restrictTo, sortAgain } from "../candidates/change";
 import { bitOf, hasTile, hiOf, loOf, removeTile, TILE_0, wordOf } from "../tile-set";
 
 /**
- * Follows the changes in the queue until nothing more follows from them. False at a contradiction;
- * then the queue is empty and the trail leads back.
+ * Propagates the changes in the queue until nothing more follows. False after a contradiction; then
+ * the queue is empty and the trail can undo the changes.
  *
- * What a cell tells its neighbours is the same at each strength. They differ in who speaks: with
- * `collapsed` only decided cells, with `faces` every touched cell (if it may be air, only to
- * touched ones), and with `once` tiles speak up, too, when they have one place left. Each rule can
- * only take candidates away, so the end does not depend on the order of events.
+ * A cell restricts its neighbours in the same manner at each strength. The strengths differ in
+ * which cells restrict their neighbours: with `collapsed` only decided cells, with `faces` every
+ * touched cell (one that may be air or a tile restricts only touched ones). With `once`, a tile
+ * that only one cell can take is placed there, too. Each rule only removes candidates, so the
+ * result does not depend on the order of events.
  */
 export function propagate(s: Candidates): boolean {
   for (;;) {
@@ -21,21 +22,21 @@ export function propagate(s: Candidates): boolean {
       s.propagations++;
       if (!decide(s, cell) || !tellNeighbours(s, cell)) return forget(s);
     }
-    const tile = s.places?.lonely.pop();
+    const tile = s.tileCells?.lonely.pop();
     if (tile === undefined) return true;
     if (!placeLonely(s, tile)) return forget(s);
   }
 }
 
-/** Forgets what has yet to be followed, at a contradiction. */
+/** Discards all pending work after a contradiction. */
 export function forget(s: Candidates): false {
   while (s.queueLength > 0) s.queued[s.queue[--s.queueLength]!] = 0;
-  if (s.places !== undefined) s.places.lonely.length = 0;
+  if (s.tileCells !== undefined) s.tileCells.lonely.length = 0;
   return false;
 }
 
 function decide(s: Candidates, cell: number): boolean {
-  if (s.state[cell]! >= FIRST_CHOICE) return true; // it is decided, or several candidates are left
+  if (s.state[cell]! >= FIRST_CHOICE) return true; // decided, or several candidates are left
   const tile = close(s, cell);
   s.onDecision?.(cell, tile);
   if (!holdsTile(s.board, tile)) return true;
@@ -44,8 +45,8 @@ function decide(s: Candidates, cell: number): boolean {
 }
 
 /**
- * Strikes a placed tile: one mask does it for all untouched cells; of the touched ones only those
- * still open are looked at, because one of them may be left with a single candidate.
+ * Removes a placed tile from all other cells. One mask does it for all untouched cells. Of the
+ * touched ones, only open cells are updated, because they may be left with a single candidate.
  */
 function strike(s: Candidates, tile: number): boolean {
   removeTile(s.left, tile);
@@ -61,23 +62,23 @@ function strike(s: Candidates, tile: number): boolean {
 }
 
 /**
- * Tells each neighbour what this cell's candidates leave it: a connected face meets a connected
- * one; air meets air and closed faces; a closed face of a tile meets nothing but air, or, without
- * air, another closed face.
+ * Restricts each neighbour to the tiles that this cell's candidates allow. A connected face meets a
+ * connected one; air meets air and closed faces; a closed face of a tile meets only air or, in a
+ * garden without air, another closed face.
  *
- * A cell that may yet be air or not says nothing to untouched ones: else, once the last tile with
- * an East face is placed, that news would run through the whole box. With it 30,000 choices of
- * `backtrack` in 31x31x31 took 28 times as long as in 7x7x7.
+ * A cell that may be air or a tile does not restrict untouched ones. Otherwise, once the last tile
+ * with an East face is placed, that change would run through the whole box. With it, 30,000 choices
+ * of `backtrack` in 31x31x31 took 28 times as long as in 7x7x7.
  */
 function tellNeighbours(s: Candidates, cell: number): boolean {
-  const { directions, step, back, edge, connectedLo, connectedHi, air } = s.board;
+  const { directions, offsets, back, edge, connectedLo, connectedHi, air } = s.board;
   const lo = s.lo[cell]!;
   const hi = s.hi[cell]!;
   const outside = edge[cell]!;
   const airLo = air ? lo & TILE_0 : 0;
   const isQuiet = airLo !== 0 && s.state[cell] !== DECIDED;
   for (let d = 0; d < directions; d++) {
-    const next = cell + step[d]!;
+    const next = cell + offsets[d]!;
     if (((outside >> d) & 1) !== 0 || (isQuiet && s.state[next] === UNTOUCHED)) continue;
     const faceLo = connectedLo[d]!;
     const faceHi = connectedHi[d]!;
@@ -102,24 +103,24 @@ function tellNeighbours(s: Candidates, cell: number): boolean {
 }
 
 function sortNeighbours(s: Candidates, cell: number): void {
-  const { directions, step, edge } = s.board;
+  const { directions, offsets, edge } = s.board;
   const outside = edge[cell]!;
   for (let d = 0; d < directions; d++) {
-    if (((outside >> d) & 1) === 0) sortAgain(s, cell + step[d]!);
+    if (((outside >> d) & 1) === 0) sortAgain(s, cell + offsets[d]!);
   }
 }
 
 function placeLonely(s: Candidates, tile: number): boolean {
   if (!hasTile(s.left, tile)) return true;
-  if (s.places?.counts[tile] === 0) return false;
-  return restrictTo(s, findPlace(s, tile), tile);
+  if (s.tileCells?.counts[tile] === 0) return false;
+  return restrictTo(s, findCell(s, tile), tile);
 }
 
 /**
- * The one cell that can still take a tile: nearly always an open one; else the box is almost full,
- * and its untouched cells are looked through.
+ * The one cell that can still take a tile. It is nearly always an open cell; otherwise the box is
+ * almost full, and its untouched cells are searched.
  */
-function findPlace(s: Candidates, tile: number): number {
+function findCell(s: Candidates, tile: number): number {
   const bit = bitOf(tile);
   const half = wordOf(tile) === 0 ? s.lo : s.hi;
   for (let i = 0; i < s.openCount; i++) {

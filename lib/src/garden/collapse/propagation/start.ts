@@ -5,11 +5,10 @@ import { openCell, restrictTo } from "../candidates/change";
 import { propagate } from "./propagate";
 
 /**
- * What follows before any choice: from the pins, from the edge where every cell has to be decided,
- * and with `once` from tiles that have hardly a place. False where that is a contradiction
- * already.
+ * Propagates everything known before the first choice: the pins; the edge, if every cell must be
+ * decided; and, with `once`, the tiles that at most one cell can take. False after a contradiction.
  *
- * A pinned Red in a garden with air is air with nothing but air around it.
+ * In a garden with air, a pinned Red becomes air that is surrounded by air.
  */
 export function startPropagation(s: Candidates): boolean {
   const { board } = s;
@@ -21,18 +20,18 @@ export function startPropagation(s: Candidates): boolean {
     if (!isInBox(box, at) || !restrictTo(s, cellIndex(box, at), tile)) return false;
     if (tile === 0 && board.air && !surroundWithAir(s, cellIndex(box, at))) return false;
   }
-  if (s.places !== undefined) {
-    const { counts, lonely } = s.places;
+  if (s.tileCells !== undefined) {
+    const { counts, lonely } = s.tileCells;
     for (const tile of board.garden.tiles) if (holdsTile(board, tile) && counts[tile]! <= 1) lonely.push(tile);
   }
   return propagate(s);
 }
 
 function surroundWithAir(s: Candidates, cell: number): boolean {
-  const { directions, edge, step } = s.board;
+  const { directions, edge, offsets } = s.board;
   for (let d = 0; d < directions; d++) {
     const inside = ((edge[cell]! >> d) & 1) === 0;
-    if (inside && !restrictTo(s, cell + step[d]!, 0)) return false;
+    if (inside && !restrictTo(s, cell + offsets[d]!, 0)) return false;
   }
   return true;
 }

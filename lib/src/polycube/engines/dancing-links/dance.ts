@@ -1,66 +1,71 @@
 import type { Links } from "./links";
 
-/** Takes one use of a column; with the last, the column leaves the ring, and each of its rows leaves the row's other columns. */
+/**
+ * Takes one use of a column. With the last use, the column leaves the ring of columns, and each of
+ * its rows leaves the row's other columns.
+ */
 export function fill(links: Links, head: number): void {
   const left = links.left[head]! - 1;
   links.left[head] = left;
   if (left === 0) hide(links, head);
 }
 
-/** The exact reverse of `fill`, for columns in the reverse order. */
+/** Undoes `fill`. Columns must be emptied in reverse order. */
 export function empty(links: Links, head: number): void {
   const left = links.left[head]!;
   links.left[head] = left + 1;
   if (left === 0) unhide(links, head);
 }
 
-/** Fills the columns of a node's row, but not its own. */
+/** Fills the columns of a link's row, except the link's own column. */
 export function take(links: Links, at: number): void {
   const { column, row, first } = links;
-  const number = row[at]!;
-  const end = first[number + 1]!;
-  for (let node = first[number]!; node < end; node++) if (node !== at) fill(links, column[node]!);
+  const index = row[at]!;
+  const end = first[index + 1]!;
+  for (let link = first[index]!; link < end; link++) if (link !== at) fill(links, column[link]!);
 }
 
-/** The exact reverse of `take`. */
+/** Undoes `take`. */
 export function takeBack(links: Links, at: number): void {
   const { column, row, first } = links;
-  const number = row[at]!;
-  const begin = first[number]!;
-  for (let node = first[number + 1]! - 1; node >= begin; node--) if (node !== at) empty(links, column[node]!);
+  const index = row[at]!;
+  const begin = first[index]!;
+  for (let link = first[index + 1]! - 1; link >= begin; link--) if (link !== at) empty(links, column[link]!);
 }
 
 function hide(links: Links, head: number): void {
   const { down, row, first, next, previous } = links;
   const before = previous[head]!;
-  const behind = next[head]!;
-  next[before] = behind;
-  previous[behind] = before;
+  const after = next[head]!;
+  next[before] = after;
+  previous[after] = before;
   for (let at = down[head]!; at !== head; at = down[at]!) {
-    const number = row[at]!;
-    unlink(links, first[number]!, at);
-    unlink(links, at + 1, first[number + 1]!);
+    const index = row[at]!;
+    unlink(links, first[index]!, at);
+    unlink(links, at + 1, first[index + 1]!);
   }
 }
 
-/** The exact reverse of `hide`. Nodes of one row lie in different columns, so only the order of the rows matters. */
+/**
+ * Undoes `hide`. The links of one row are in different columns, so only the order of rows matters.
+ */
 function unhide(links: Links, head: number): void {
   const { up, row, first, next, previous } = links;
   for (let at = up[head]!; at !== head; at = up[at]!) {
-    const number = row[at]!;
-    relink(links, first[number]!, at);
-    relink(links, at + 1, first[number + 1]!);
+    const index = row[at]!;
+    relink(links, first[index]!, at);
+    relink(links, at + 1, first[index + 1]!);
   }
   next[previous[head]!] = head;
   previous[next[head]!] = head;
 }
 
-/** Takes nodes out of their columns. They keep their own links, by which they find back. */
+/** Takes links out of their columns. They keep their own `up` and `down`, which `relink` needs. */
 function unlink({ column, up, down, size }: Links, from: number, to: number): void {
-  for (let node = from; node < to; node++) {
-    const above = up[node]!;
-    const below = down[node]!;
-    const head = column[node]!;
+  for (let link = from; link < to; link++) {
+    const above = up[link]!;
+    const below = down[link]!;
+    const head = column[link]!;
     down[above] = below;
     up[below] = above;
     size[head] = size[head]! - 1;
@@ -68,10 +73,10 @@ function unlink({ column, up, down, size }: Links, from: number, to: number): vo
 }
 
 function relink({ column, up, down, size }: Links, from: number, to: number): void {
-  for (let node = from; node < to; node++) {
-    const head = column[node]!;
-    down[up[node]!] = node;
-    up[down[node]!] = node;
+  for (let link = from; link < to; link++) {
+    const head = column[link]!;
+    down[up[link]!] = link;
+    up[down[link]!] = link;
     size[head] = size[head]! + 1;
   }
 }

@@ -2,7 +2,10 @@ import { boxVolume, cellsOf } from "../../../space/box";
 import type { Box } from "../../../space/space";
 import type { Cover } from "../../cover/cover";
 
-/** How a cell's neighbours are found among the bits of a word: along two axes by shifts with masks, along the last without. */
+/**
+ * Shifts and masks that find the neighbours of cells among the bits of a word: along two axes by a
+ * shift with masks, along the last axis by a shift alone.
+ */
 export type Neighbours = [
   shift1: number,
   below1: bigint,
@@ -16,8 +19,9 @@ export type Neighbours = [
 const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
 
 /**
- * What the kernel needs to see which rows isolate a cell. All zeros, which means no test, where a word does not hold all cells,
- * or where a row has a cell with no neighbour in the row: such a row may fill an isolated cell.
+ * The shifts and masks by which the kernel sees which rows isolate a cell. All zeros, which turns
+ * the test off, if a word cannot hold all cells, or if some row has a cell without a neighbour in
+ * the row: that row may fill an isolated cell.
  *
  * @example
  * neighboursOf(coverOf(tetris)).map((part) => part.toString(16))
@@ -25,7 +29,7 @@ const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
  */
 export function neighboursOf({ box, rows }: Cover): Neighbours {
   if (boxVolume(box) > 64 || rows.some(({ cells }) => hasLoneCell(box, cells))) return noTest;
-  // the axis along which nothing follows the last cell needs no masks; sides of length 1 have no neighbours
+  // the last axis longer than 1 needs no masks: a shift along it beyond the box leaves the word
   const last = Math.max(
     0,
     box.findLastIndex((side) => side > 1),
@@ -45,7 +49,7 @@ function masksOf(box: Box, axis: number): [shift: number, below: bigint, above: 
   return [shiftOf(box, axis) % 64, below, above];
 }
 
-/** How far apart two neighbours along an axis are in scan order. */
+/** The distance of two neighbours along an axis, in scan order. */
 function shiftOf(box: Box, axis: number): number {
   return boxVolume(box.slice(0, axis));
 }

@@ -4,14 +4,15 @@ import { cellIndex, cellsOf, isInBox } from "../../../../src/space/box";
 import { stepFrom } from "../../../../src/space/cell";
 import { neighbours } from "../../../../src/space/neighbours";
 
-/** A tile given to a cell. */
+/** A choice: a tile given to a cell. */
 export interface Choice {
   cell: number;
   tile: number;
 }
 
 /**
- * What propagation leaves every cell, found by looking at the whole box again and again: sets of tiles by cell, or undefined at a contradiction.
+ * The result of propagation, computed by repeated passes over the whole box: the set of tiles of
+ * each cell, or undefined after a contradiction.
  */
 export function plainPropagation(garden: Garden, strength: Propagation, choices: readonly Choice[]) {
   const { space, box, tiles, air, pins } = garden;
@@ -65,9 +66,9 @@ export function plainPropagation(garden: Garden, strength: Propagation, choices:
     if (strength !== "once" || !once) continue;
     for (const tile of tiles) {
       if ((air && tile === 0) || placed.has(tile)) continue;
-      const places = [...cells.keys()].filter((cell) => sets[cell]?.has(tile));
-      if (places.length === 0) return undefined;
-      if (places.length === 1 && keep(places[0] ?? 0, (other) => other === tile)) changed = true;
+      const possible = [...cells.keys()].filter((cell) => sets[cell]?.has(tile));
+      if (possible.length === 0) return undefined;
+      if (possible.length === 1 && keep(possible[0] ?? 0, (other) => other === tile)) changed = true;
     }
   }
   const all = sets.filter((set, cell) => touched[cell] && set.size === 1).flatMap((set) => [...set]);

@@ -26,7 +26,7 @@ function all(s: Candidates): number[][] {
   return Array.from({ length: s.board.cells }, (_, cell) => candidatesOf(s, cell));
 }
 
-/** What probing leaves after some choices: undefined at a contradiction. */
+/** The candidates after some choices and probing, or undefined after a contradiction. */
 function probed(garden: Garden, picks: readonly number[], backend: ProbeBackend): number[][] | undefined {
   const s = begin(garden);
   for (const pick of picks) {
@@ -71,7 +71,7 @@ test("probing never removes a candidate of a solution", () => {
   );
 });
 
-/** The tile of each cell of a brute-force solution, 0 where there is air. */
+/** The tile of each cell of a brute-force solution, 0 for air. */
 function parse(garden: Garden, text: string): number[] {
   const tiles = Array.from({ length: createBoard(garden).cells }, () => 0);
   for (const [, at = "", tile] of text.matchAll(/\(([\d,]+)\)(\d+)/g)) {
@@ -80,7 +80,7 @@ function parse(garden: Garden, text: string): number[] {
   return tiles;
 }
 
-test("with probing, backtrack finds as many gardens as without, and with fewer choices", () => {
+test("with probing, backtrack finds the same number of gardens with fewer choices", () => {
   fc.assert(
     fc.property(smallGardens, (garden) => {
       const fixed = { all: true, cells: "scan", tiles: "ascending" } as const;
@@ -93,7 +93,7 @@ test("with probing, backtrack finds as many gardens as without, and with fewer c
   );
 });
 
-test("a packed garden takes less than half of the choices", () => {
+test("with probing, a packed garden takes less than half of the choices", () => {
   const garden = packedGardens();
   const choices = { once: 0, probe: 0 };
   for (let seed = 1; seed <= 5; seed++) {

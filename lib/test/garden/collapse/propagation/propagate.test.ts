@@ -22,7 +22,9 @@ import { bruteForce } from "../../brute-force";
 import { roomyGardens, smallGardens } from "../../small-gardens";
 import { type Choice, plainPropagation } from "./plain-propagation";
 
-/** What follows from the rules alone; what `probe` adds to `once` is tested with the batch. */
+/**
+ * The strengths that follow from the rules alone. The effect of `probe` is tested with the batch.
+ */
 const strengths = propagations.filter((strength) => strength !== "probe");
 
 const settings = { seed: 4, numRuns: 150 };
@@ -45,7 +47,7 @@ function all(candidates: Candidates): number[][] {
   return Array.from({ length: candidates.board.cells }, (_, cell) => candidatesOf(candidates, cell));
 }
 
-/** A cell with several candidates and one of them, picked by a number. */
+/** A cell with several candidates and one of them, selected by a number. */
 function pick(candidates: Candidates, number: number): Choice | undefined {
   const options = all(candidates).flatMap((tiles, cell) =>
     tiles.length > 1 ? tiles.map((tile) => ({ cell, tile })) : [],
@@ -56,29 +58,26 @@ function pick(candidates: Candidates, number: number): Choice | undefined {
 const gardens = fc.oneof(smallGardens, roomyGardens);
 const numbers = fc.array(fc.nat(9999), { minLength: 1, maxLength: 8 });
 
-test.each(strengths)(
-  "following changes by a queue ends where looking at the whole box again and again ends: %s",
-  (strength) => {
-    fc.assert(
-      fc.property(gardens, numbers, (garden, picks) => {
-        const candidates = begin(garden, strength);
-        const choices: Choice[] = [];
-        expect(candidates && all(candidates)).toEqual(plainPropagation(garden, strength, choices));
-        for (const number of picks) {
-          const choice = candidates && pick(candidates, number);
-          if (candidates === undefined || choice === undefined) return;
-          choices.push(choice);
-          const isPossible = choose(candidates, choice);
-          expect(isPossible ? all(candidates) : undefined).toEqual(plainPropagation(garden, strength, choices));
-          if (!isPossible) return;
-        }
-      }),
-      settings,
-    );
-  },
-);
+test.each(strengths)("the queue gives the same result as repeated passes over the whole box: %s", (strength) => {
+  fc.assert(
+    fc.property(gardens, numbers, (garden, picks) => {
+      const candidates = begin(garden, strength);
+      const choices: Choice[] = [];
+      expect(candidates && all(candidates)).toEqual(plainPropagation(garden, strength, choices));
+      for (const number of picks) {
+        const choice = candidates && pick(candidates, number);
+        if (candidates === undefined || choice === undefined) return;
+        choices.push(choice);
+        const isPossible = choose(candidates, choice);
+        expect(isPossible ? all(candidates) : undefined).toEqual(plainPropagation(garden, strength, choices));
+        if (!isPossible) return;
+      }
+    }),
+    settings,
+  );
+});
 
-test("a stronger propagation never keeps what a weaker one removed", () => {
+test("a stronger propagation removes all candidates that a weaker one removes", () => {
   fc.assert(
     fc.property(gardens, numbers, (garden, picks) => {
       const boards = strengths.map((strength) => begin(garden, strength));
@@ -101,7 +100,7 @@ function isWithin(stronger: number[][] | undefined, weaker: number[][] | undefin
   return weaker?.every((tiles, cell) => stronger[cell]?.every((tile) => tiles.includes(tile))) ?? false;
 }
 
-test.each(strengths)("no propagation removes a tile of a true solution: %s", (strength) => {
+test.each(strengths)("no propagation removes a tile of a solution: %s", (strength) => {
   fc.assert(
     fc.property(smallGardens, fc.nat(9999), fc.array(fc.nat(99), { maxLength: 6 }), (garden, which, given) => {
       const solutions = bruteForce(garden);
@@ -118,7 +117,7 @@ test.each(strengths)("no propagation removes a tile of a true solution: %s", (st
   );
 });
 
-/** The tile of each cell of a brute-force solution, 0 where there is air. */
+/** The tile of each cell of a brute-force solution, 0 for air. */
 function parse(garden: Garden, text: string): number[] {
   const tiles = Array.from({ length: createBoard(garden).cells }, () => 0);
   for (const [, at = "", tile] of text.matchAll(/\(([\d,]+)\)(\d+)/g)) {
@@ -147,7 +146,10 @@ test.each(cellOrderNames)("undo restores every bit after choices, good or bad: c
   );
 });
 
-/** All that a search can see. Which of several equal cells `shuffled` draws is left out, and the words of untouched cells, which nobody reads. */
+/**
+ * Everything that a search can observe, except which of several equal cells `shuffled` draws and
+ * the unused words of untouched cells.
+ */
 function image(s: Candidates): unknown {
   const { order, openCount, mustFill, decided, placed, queueLength } = s;
   return {
@@ -155,8 +157,8 @@ function image(s: Candidates): unknown {
     state: [...s.state],
     left: [...s.left],
     open: [...s.open.subarray(0, openCount)].sort((a, b) => a - b),
-    places: [...(s.places?.counts ?? [])],
-    numbers: [mustFill, decided, placed, queueLength, s.places?.lonely.length],
+    tileCells: [...(s.tileCells?.counts ?? [])],
+    numbers: [mustFill, decided, placed, queueLength, s.tileCells?.lonely.length],
     first: s.state[order.first()],
   };
 }
@@ -170,7 +172,7 @@ test("in 31x31x31 only cells near the choice are touched", () => {
   }
 });
 
-test("in the Packed Gardens the pins leave the cells beside Blue and Red what fits them", () => {
+test("in the Packed Gardens the pins restrict the neighbours of Blue and Red", () => {
   const candidates = begin(packedGardens(), "collapsed");
   const besideBlue = candidates && candidatesOf(candidates, cellIndex([4, 4, 4], [2, 1, 1]));
   const besideRed = candidates && candidatesOf(candidates, cellIndex([4, 4, 4], [3, 2, 2]));

@@ -2,19 +2,19 @@ import { type Board, holdsTile } from "../board";
 import { lowestBit, tilesIn, withoutLowest } from "../tile-set";
 
 /**
- * In how many cells each tile could be.
+ * The number of cells that can take each tile.
  *
- * Untouched cells are counted, too, and touching one counts only what it loses: so the counts are
- * exact in any box, and looking after them costs a step for each candidate that falls.
+ * Untouched cells count too, and touching a cell subtracts only the candidates that it loses. So
+ * the counts are exact in any box, and cost one operation for each removed candidate.
  */
-export interface Places {
+export interface TileCells {
   readonly counts: Int32Array;
-  /** Tiles still to be placed whose places fell to one or none, to be looked at. */
+  /** Unplaced tiles that at most one cell can take, to be checked. */
   readonly lonely: number[];
 }
 
-/** The places on an untouched board. */
-export function countPlaces({ cells, edge, baseLo, baseHi }: Board): Places {
+/** The counts of a board in its initial state. */
+export function countTileCells({ cells, edge, baseLo, baseHi }: Board): TileCells {
   const counts = new Int32Array(64);
   const cellsAt = new Int32Array(64);
   for (let cell = 0; cell < cells; cell++) cellsAt[edge[cell]!]!++;
@@ -25,9 +25,15 @@ export function countPlaces({ cells, edge, baseLo, baseHi }: Board): Places {
 }
 
 /**
- * Counts candidates that fell, and lists those tiles among `left` that have at most one place now.
+ * Subtracts removed candidates, and lists the tiles in `left` that at most one cell can take now.
  */
-export function losePlaces({ counts, lonely }: Places, board: Board, left: Int32Array, lo: number, hi: number): void {
+export function loseTileCells(
+  { counts, lonely }: TileCells,
+  board: Board,
+  left: Int32Array,
+  lo: number,
+  hi: number,
+): void {
   for (let word = 0; word < 2; word++) {
     for (let rest = word === 0 ? lo : hi; rest !== 0; rest = withoutLowest(rest)) {
       const bit = lowestBit(rest);
@@ -39,8 +45,8 @@ export function losePlaces({ counts, lonely }: Places, board: Board, left: Int32
   }
 }
 
-/** Counts candidates that came back. */
-export function regainPlaces({ counts }: Places, lo: number, hi: number): void {
+/** Adds candidates that were restored. */
+export function regainTileCells({ counts }: TileCells, lo: number, hi: number): void {
   for (let rest = lo; rest !== 0; rest = withoutLowest(rest)) counts[lowestBit(rest)]!++;
   for (let rest = hi; rest !== 0; rest = withoutLowest(rest)) counts[32 + lowestBit(rest)]!++;
 }

@@ -3,18 +3,14 @@ import { formatCell, stepFrom, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapCell, type Symmetry } from "../../space/symmetry";
 
-/**
- * A symmetry, and where in the box it is done: it maps a cell to its matrix times the cell, plus
- * the shift.
- */
+/** A symmetry at a position: it maps a cell to its matrix times the cell, plus the shift. */
 export interface PlacedSymmetry {
   readonly symmetry: Symmetry;
   readonly shift: Cell;
 }
 
 /**
- * The cell that a symmetry moves a cell to. A half turn with the shift (4,4) turns the plane
- * about (2,2).
+ * The image of a cell. A half turn with the shift (4,4) turns the plane about (2,2).
  *
  * @example
  * imageOf({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [4, 4] }, [1, 2]) // [3, 2]
@@ -23,13 +19,13 @@ export function imageOf({ symmetry, shift }: PlacedSymmetry, cell: Cell): number
   return stepFrom(mapCell(symmetry, cell), shift);
 }
 
-/** Whether a cell stays in place. */
-export function staysInPlace(placed: PlacedSymmetry, cell: Cell): boolean {
+/** True if the symmetry leaves a cell fixed. */
+export function isFixedCell(placed: PlacedSymmetry, cell: Cell): boolean {
   return imageOf(placed, cell).every((x, axis) => x === cell[axis]);
 }
 
 /**
- * A point that stays in place, near to another: the middle of that one and all its images.
+ * A fixed point near another point: the mean of that point and all its images.
  *
  * @example
  * centreNear({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [5, 5] }, [7, 7])
@@ -45,10 +41,7 @@ export function centreNear(placed: PlacedSymmetry, point: Cell): number[] {
   return sum.map((x) => x / placed.symmetry.order);
 }
 
-/**
- * Whether two symmetries are one and the same, moved: their shifts differ by a vector less its
- * image.
- */
+/** True if the two differ only by a translation, that is, their shifts differ by `v − image(v)`. */
 export function isMoved(a: PlacedSymmetry, b: PlacedSymmetry): boolean {
   if (String(a.symmetry.matrix) !== String(b.symmetry.matrix)) return false;
   const change = subtract(a.shift, b.shift);
@@ -60,7 +53,7 @@ export function isMoved(a: PlacedSymmetry, b: PlacedSymmetry): boolean {
   return false;
 }
 
-/** What leads from one cell to another. */
+/** The vector from `b` to `a`, with 0 instead of -0. */
 export function difference(a: Cell, b: Cell): number[] {
   return a.map((x, axis) => x - (b[axis] ?? 0) + 0);
 }

@@ -3,63 +3,63 @@ import { formatCell, stepFrom } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { inverse, mapCell, mapTile, type Symmetry, symmetriesNamed } from "../../space/symmetry";
 import type { Garden } from "../garden";
-import { difference, imageOf, isMoved, type PlacedSymmetry } from "./place";
+import { difference, imageOf, isMoved, type PlacedSymmetry } from "./placed-symmetry";
 
 /**
- * The places of the symmetries of a name; `isAll` says that a garden has the symmetry at one of
- * them, moved if need be, or nowhere.
+ * Positions of the symmetries of a name. If `isAll`, every garden with such a symmetry has it at
+ * one of these positions, after a translation.
  */
-export interface Places {
-  readonly places: readonly PlacedSymmetry[];
+export interface Positions {
+  readonly positions: readonly PlacedSymmetry[];
   readonly isAll: boolean;
 }
 
-/** So many cells are looked at when every shift is tried. */
+/** The most cells examined when every shift is tried. */
 const mostWork = 1_000_000;
 
 /**
- * Where the symmetries of a name can be done in a garden's box, without those that only undo
- * another one.
+ * The positions of the symmetries of a name in a garden's box. Of a symmetry and its inverse, only
+ * one is listed.
  *
- * Pinned tiles that the symmetry turns into each other, or one that it leaves as it is, tell the
- * shift. Else it is free, but shifts that differ by moving everything are alike, and in a box of
- * squares or cubes the one nearest to the middle leaves most room: what lies about another can be
- * moved there. The box of hexagons is slanted, so there every shift is tried, or, where these are
- * too many, those near the middle.
+ * The pins determine the shift if the symmetry maps a pinned tile onto another one or onto itself.
+ * Otherwise the shift is free, but shifts that differ by a translation are equivalent. In a box of
+ * squares or cubes, the one nearest to the middle leaves most room, because a garden around another
+ * centre can be moved there. The box of hexagons is slanted, so every shift is tried or, if these
+ * are too many, those near the middle.
  *
- * @throws InputError where the space has no symmetry of the name
+ * @throws InputError if the space has no symmetry of that name
  */
-export function symmetryPlaces(garden: Garden, name: string): Places {
+export function symmetryPositions(garden: Garden, name: string): Positions {
   const all = symmetriesNamed(garden.space, name);
   const textOf = ({ matrix }: Symmetry) => String(matrix);
   const turns = all.filter(
-    (turn, place) => all.findIndex((other) => textOf(other) === textOf(inverse(garden.space, turn))) >= place,
+    (turn, index) => all.findIndex((other) => textOf(other) === textOf(inverse(garden.space, turn))) >= index,
   );
-  const found = turns.map((symmetry) => placesOf(garden, symmetry));
-  return { places: found.flatMap(({ places }) => places), isAll: found.every(({ isAll }) => isAll) };
+  const found = turns.map((symmetry) => positionsOf(garden, symmetry));
+  return { positions: found.flatMap(({ positions }) => positions), isAll: found.every(({ isAll }) => isAll) };
 }
 
-/** Why there is no place at all, in words that end an error line. */
-export function noPlace(name: string): string {
+/** The reason why no position exists, as the end of an error line. */
+export function noPosition(name: string): string {
   return `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
 }
 
-function placesOf(garden: Garden, symmetry: Symmetry): Places {
+function positionsOf(garden: Garden, symmetry: Symmetry): Positions {
   const { space, box } = garden;
   const isTurn = (shift: Cell) => comesBack({ symmetry, shift });
-  const place = (shifts: readonly Cell[]) => shifts.filter(isTurn).map((shift) => ({ symmetry, shift }));
+  const placedAt = (shifts: readonly Cell[]) => shifts.filter(isTurn).map((shift) => ({ symmetry, shift }));
   const pinned = pinnedShifts(garden, symmetry);
-  if (pinned.length > 0) return { places: pinned.length === 1 ? place(pinned) : [], isAll: true };
+  if (pinned.length > 0) return { positions: pinned.length === 1 ? placedAt(pinned) : [], isAll: true };
   const middle = shiftsNearMiddle(garden, symmetry).filter(isTurn);
-  if (space.name !== "hexagon") return { places: place(bestOfEachKind(symmetry, middle)), isAll: true };
+  if (space.name !== "hexagon") return { positions: placedAt(bestOfEachKind(symmetry, middle)), isAll: true };
   const every = everyShift(garden, symmetry).filter(isTurn);
   const isAll = every.length * boxVolume(box) <= mostWork;
-  return { places: place(isAll ? every : middle), isAll };
+  return { positions: placedAt(isAll ? every : middle), isAll };
 }
 
 /**
- * Whether the symmetry, done as often as its order, brings everything back: a mirror that also
- * moves along itself does not.
+ * True if the symmetry to the power of its order is the identity. A mirror that also moves along
+ * itself, a glide reflection, fails.
  */
 function comesBack(placed: PlacedSymmetry): boolean {
   const origin = placed.shift.map(() => 0);
@@ -68,7 +68,7 @@ function comesBack(placed: PlacedSymmetry): boolean {
   return image.every((x) => x === 0);
 }
 
-/** The shifts that pinned tiles ask for; more than one where they contradict each other. */
+/** The shifts that the pinned tiles require; more than one if they contradict each other. */
 function pinnedShifts({ pins, supply }: Garden, symmetry: Symmetry): Cell[] {
   if (supply !== "once") return [];
   const shifts = pins.flatMap(({ at, tile }) => {
@@ -79,13 +79,12 @@ function pinnedShifts({ pins, supply }: Garden, symmetry: Symmetry): Cell[] {
 }
 
 /**
- * Shifts that leave a point within half a cell of the middle of the box in place, the middle
- * itself first.
+ * Shifts with a fixed point within half a cell of the middle of the box, the middle itself first.
  */
 function shiftsNearMiddle({ space, box }: Garden, symmetry: Symmetry): Cell[] {
-  const step = space.name === "hexagon" && symmetry.order === 3 ? 3 : 2;
-  const offsets = [...cellsOf(box.map(() => 2 * step + 1))]
-    .map((cell) => cell.map((x) => (x - step) / (2 * step)))
+  const parts = space.name === "hexagon" && symmetry.order === 3 ? 3 : 2;
+  const offsets = [...cellsOf(box.map(() => 2 * parts + 1))]
+    .map((cell) => cell.map((x) => (x - parts) / (2 * parts)))
     .sort((a, b) => length(a) - length(b));
   const shifts = offsets.map((offset) => {
     const centre = box.map((side, axis) => (side - 1) / 2 + (offset[axis] ?? 0));
@@ -94,14 +93,14 @@ function shiftsNearMiddle({ space, box }: Garden, symmetry: Symmetry): Cell[] {
   return distinct(shifts.filter((shift) => shift.every(Number.isInteger)));
 }
 
-/** Of shifts that differ only by moving everything, the first. */
+/** The first of each class of shifts that differ only by a translation. */
 function bestOfEachKind(symmetry: Symmetry, shifts: readonly Cell[]): Cell[] {
   return shifts.filter(
-    (shift, place) => shifts.findIndex((other) => isMoved({ symmetry, shift }, { symmetry, shift: other })) === place,
+    (shift, index) => shifts.findIndex((other) => isMoved({ symmetry, shift }, { symmetry, shift: other })) === index,
   );
 }
 
-/** All shifts that bring some cell of the box onto a cell of the box. */
+/** All shifts that map some cell of the box onto a cell of the box. */
 function everyShift({ box }: Garden, symmetry: Symmetry): Cell[] {
   const corners = [...cellsOf(box.map(() => 2))].map((corner) =>
     mapCell(

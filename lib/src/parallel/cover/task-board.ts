@@ -1,0 +1,100 @@
+import { createStopFlag, isRaised, type StopFlag } from "../stop-flag";
+
+/**
+ * Memory that all threads share: which thread runs which task, how far it is, and whether to stop.
+ *
+ * A thread has a slot, an index from 0. A thread that replaces a dead one takes over its slot.
+ */
+export interface TaskBoard {
+  readonly stop: StopFlag;
+  /** The number of solutions found; only counted if there is a limit. */
+  readonly found: Int32Array;
+  /** For each task: `free`, `done`, or the slot of the thread that took it. */
+  readonly owners: Int32Array;
+  /** For each slot the task it runs, -1 at first. */
+  readonly running: Int32Array;
+  /** For each slot the share of its task that is done. */
+  readonly shares: Float64Array;
+  /** For each slot its part of `found` in tasks whose end it has not yet reported. */
+  readonly unreported: Int32Array;
+  /** For each slot the number of solutions that it reported and that are not yet handled. */
+  readonly unhandled: Int32Array;
+}
+
+const free = -1;
+const done = -2;
+
+export function createTaskBoard(tasks: number, slots: number): TaskBoard {
+  return {
+    stop: createStopFlag(),
+    found: integers(1),
+    owners: integers(tasks).fill(free),
+    running: integers(slots).fill(-1),
+    shares: new Float64Array(new SharedArrayBuffer(8 * slots)),
+    unreported: integers(slots),
+    unhandled: integers(slots),
+  };
+}
+
+/**
+ * Takes a free task; no two threads get the same one.
+ *
+ * @param from the first task to look at; a replacement thread starts from 0, because the tasks of
+ * its predecessor are free again
+ * @returns -1 if no task is free
+ */
+export function takeTask({ owners, running, shares }: TaskBoard, slot: number, from: number): number {
+  for (let task = from; task < owners.length; task++) {
+    if (Atomics.compareExchange(owners, task, free, slot) !== free) continue;
+    shares[slot] = 0;
+    Atomics.store(running, slot, task);
+    return task;
+  }
+  return -1;
+}
+
+export function markDone({ owners }: TaskBoard, task: number): void {
+  Atomics.store(owners, task, done);
+}
+
+export function isDone({ owners }: TaskBoard, task: number): boolean {
+  return owners[task] === done;
+}
+
+export function isAllDone({ owners }: TaskBoard): boolean {
+  return owners.every((owner) => owner === done);
+}
+
+/** The tasks that a slot has taken and not finished. */
+export function tasksOf({ owners }: TaskBoard, slot: number): number[] {
+  return Array.from(owners.keys()).filter((task) => owners[task] === slot);
+}
+
+/** Frees the tasks of a dead thread and removes what it had counted. */
+export function clearSlot(board: TaskBoard, slot: number): void {
+  for (const task of tasksOf(board, slot)) Atomics.store(board.owners, task, free);
+  Atomics.sub(board.found, 0, Atomics.exchange(board.unreported, slot, 0));
+  Atomics.store(board.running, slot, -1);
+  Atomics.store(board.unhandled, slot, 0);
+  board.shares[slot] = 0;
+}
+
+/**
+ * Waits until at most `most` reported solutions of a thread are not yet handled, or all must stop.
+ */
+export function waitUntilHandled({ unhandled, stop }: TaskBoard, slot: number, most: number): void {
+  for (;;) {
+    const count = Atomics.load(unhandled, slot);
+    if (count <= most || isRaised(stop)) return;
+    Atomics.wait(unhandled, slot, count, 50);
+  }
+}
+
+export function markHandled({ unhandled }: TaskBoard, slot: number, count: number): void {
+  Atomics.sub(unhandled, slot, count);
+  Atomics.notify(unhandled, slot);
+}
+
+function integers(length: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4 * length));
+}

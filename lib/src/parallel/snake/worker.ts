@@ -1,4 +1,0 @@
-import { answerSearch } from "../thread";
-import { doSnakeWork } from "./in-thread";
-
-answerSearch(doSnakeWork);
