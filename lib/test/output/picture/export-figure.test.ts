@@ -50,16 +50,16 @@ test("a chart is no wider than its window, and its title is broken to fit", asyn
     await expect
       .poll(() => page.locator(".main-svg").first().getAttribute("width"), { timeout: 10_000 })
       .toBe(`${Math.min(860, width)}`);
-    return page.locator(".gtitle tspan.line").count();
+    return page.locator(".gtitle .line").count();
   };
   await page.setViewportSize({ width: 420, height: 500 });
   await page.goto(pathToFileURL(path).href);
   await page.waitForSelector(".main-svg .bars .point");
   expect(await linesAt(420)).toBe(2);
   await linesAt(1000);
-  await expect.poll(() => page.locator(".gtitle tspan.line").count()).toBe(0);
+  await expect.poll(() => page.locator(".gtitle .line").count()).toBe(0);
   await linesAt(400);
-  await expect.poll(() => page.locator(".gtitle tspan.line").count()).toBe(2);
+  await expect.poll(() => page.locator(".gtitle .line").count()).toBe(2);
 });
 
 test("a page opens from disk and draws a garden in space", async () => {
