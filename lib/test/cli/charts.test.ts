@@ -25,7 +25,7 @@ describe("gardens charts", () => {
   const row = {
     name: evil,
     value: 22,
-    unit: "times faster",
+    unit: "times faster than npm",
     aim: "20",
     words: "1 s against 22 s",
     timesAsFast: 22,
@@ -73,7 +73,7 @@ describe("gardens charts", () => {
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
   });
 
-  test("leaves out what cannot be read, and says so", async () => {
+  test("leaves out results that cannot be read, and says so", async () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     writeFileSync(join(results, "runs", "empty.jsonl"), "");
     const { code, out, err } = await charts(results);
@@ -111,7 +111,7 @@ describe("gardens charts", () => {
     const { code, out, err } = await charts(other, "benchmarks");
     expect([code, err]).toEqual([0, ""]);
     const page = pathToFileURL(join(other, "charts", "index.html")).href;
-    expect(out.split("\n")).toContain(`page:   ${page}`);
+    expect(out.split("\n")).toContain(`page:   ${page}#benchmarks`);
     expect(out.split("\n").length).toBeLessThanOrEqual(10);
     expect(readdirSync(join(other, "charts")).filter((name) => name.endsWith(".png"))).toEqual([
       "benchmark-family.png",
@@ -130,7 +130,7 @@ describe("gardens charts", () => {
     );
   });
 
-  test("of an experiment that was not run says how to run it", async () => {
+  test("says how to run an experiment without records", async () => {
     const { code, err } = await charts(results, "dice");
     expect([code, err]).toEqual([
       2,
@@ -138,7 +138,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  test("of a group that has no results yet says so", async () => {
+  test("says that a group has no results yet", async () => {
     const { code, err } = await charts(results, "solutions");
     expect([code, err]).toEqual([
       2,

@@ -12,7 +12,7 @@ import { highCorner, lowCorner, subtract } from "../../space/cell";
 import { plainText } from "../report/plain-text";
 import type { GivenInspect, Inspected } from "./inspected";
 
-/** A puzzle file in words: its pieces in layers, and its cover matrix. */
+/** A puzzle file as text: its pieces in layers, and its cover matrix. */
 export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {
   const { puzzle, warnings } = puzzleFrom(value, action);
   const cover = coverOf(puzzle);
@@ -30,15 +30,19 @@ function heading({ id, name, box, pieces }: PolycubePuzzle): string {
 }
 
 function table(puzzle: PolycubePuzzle): string {
-  const facts = pieceFacts(puzzle).map(({ description, mirrorTwin, ...numbers }) => ({
+  const rows = facts(puzzle);
+  return tableText(rows, { rows: rows.length });
+}
+
+function facts(puzzle: PolycubePuzzle): object[] {
+  return pieceFacts(puzzle).map(({ description, mirrorTwin, ...numbers }) => ({
     ...numbers,
     "mirror twin": mirrorTwin,
     description: plainText(description),
   }));
-  return tableText(facts, { rows: facts.length });
 }
 
-/** As the file lists it, in the smallest box around it. */
+/** The piece as the file lists it, in its smallest box. */
 function drawn({ symbol, description, cells }: Piece): string {
   const low = lowCorner(cells);
   const box = subtract(highCorner(cells), low).map((span) => span + 1);
@@ -58,11 +62,13 @@ function namesOf({ pieces }: PolycubePuzzle): string[] {
 }
 
 async function pageOf(puzzle: PolycubePuzzle, cover: Cover, action: string): Promise<string> {
-  const [{ piecesFigure }, { coverFigure }, { figuresPage }] = await Promise.all([
+  const [{ piecesFigure }, { pieceColours }, { coverFigure }, { figuresPage }] = await Promise.all([
     import("../../figure/puzzles/polycube/pieces.js"),
+    import("../../figure/puzzles/polycube/piece-colours.js"),
     import("../../figure/puzzles/polycube/cover.js"),
     import("../../output/page/figures-page.js"),
   ]);
-  const figures = [piecesFigure(puzzle), coverFigure(cover, { names: namesOf(puzzle) })];
-  return figuresPage(figures, puzzle.name, [heading(puzzle), "", table(puzzle)], action);
+  const colours = pieceColours(puzzle.pieces.map(({ description }) => description));
+  const figures = [piecesFigure(puzzle), coverFigure(cover, { names: namesOf(puzzle), colours })];
+  return figuresPage({ figures, title: puzzle.name, lead: heading(puzzle), rows: facts(puzzle) }, action);
 }

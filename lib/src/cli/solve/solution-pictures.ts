@@ -64,5 +64,5 @@ export function snakePictures(snake: Snake, solution: SnakeSolution | undefined)
 }
 
 function page(title: string, ...figures: Figure[]): string {
-  return figuresPage(figures, title, [], `draw ${title}`);
+  return figuresPage({ figures, title }, `draw ${title}`);
 }

@@ -2,17 +2,19 @@ import { join } from "node:path";
 import { namesIn } from "../../files/find/names-in";
 import { InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
-import { readPlanNames } from "../plan/names";
 import type { Plan } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import type { Level } from "../subject";
 import { readRecords } from "./file";
 import { fileInUse } from "./fresh";
+import { planNameOf } from "./kept-plan";
 import type { RunRecord } from "./record";
 
 /** An experiment that has records. */
 export interface Recorded {
   readonly plan: Plan;
+  /** Whether the plan was read from a file; otherwise it is derived from the records. */
+  readonly hasPlan: boolean;
   readonly file: string;
   readonly records: RunRecord[];
 }
@@ -35,8 +37,8 @@ export function startedIds(): string[] {
 }
 
 /**
- * The records of an id, and their plan. If no plan in data/experiments has that id, the plan is
- * inferred from the records.
+ * The records of an experiment and its plan. If no plan file has this id, the plan is derived from
+ * the records.
  *
  * @throws InputError if there are no records, or they cannot be read
  */
@@ -49,9 +51,9 @@ export function recorded(id: string, action: string): Recorded {
   const file = fileInUse(id);
   const records = readRecords(file, action);
   if (records.length === 0) throw new InputError(action, `records of ${id} must exist: the file is empty`);
-  const name = id.replace(/-quick$/, "");
-  const plan = readPlanNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
-  return { plan, file, records };
+  const name = planNameOf(id);
+  const plan = name === undefined ? planFrom(id, records) : readPlan(name, { quick: id.endsWith("-quick") });
+  return { plan, hasPlan: name !== undefined, file, records };
 }
 
 function planFrom(id: string, records: readonly RunRecord[]): Plan {

@@ -9,6 +9,7 @@ import { provenance } from "../provenance";
 import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
 import { committedFile, openRecords, readRecords, recordFile } from "../records/file";
 import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
+import { keepPlan } from "../records/kept-plan";
 import { isSolved, type RunRecord } from "../records/record";
 import { runPool } from "./pool";
 import { recordsIn, type TimeLeft, timeLeft } from "./time-left";
@@ -65,13 +66,15 @@ export interface ExperimentResult {
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
-  return longCall(plan.id, options.onProgress, (stop, tell) =>
+  const result = await longCall(plan.id, options.onProgress, (stop, tell) =>
     run(plan, {
       ...options,
       ...eitherSignal(options.signal, stop),
       ...(tell && { onProgress: (progress) => tell(barOf(progress)) }),
     }),
   );
+  keepPlan(name, plan.id);
+  return result;
 }
 
 /** The progress of an experiment for a progress bar. */

@@ -93,7 +93,7 @@ describe("an experiment with known answers", () => {
     expect(stdout).toMatch(/^How many throws\?\n/);
     expect(stdout).toMatch(/^ *sides +runs +solved %/m);
     const csv = readFileSync(join(lab.folder, "results", "tables", "toy-summary.csv"), "utf8");
-    expect(csv.split("\r\n")[0]).toMatch(/^sides,runs,solved %,from %,to %,median throws,/);
+    expect(csv.split("\r\n")[0]).toMatch(/^sides,runs,solved %,solved lower 95 %,solved upper 95 %,median throws,/);
     expect(csv.split("\r\n")[1]).toMatch(/^1,300,100,/);
   });
 
