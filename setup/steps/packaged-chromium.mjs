@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
@@ -14,7 +14,10 @@ import { npm } from "./packages.mjs";
 /** @import { Browser } from "../tools/letter.mjs" */
 /** @typedef {Browser & { version: string, where: string }} FoundBrowser */
 
-const packaged = { name: "@sparticuz/chromium", version: "143.0.4", bytes: 500e6 };
+/** The package.json and package-lock.json that pin the package and all it needs, with hashes. */
+const pinned = join(root, "setup", "chromium");
+const name = "@sparticuz/chromium";
+const packaged = { name, version: readJson(join(pinned, "package.json")).dependencies[name], bytes: 500e6 };
 
 /** The folder in the user's cache that all clones share. */
 export function packageFolder() {
@@ -52,16 +55,8 @@ export async function packagedChromium(what, tell) {
     rmSync(folder, { recursive: true, force: true });
     const unpacked = join(folder, "unpacked");
     mkdirSync(unpacked, { recursive: true });
-    const [command, ...args] = npm(
-      "install",
-      "--prefix",
-      folder,
-      "--ignore-scripts",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-      `${packaged.name}@${packaged.version}`,
-    );
+    for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(pinned, file), join(folder, file));
+    const [command, ...args] = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
     try {
       tell(`downloading ${packaged.name}`);
       await run(command, args, { cwd: folder });

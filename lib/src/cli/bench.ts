@@ -52,19 +52,17 @@ async function run(file: string, given: Given): Promise<void> {
   for (const warning of warnings) say(`Warning: ${warning}`);
   const line = progressLine(benchmark.id);
   const results = benchmarkFile(benchmark.id);
-  let writing = Promise.resolve();
   let former: string | undefined;
   await longRun(line, async (signal) => {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
       signal,
       onProgress: line.tell,
-      onRun: (soFar) => {
+      async onRun(soFar) {
         former ??= putFormerAside(benchmark.id);
-        writing = writing.then(() => writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`));
+        await writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`);
       },
     });
-    await writing;
     line.clear();
     process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results, former)}\n`);
     process.exitCode = signal.aborted ? 130 : 0;
@@ -86,7 +84,10 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   const configurations = benchmark.configurations.filter(({ puzzle }) => puzzle.id === id);
   if (configurations.length > 0) return { ...benchmark, configurations };
   const known = [...new Set(benchmark.configurations.map(({ puzzle }) => puzzle.id))];
-  throw new InputError(action, `--config must be one of its ConfigIds, ${known.join(", ")}: it is "${id}"`);
+  throw new InputError(
+    action,
+    `--config must be one of its ConfigIds, ${known.join(", ")}: it is ${describeValue(id)}`,
+  );
 }
 
 /** Moves earlier results aside, so that an unfinished run does not replace a complete one. */

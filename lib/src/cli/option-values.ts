@@ -1,4 +1,4 @@
-import { InputError } from "../input-error";
+import { describeValue, InputError } from "../input-error";
 
 /**
  * The action on a file for the beginning of an error.
@@ -19,14 +19,17 @@ export function actionOn(verb: string, file: string): string {
 export function wholeOption(action: string, name: string, value: string, least: number, most: number): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new InputError(action, `--${name} must be a whole number from ${least} to ${most}: it is "${value}"`);
+  throw new InputError(
+    action,
+    `--${name} must be a whole number from ${least} to ${most}: it is ${describeValue(value)}`,
+  );
 }
 
 /** The value of an option as a number of at least 0. */
 export function amountOption(action: string, name: string, value: string): number {
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isFinite(number)) return number;
-  throw new InputError(action, `--${name} must be a number of at least 0: it is "${value}"`);
+  throw new InputError(action, `--${name} must be a number of at least 0: it is ${describeValue(value)}`);
 }
 
 /** The value of an option, which must be one of some words. */
@@ -38,5 +41,5 @@ export function wordOption<Word extends string>(
 ): Word {
   const word = words.find((known) => known === value);
   if (word !== undefined) return word;
-  throw new InputError(action, `--${name} must be one of ${words.join(", ")}: it is "${value}"`);
+  throw new InputError(action, `--${name} must be one of ${words.join(", ")}: it is ${describeValue(value)}`);
 }

@@ -44,8 +44,8 @@ export interface BenchmarkOptions {
   engine?: EngineName;
   /** Stops the benchmark when aborted; finished runs count. */
   signal?: { readonly aborted: boolean };
-  /** Gets the results so far after each run. */
-  onRun?: (soFar: BenchmarkResult) => void;
+  /** Gets the results so far after each run. The next run waits for it; its failure ends all. */
+  onRun?: (soFar: BenchmarkResult) => void | Promise<void>;
   onProgress?: (progress: Progress) => void;
 }
 
@@ -89,7 +89,7 @@ async function measureAll(benchmark: Benchmark, options: BenchmarkOptions, tell?
       runs.push(run);
       done[number] = summary(configuration, runs, run);
       result = { ...about, engine: run.engine, configurations: [...done] };
-      options.onRun?.(result);
+      await options.onRun?.(result);
     }
   }
   return result;

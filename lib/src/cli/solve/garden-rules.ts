@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { PlacedTile, Supply } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
-import { InputError } from "../../input-error";
+import { describeValue, InputError } from "../../input-error";
 import { formatBox, parseBox } from "../../space/box";
 
 /** The options that define the garden itself, as commander reads them. */
@@ -71,14 +71,17 @@ export function gardenRules({ box, pin, set, supply }: GivenRules): GardenOption
 function readPin(text: string): PlacedTile {
   const [, cell, tile] = /^(\d{1,7}(?:,\d{1,7})*)=(\d{1,4})$/.exec(text) ?? [];
   if (cell === undefined || tile === undefined) {
-    throw new InputError("solve", `--pin must be a cell and its tile, such as 7,7=15, or none: it is "${text}"`);
+    throw new InputError(
+      "solve",
+      `--pin must be a cell and its tile, such as 7,7=15, or none: it is ${describeValue(text)}`,
+    );
   }
   return { at: cell.split(",").map(Number), tile: Number(tile) };
 }
 
 function readTiles(text: string): number[] {
   if (!/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/.test(text)) {
-    throw new InputError("solve", `--set must be tiles and ranges, such as 1,2,4-8: it is "${text}"`);
+    throw new InputError("solve", `--set must be tiles and ranges, such as 1,2,4-8: it is ${describeValue(text)}`);
   }
   return text.split(",").flatMap((part) => {
     const [first = 0, last = first] = part.split("-").map(Number);

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
-import { InputError } from "../../input-error";
+import { describeValue, InputError } from "../../input-error";
 import { gardenText } from "../../output/text/garden";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
 import { amountOption, wholeOption } from "../option-values";
@@ -13,6 +13,7 @@ import { gardenHelp, sideNumbers } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
 import { addPictureOptions, checkPictures, type GivenPictures, gardenPictureWords } from "./picture-options";
 import { writePictures } from "./pictures";
+import { threadsOption } from "./threads-option";
 
 /** The options of each search, besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
@@ -105,7 +106,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
   const search = chosenSearch(name, given);
   const options = gardenRules(given);
   const { box: _, ...rules } = options;
-  const threads = wholeOption("solve", "threads", String(given.threads), 1, 1024);
+  const threads = threadsOption("solve", String(given.threads));
   checkPictures("solve", given);
   if (given.animate !== undefined && threads > 1)
     throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
@@ -140,7 +141,10 @@ function chosenSearch(name: GardenName, given: Given): GardenSearchName {
   const wish = given.solver ?? defaultSearch(name, given);
   const search = gardenSearchNames.find((known) => known === wish);
   if (search === undefined)
-    throw new InputError("solve", `solver must be one of ${gardenSearchNames.join(", ")}: it is "${wish}"`);
+    throw new InputError(
+      "solve",
+      `solver must be one of ${gardenSearchNames.join(", ")}: it is ${describeValue(wish)}`,
+    );
   const foreign = Object.values(optionsOf)
     .flat()
     .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { View } from "../../figure/mesh/scene";
-import { InputError } from "../../input-error";
+import { describeValue, InputError } from "../../input-error";
 
 /** The picture options as commander reads them. */
 export interface GivenPictures {
@@ -87,7 +87,8 @@ export function checkPictures(action: string, given: GivenPictures): void {
   viewOf(action, given);
   const files = filesOf(given);
   const twice = files.find((file, index) => files.indexOf(file) < index);
-  if (twice !== undefined) throw new InputError(action, `each file must be named once: it is "${twice}" twice`);
+  if (twice !== undefined)
+    throw new InputError(action, `each file must be named once: it is ${describeValue(twice)} twice`);
   if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
 }
 
@@ -101,7 +102,10 @@ export function sizeOf(action: string, { size }: GivenPictures): { width: number
   if (size === undefined) return undefined;
   const [, width, height] = (/^(\d{1,5})x(\d{1,5})$/.exec(size) ?? []).map(Number);
   if (width && height && Math.min(width, height) >= 50 && Math.max(width, height) <= 5000) return { width, height };
-  throw new InputError(action, `--size must be two numbers from 50 to 5000, such as 1200x900: it is "${size}"`);
+  throw new InputError(
+    action,
+    `--size must be two numbers from 50 to 5000, such as 1200x900: it is ${describeValue(size)}`,
+  );
 }
 
 /** The viewpoint, if --view was given. */
@@ -110,5 +114,5 @@ export function viewOf(action: string, { view }: GivenPictures): Seen {
   const [, around, above] = (/^(-?\d{1,3}),(-?\d{1,2})$/.exec(view) ?? []).map(Number);
   if (around !== undefined && above !== undefined && Math.abs(above) <= 89) return { view: [around, above] };
   const form = "two whole numbers of degrees, the second from -89 to 89, such as 30,20";
-  throw new InputError(action, `--view must be ${form}: it is "${view}"`);
+  throw new InputError(action, `--view must be ${form}: it is ${describeValue(view)}`);
 }

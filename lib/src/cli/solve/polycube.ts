@@ -22,6 +22,7 @@ import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
 import { addPictureOptions, checkPictures, type GivenPictures, polycubePictureWords } from "./picture-options";
 import { writePictures } from "./pictures";
+import { threadsOption } from "./threads-option";
 
 /** The options as commander reads them. */
 interface Given extends GivenPictures {
@@ -118,7 +119,7 @@ async function run(file: string, given: Given): Promise<void> {
 function optionsOf(action: string, given: Given): PolycubeOptions {
   const { engine, threads, depth, count, limit, identical, seconds } = given;
   return {
-    threads: wholeOption(action, "threads", threads, 1, 1024),
+    threads: threadsOption(action, threads),
     identical: wordOption(action, "identical", identical, ["distinct", "same"]),
     ...(engine !== undefined && { engine: wordOption(action, "engine", engine, engineNames) }),
     ...(depth !== undefined && { depth: depth === "auto" ? depth : wholeOption(action, "depth", depth, 0, 1000) }),
