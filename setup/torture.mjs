@@ -1,0 +1,6 @@
+// npm run torture: kills commands at random moments and checks what they leave. Options after --: npm run torture -- --kills 1000
+import { join } from "node:path";
+import { launch } from "./tools/launch.mjs";
+import { root } from "./tools/paths.mjs";
+
+await launch(["packages", "build"], [join(root, "lib", "harness", "torture.mjs"), ...process.argv.slice(2)]);
