@@ -1,18 +1,30 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "../../dist/files/error-code.js";
 
 /**
- * All files below a folder.
+ * All files below a folder; those in folders that a running command has just removed are left out.
  *
  * @param {string} folder
  * @returns {string[]}
  */
 export function filesBelow(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  return entriesOf(folder)
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+    })
     .sort();
+}
+
+/** @param {string} folder */
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return [];
+    throw error;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { InputError } from "../../dist/input-error.js";
 import { sleep, until } from "../until.mjs";
 import { filesBelow, sizesOf, tornFiles } from "./files.mjs";
 import { start, temporaryOf } from "./running.mjs";
@@ -37,7 +38,9 @@ export async function reference(victim) {
     const began = performance.now();
     const run = start(victim, folder);
     const { code } = await run.ended;
-    if (code !== 0) throw new Error(`Cannot torture ${victim.name}: it must run by itself: ${run.stderr().trim()}`);
+    if (code !== 0) {
+      throw new InputError(`torture ${victim.name}`, `it must run without a kill: it says ${run.stderr().trim()}`);
+    }
     const seconds = (performance.now() - began) / 1000;
     return { result: victim.result(folder, run.stdout()), seconds };
   } finally {

@@ -71,7 +71,7 @@ function polycube(name, puzzle, options, weight) {
         files: files.map((file) => relative(folder, file)),
       };
     },
-    waste: [".lock", "-part"],
+    waste: [".lock", "-part", ".new"],
     survivesChildren: true,
   };
 }
@@ -92,9 +92,9 @@ function experiment(name, weight, plan) {
     name,
     weight,
     ...inResults,
-    prepare: (folder) => writePlan(folder, name, plan),
+    prepare: (folder) => writePlan(folder, `torture-${name}`, plan),
     args: (folder) => [command, "experiment", planFile(folder), "--threads", "2"],
-    result: (folder) => recordsOf(join(results(folder), "runs", `${name}.jsonl`)),
+    result: (folder) => recordsOf(join(results(folder), "runs", `torture-${name}.jsonl`)),
     waste: [".lock", ".part"],
     survivesChildren: true,
   };
