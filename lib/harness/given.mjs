@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { InputError } from "../dist/input-error.js";
 
+/** @typedef {{ least: number, most: number, usual: number }} Range */
+
 /**
  * The options and words of a harness's command line.
  *
  * @param {string} action what cannot be done if an option is wrong
- * @param {Record<string, { least: number, most: number, usual: number }>} numbers the options that are numbers
+ * @param {Record<string, Range>} numbers the options that are numbers
  * @param {readonly string[]} words the words that choose parts
  */
 export function givenOptions(action, numbers, words) {

@@ -41,7 +41,7 @@ try {
  * @param {number} seconds
  */
 async function soak(names, seconds) {
-  if (!canListProcesses) throw new InputError("soak", "the system must be Linux, whose /proc tells memory: it is not");
+  if (!canListProcesses) throw new InputError("soak", "the system must be Linux, for its list of processes: it is not");
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
   const line = progress();

@@ -1,5 +1,6 @@
 // npm run torture: kills commands at random moments, resumes them, and compares their results with
-// those of uninterrupted runs. Exit codes: 0 nothing found; 1 a finding; 2 bad input; 130 interrupted.
+// those of uninterrupted runs. Exit codes: 0 nothing found; 1 a finding; 2 bad input;
+// 130 interrupted.
 import { plainText } from "../dist/cli/report/plain-text.js";
 import { InputError } from "../dist/input-error.js";
 import { durationText } from "../dist/search/duration-text.js";

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const guardFile = fileURLToPath(new URL("guard-process.mjs", import.meta.url));
 
 /**
- * Ends a child when this process is gone, even by kill -9. A guard does it: a process with a session of its own, which no
- * signal to our group reaches, and with a pipe from us, which closes when we end.
+ * Ends a child when this process is gone, even by kill -9. A guard process does it. It has its own
+ * session, which no signal to our group reaches, and a pipe from us, which closes when we end.
  *
  * @param {import("node:child_process").ChildProcess} child
  */

@@ -1,4 +1,5 @@
-// Ends a process when its master is gone: guard-process.mjs PID, with a pipe from the master as stdin.
+// Ends a process when its master is gone: guard-process.mjs PID, with a pipe from the master as
+// stdin.
 import { whenMasterEnds } from "./when-master-ends.mjs";
 
 const secondsToEnd = 10;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** @typedef {{ seconds: number, megabytes: number, browser: number, threads: number, files: number }} Sample */
+/** @typedef {{ megabytes: number, threads: number, files: number }} Status */
+/** @typedef {Status & { seconds: number, browser: number }} Sample */
 
 /** Without this many samples after the warm-up, a trend says nothing. */
 const fewestSamples = 12;
@@ -10,8 +11,8 @@ const fewestSamples = 12;
  *
  * @param {readonly number[]} seconds
  * @param {readonly number[]} megabytes
- * @returns the slope by least squares in megabytes per minute, and the growth from the median of the
- * second third to that of the last; undefined if there are too few samples
+ * @returns the slope by least squares in megabytes per minute, and the growth from the median of
+ * the second third to that of the last; undefined if there are too few samples
  */
 export function trend(seconds, megabytes) {
   const third = Math.floor(seconds.length / 3);

@@ -11,7 +11,7 @@ import { start, temporaryOf } from "./running.mjs";
 /** @import { Running } from "./running.mjs" */
 /** @import { Victim } from "./victim.mjs" */
 
-/** @typedef {{ result: unknown, seconds: number }} Reference what an uninterrupted run gives, and its time */
+/** @typedef {{ result: unknown, seconds: number }} Reference the outcome of an uninterrupted run */
 
 const signals = /** @type {const} */ (["SIGKILL", "SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"]);
 const targets = /** @type {const} */ (["parent", "parent", "group", "child"]);

@@ -9,7 +9,15 @@ import { victims } from "./victims.mjs";
 /** @import { Reference } from "./session.mjs" */
 /** @import { Finding, Victim } from "./victim.mjs" */
 
-/** @typedef {(victim: Victim, folder: string, expected: Reference) => Promise<string[]>} Trial finds problems */
+/**
+ * Finds problems.
+ *
+ * @callback Trial
+ * @param {Victim} victim
+ * @param {string} folder
+ * @param {Reference} expected
+ * @returns {Promise<string[]>}
+ */
 
 const isRoot = process.getuid?.() === 0;
 const canMount = isRoot && process.platform === "linux";

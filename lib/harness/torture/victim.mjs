@@ -8,9 +8,9 @@
  * @property {(folder: string, resume: boolean) => string[]} args of Node
  * @property {(folder: string) => NodeJS.ProcessEnv} env
  * @property {(folder: string) => string} output the folder whose files the run changes
- * @property {(folder: string, stdout: string) => unknown} result what a complete run gives, without times
+ * @property {(folder: string, stdout: string) => unknown} result of a complete run, without times
  * @property {readonly string[]} waste parts of names of files that a complete run must not leave
- * @property {boolean} survivesChildren whether the command succeeds even if one of its child processes is killed
+ * @property {boolean} survivesChildren whether it succeeds although a child is killed
  */
 
 /** @typedef {{ victim: string, what: string }} Finding */

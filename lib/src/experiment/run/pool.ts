@@ -97,7 +97,7 @@ interface Guard {
   end(): void;
 }
 
-/** Keeps a guard running: a guard that is killed is replaced by one that knows the same processes. */
+/** Keeps a guard running: a killed guard is replaced by one that knows the same processes. */
 function startGuard(children: ReadonlySet<ChildProcess>): Guard {
   let isOver = false;
   let guards = 0;
