@@ -10,6 +10,7 @@ import { trustCommitted } from "./notebooks/trust.mjs";
 import { jupyterHere } from "./steps/jupyter.mjs";
 import { jupyterEnvironment } from "./steps/kernel.mjs";
 import { setUp, stepNames } from "./steps.mjs";
+import { endWithUs } from "./tools/end-with-us.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { passOn } from "./tools/pass-on.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
@@ -29,6 +30,7 @@ try {
     stdio: ["inherit", "inherit", "pipe"],
   });
   passErrors(server);
+  endWithUs(server);
   // after SIGINT, Jupyter leaves its kernels running; after SIGTERM, it ends them
   passOn(server, "SIGTERM");
   tellAddress(server, token);

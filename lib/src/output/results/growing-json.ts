@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
 /** A JSON file of an object with a list that grows. */
 export interface GrowingJson {
@@ -12,14 +12,17 @@ export interface GrowingJson {
 }
 
 /**
- * Begins a growing file and replaces an existing one. The file is valid JSON after each call, so it
- * can be read while a search runs, or after the search was killed.
+ * Begins a growing file. The first call of `add` replaces an existing file. The file is valid JSON at
+ * any time, so it can be read while a search runs, or after the search was killed.
  */
 export function growingJson(file: string, list: string): GrowingJson {
-  rmSync(file, { force: true });
-  const handle = openSync(file, "wx");
+  // until the first items are in it, it has a name that nobody reads
+  const beginning = `${file}.new`;
+  rmSync(beginning, { force: true });
+  const handle = openSync(beginning, "wx");
   let end = writeAt(handle, 0, Buffer.from(`{${JSON.stringify(list)}:[`));
   let between = "\n";
+  let isNamed = false;
   return {
     add(items, rest) {
       const text = items.map((item) => JSON.stringify(item)).join(",\n");
@@ -29,6 +32,8 @@ export function growingJson(file: string, list: string): GrowingJson {
       ftruncateSync(handle, writeAt(handle, end, Buffer.concat([more, tail])));
       end += more.length;
       if (items.length > 0) between = ",\n";
+      if (!isNamed) renameSync(beginning, file);
+      isNamed = true;
     },
     close: () => closeSync(handle),
   };

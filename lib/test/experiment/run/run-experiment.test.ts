@@ -109,6 +109,52 @@ describe("an experiment with known answers", () => {
   });
 });
 
+/** A child process with this text in its command line. */
+function childOf(parent: number | undefined, text: string): string | undefined {
+  const pids = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").split(" ");
+  return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(text));
+}
+
+describe.runIf(process.platform === "linux")("an experiment one of whose processes is killed", () => {
+  const factors = { garden: ["square"], search: ["backtrack", "anneal"] };
+  const parts = [{ factors, seeds: 12, budget: { steps: 5000 } }];
+
+  test.each([
+    ["does a run", false, "run/child.js"],
+    ["does a run alone", true, "run/child.js"],
+    ["guards the others", false, "run/guard.js"],
+  ])("does every run once if that process %s", async (_, isolate, text) => {
+    const lab = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts });
+    const child = lab.start("--threads", "1");
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    await expect.poll(() => childOf(child.pid, text), { timeout: 30_000, interval: 5 }).toBeDefined();
+    process.kill(Number(childOf(child.pid, text)), "SIGKILL");
+    expect(await ended).toBe(0);
+    expect(new Set(readRecords(lab.records).map(runKey)).size).toBe(24);
+    expect(lab.lines()).toHaveLength(25); // the last is empty
+  });
+
+  test("fails if a run loses its process every time", async () => {
+    const lab = laboratory({
+      ...dice,
+      puzzle: "garden",
+      response: "choices",
+      parts: [{ factors: { garden: ["hanging"], search: ["backtrack"] }, seeds: 1, budget: { seconds: 600 } }],
+    });
+    const child = lab.start("--threads", "1");
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    const killed = new Set<string>();
+    const killNext = () => {
+      const pid = childOf(child.pid, "run/child.js");
+      if (pid === undefined || killed.has(pid)) return killed.size;
+      process.kill(Number(pid), "SIGKILL");
+      return killed.add(pid).size;
+    };
+    await expect.poll(killNext, { timeout: 60_000, interval: 20 }).toBe(3);
+    expect(await ended).toBe(2);
+  });
+});
+
 describe("an experiment that is ended early", () => {
   const long = { ...dice, parts: [{ factors: { sides: [1, 2, 6] }, seeds: 3000, budget: { steps: 200 } }] };
 
@@ -163,10 +209,7 @@ describe("an experiment that is ended early", () => {
     const factors = { garden: ["hanging"], search: ["backtrack"] };
     const parts = [{ factors, seeds: 2, budget: { seconds: 600 } }];
     const child = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts }).start();
-    const started = () => {
-      const pids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").split(" ");
-      return pids.find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("run/child.js"));
-    };
+    const started = () => childOf(child.pid, "run/child.js");
     await expect.poll(started, { timeout: 30_000, interval: 5 }).toBeDefined();
     const pid = started();
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -12,6 +12,7 @@ describe("growingJson", () => {
     const file = join(folder, "list.json");
     writeFileSync(file, "what was there before, longer than what comes now ".repeat(10));
     const json = growingJson(file, "items");
+    expect(readFileSync(file, "utf8")).toMatch(/^what was there before/);
     const seen: unknown[] = [];
     for (const items of [[], [1], [], [{ "Ä,]}": "\n" }, [2, 3]], ["x".repeat(10_000)]]) {
       seen.push(...items);
@@ -21,5 +22,16 @@ describe("growingJson", () => {
       }
     }
     json.close();
+    expect(readdirSync(folder)).toEqual(["list.json"]);
+  });
+
+  test("does without what a killed search began", () => {
+    const file = join(folder, "list.json");
+    writeFileSync(`${file}.new`, '{"items":[');
+    const json = growingJson(file, "items");
+    json.add([1], { outcome: "stopped" });
+    json.close();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ items: [1], outcome: "stopped" });
+    expect(readdirSync(folder)).toEqual(["list.json"]);
   });
 });

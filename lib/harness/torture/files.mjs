@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode } from "../../dist/files/error-code.js";
+
+/**
+ * All files below a folder; those in folders that a running command has just removed are left out.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function filesBelow(folder) {
+  return entriesOf(folder)
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+/** @param {string} folder */
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return [];
+    throw error;
+  }
+}
+
+/**
+ * The names and sizes of all files, to see that something was written.
+ *
+ * @param {string} folder
+ */
+export function sizesOf(folder) {
+  return filesBelow(folder)
+    .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.size}`)
+    .join("\n");
+}
+
+/**
+ * The files that are torn, a line each. A JSON-lines file may end with part of a line while its run
+ * is unfinished: the next run drops that part.
+ *
+ * @param {string} folder
+ * @param {{ isComplete: boolean }} state
+ */
+export function tornFiles(folder, { isComplete }) {
+  return filesBelow(folder)
+    .filter((file) => isTorn(file, readFileSync(file), isComplete))
+    .map((file) => `torn file: ${file}`);
+}
+
+/**
+ * @param {string} file
+ * @param {Buffer} content
+ * @param {boolean} isComplete
+ */
+function isTorn(file, content, isComplete) {
+  if (/\.jsonl(\.part|\.old)?$|\.journal\.old$/.test(file)) return hasTornLine(content, isComplete);
+  const text = content.toString("utf8").trimEnd();
+  if (file.endsWith(".json")) return !isJson(text);
+  if (file.endsWith(".html")) return !text.endsWith("</html>");
+  if (file.endsWith(".svg")) return !text.endsWith("</svg>");
+  if (file.endsWith(".png")) return content.subarray(-8, -4).toString("latin1") !== "IEND";
+  return false;
+}
+
+/**
+ * @param {Buffer} content
+ * @param {boolean} isComplete
+ */
+function hasTornLine(content, isComplete) {
+  const lines = content.toString("utf8").split("\n");
+  const rest = lines.pop();
+  return (isComplete && rest !== "") || lines.some((line) => !isJson(line));
+}
+
+/** @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+// Ends a process when its master is gone: guard-process.mjs PID, with a pipe from the master as
+// stdin.
+import { whenMasterEnds } from "./when-master-ends.mjs";
+
+const secondsToEnd = 10;
+const pid = Number(process.argv[2]);
+
+whenMasterEnds(() => {
+  end("SIGTERM");
+  setTimeout(() => end("SIGKILL"), secondsToEnd * 1000);
+  setInterval(() => end(0), 100);
+});
+
+/** @param {NodeJS.Signals | 0} signal */
+function end(signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    process.exit(); // it has ended
+  }
+}
