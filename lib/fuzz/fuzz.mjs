@@ -11,16 +11,13 @@ import { projectRoot } from "../dist/project.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { readCase, writeCase } from "./case-file.mjs";
 import { casesFrom } from "./cases.mjs";
-import { createReaders } from "./readers.mjs";
+import { createReaders, slowReaders } from "./readers.mjs";
 import { most } from "./run-case.mjs";
 import { judgedAlone, watched } from "./watch.mjs";
 
 /** @import { Problem } from "./judge.mjs" */
 /** @import { Case, Reader } from "./readers.mjs" */
 /** @typedef {{ one: Case, problem: Problem, file: string }} Finding */
-
-/** Readers that take milliseconds for a case get a fiftieth of --cases. */
-const slow = ["charts", "resume", "command"];
 
 const help = `npm run fuzz [-- OPTION …]: feeds generated and damaged files and options to every reader
 
@@ -75,7 +72,7 @@ async function fuzz({ seconds, cases, seed }) {
   const elapsed = () => (performance.now() - began) / 1000;
   const readers = await createReaders();
   const names = Object.keys(readers);
-  const share = (/** @type {string} */ name) => Math.ceil((cases ?? 0) / (slow.includes(name) ? 50 : 1));
+  const share = (/** @type {string} */ name) => Math.ceil((cases ?? 0) / (slowReaders.includes(name) ? 50 : 1));
   /** @type {Record<string, number>} */
   const ran = Object.fromEntries(names.map((name) => [name, 0]));
   /** @type {Map<string, Finding>} */

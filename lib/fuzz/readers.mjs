@@ -48,6 +48,9 @@ const root = projectRoot();
 const data = join(root, "data");
 const puzzleFolder = join(data, "puzzles");
 
+/** Readers that take milliseconds for a case. They get less time, and a fiftieth of the cases. */
+export const slowReaders = ["charts", "resume", "command"];
+
 /** All readers by name. Real solutions and a real journal are computed first, in about a second. */
 export async function createReaders() {
   const real = await realSolutions();

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { join, resolve, sep } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 
 // the fuzzer's own calls, before those of the library are watched
 const { mkdirSync, readdirSync, rmSync, writeFileSync } = fs;
@@ -19,10 +19,11 @@ export function createSandbox(folder) {
   const isIn = (/** @type {string} */ path, /** @type {string} */ root) => path === root || path.startsWith(root + sep);
   /** @param {unknown} target */
   const watch = (target) => {
-    if (typeof target !== "string") return; // an open file
+    if (typeof target !== "string" || target === "") return; // an open file, or no file
     const path = resolve(target);
     // a file is written under a temporary name first, and its folder may be new
-    const isNamed = named.some((name) => path.startsWith(name) || isIn(name, path));
+    const isPart = (/** @type {string} */ name) => dirname(path) === dirname(name) && path.endsWith(".part");
+    const isNamed = named.some((name) => path === name || isIn(name, path) || isPart(name));
     if (!isNamed && !isIn(path, results) && path !== "/dev/null") outside.add(path);
     if (!isIn(path, folder)) throw Object.assign(new Error(`EACCES: ${path}`), { code: "EACCES" });
   };

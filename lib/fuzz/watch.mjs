@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,8 @@ export function watched(order, { onRan, onFinding, caseOf }) {
   let worker;
   const run = async () => {
     for (let isDone = false; !isDone && !isStopped; ) {
+      /** @type {Case | undefined} */
+      let large;
       worker = startWorker();
       const end = await worker.run({ ...order, from }, (report) => {
         if ("ran" in report) {
@@ -34,7 +36,11 @@ export function watched(order, { onRan, onFinding, caseOf }) {
             from[reader] = number;
             onRan(reader, number);
           }
-        } else if ("finding" in report) onFinding(caseFrom(report.finding), report.problem);
+        } else if ("finding" in report) {
+          const one = caseFrom(report.finding);
+          if (report.problem.kind.startsWith("over ")) large = one;
+          else onFinding(one, report.problem);
+        }
       });
       isDone = end === "done";
       const { current } = worker;
@@ -44,8 +50,8 @@ export function watched(order, { onRan, onFinding, caseOf }) {
       const last = /** @type {{ reader: string, number: number }} */ (current());
       from[last.reader] = last.number + 1;
       onRan(last.reader, last.number + 1);
-      if (end === "exit") continue; // it ended by itself, after a report
-      const one = await caseOf(last);
+      // a worker ends by itself if its memory is large, be it of the case or of all before it
+      const one = end === "exit" && large !== undefined ? large : await caseOf(last);
       const problem = await judgedAlone(one);
       if (problem !== undefined) onFinding(one, problem);
     }
@@ -82,15 +88,19 @@ export async function judgedAlone(one) {
   return { kind: "the process died", where: "", detail: worker.words() };
 }
 
+/** In memory if the system has such a folder: on a disk, to replace a file takes 2 ms. */
+const temporary = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
 /** Milliseconds between two looks at a worker. */
 const watchMilliseconds = 500;
 
 function startWorker() {
-  const folder = mkdtempSync(join(tmpdir(), "gardens-fuzz-"));
+  const folder = mkdtempSync(join(temporary, "gardens-fuzz-"));
   // the first of its group, so that threads and processes of a case end with it
   const child = fork(fileURLToPath(new URL("./worker.mjs", import.meta.url)), [folder], {
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
+    execArgv: ["--max-semi-space-size=32"],
   });
   let words = "";
   child.stderr?.on("data", (text) => {

@@ -3,7 +3,7 @@ import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { caseFrom, caseObject } from "./case-file.mjs";
 import { casesFrom } from "./cases.mjs";
-import { createReaders } from "./readers.mjs";
+import { createReaders, slowReaders } from "./readers.mjs";
 import { runCase } from "./run-case.mjs";
 import { createSandbox } from "./sandbox.mjs";
 import { shrunk } from "./shrink.mjs";
@@ -24,8 +24,8 @@ import { shrunk } from "./shrink.mjs";
  *   | { verdict: Problem | null } | { done: true } | { ready: true }} Report
  */
 
-/** The time that each reader has before it is the next one's turn. */
-const turnMilliseconds = 200;
+/** The time that a reader has before it is the next one's turn, and a slow reader. */
+const [turnMilliseconds, shortMilliseconds] = [200, 80];
 
 const [, , folder = "."] = process.argv;
 const readers = await createReaders();
@@ -60,7 +60,7 @@ async function runMany({ seed, from, most }) {
   });
   while (turns.some(({ left }) => left > 0)) {
     for (const turn of turns) {
-      const end = performance.now() + turnMilliseconds;
+      const end = performance.now() + (slowReaders.includes(turn.name) ? shortMilliseconds : turnMilliseconds);
       const before = turn.next;
       while (turn.left > 0 && performance.now() < end) {
         const one = turn.cases.next().value;
