@@ -63,13 +63,13 @@ const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * @example levelColour("propagation", "once", ["collapsed", "once"]) // "#009e73": a bluish green
  */
 export function levelColour(factor: string, level: Level, all: readonly Level[]): string {
-  const places = Object.hasOwn(known, factor) ? known[factor] : undefined;
-  const place = places !== undefined && Object.hasOwn(places, String(level)) ? places[String(level)] : undefined;
+  const places = new Map(Object.entries((Object.hasOwn(known, factor) ? known[factor] : undefined) ?? {}));
+  const place = places.get(String(level));
   if (place !== undefined) return paletteColour(place);
-  const taken = new Set(all.map((other) => places?.[String(other)]).filter((index) => index !== undefined));
+  const taken = new Set(all.map((other) => places.get(String(other))).filter((index) => index !== undefined));
   const free = Array.from({ length: all.length + taken.size }, (_, index) => index).filter(
     (index) => !taken.has(index),
   );
-  const strangers = all.filter((other) => places?.[String(other)] === undefined).toSorted(levelOrder);
+  const strangers = all.filter((other) => !places.has(String(other))).toSorted(levelOrder);
   return paletteColour(free[strangers.indexOf(level)] ?? 0);
 }
