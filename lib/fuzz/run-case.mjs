@@ -6,19 +6,23 @@ import { thrownProblem } from "./judge.mjs";
 /** Limits of a case. */
 export const most = { seconds: 10, megabytes: 500 };
 
+/** The memory of a command that reads nothing. */
+const ownMegabytes = 80;
+
 /**
  * Runs a case and judges it.
  *
  * @param {Readonly<Record<string, Reader>>} readers
  * @param {Sandbox} sandbox
  * @param {Case} one
+ * @param {number} [before] the memory of the fuzzer itself, in MB
  * @returns {Promise<Problem | undefined>}
  */
-export async function runCase(readers, sandbox, one) {
+export async function runCase(readers, sandbox, one, before = ownMegabytes) {
   const reader = readers[one.reader];
   if (reader === undefined) throw new Error(`no reader ${one.reader}`);
   sandbox.written();
-  return (await judged(reader, sandbox, one)) ?? writeProblem(sandbox.written()) ?? memoryProblem();
+  return (await judged(reader, sandbox, one)) ?? writeProblem(sandbox.written()) ?? memoryProblem(before);
 }
 
 /**
@@ -46,12 +50,14 @@ function writeProblem(outside) {
 }
 
 /**
- * The peak of the process: the worker starts anew after it was reached.
+ * Compares the peak of the process with the limit. The peak belongs to all cases of the process: a
+ * large case is run again alone.
  *
+ * @param {number} before
  * @returns {Problem | undefined}
  */
-function memoryProblem() {
-  const megabytes = process.resourceUsage().maxRSS / 1024;
+function memoryProblem(before) {
+  const megabytes = process.resourceUsage().maxRSS / 1024 - before + ownMegabytes;
   if (megabytes <= most.megabytes) return undefined;
   return { kind: `over ${most.megabytes} MB`, where: "", detail: `${Math.round(megabytes)} MB` };
 }

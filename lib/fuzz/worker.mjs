@@ -43,8 +43,10 @@ report({ ready: true });
 
 /** @param {Many | One} order */
 async function follow(order) {
-  if ("one" in order) report({ verdict: (await run(caseFrom(order.one))) ?? null });
-  else await runMany(order);
+  if ("one" in order) {
+    const one = caseFrom(order.one);
+    report({ verdict: (await run(one, process.memoryUsage.rss() / 1_048_576)) ?? null });
+  } else await runMany(order);
 }
 
 /** @param {Many} order */
@@ -78,12 +80,13 @@ async function runMany({ seed, from, most }) {
 
 /**
  * @param {Case} one
+ * @param {number} [before]
  * @returns {Promise<Problem | undefined>}
  */
-async function run(one) {
+async function run(one, before) {
   // a new line tells the parent that the process is alive, and if it dies, which case it was
   writeSync(current, `${JSON.stringify({ reader: one.reader, number, beat: beat++ })}\n${" ".repeat(60)}`, 0);
-  const problem = await runCase(readers, sandbox, one);
+  const problem = await runCase(readers, sandbox, one, before);
   if (loose.length === 0) return problem;
   const error = loose.splice(0)[0];
   return { kind: "unhandled rejection", where: "", detail: error instanceof Error ? error.message : String(error) };
