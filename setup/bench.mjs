@@ -1,4 +1,5 @@
-// npm run bench: measures against aims and other packages, with the time left. Words after -- choose rows: npm run bench -- packed
+// npm run bench: measures the searches against aims and other packages, and shows the time left.
+// Words after -- choose rows: npm run bench -- packed
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

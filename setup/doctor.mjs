@@ -1,4 +1,5 @@
-// npm run doctor: what is there, which version, what is missing and how to get it. It changes nothing.
+// npm run doctor: lists what is installed, its version, what is missing and how to get it.
+// It changes nothing.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { browserHere } from "./steps/browser.mjs";
@@ -13,7 +14,7 @@ import { reasonOf } from "./tools/reason.mjs";
 import { filesBelow } from "./tools/stamp.mjs";
 import { megabytes } from "./tools/terminal.mjs";
 
-/** Each look returns what it found in words, or throws a Failure that says how to get it. */
+/** Each function returns its finding in words, or throws a Failure that says how to fix it. */
 const machine = {
   Node: () => {
     checkPlatform();
@@ -23,7 +24,7 @@ const machine = {
     const [command, ...args] = npm("--version");
     const version = spawnSync(command, args, { encoding: "utf8" }).stdout?.trim();
     if (version) return version;
-    throw new Failure("use npm", "npm must be on PATH: there is none", "install Node anew, which brings it");
+    throw new Failure("use npm", "npm must be on PATH: it is missing", "install Node again, which includes npm");
   },
   Python: () => {
     const { path, version } = findPython("use Python");
@@ -44,13 +45,15 @@ console.log(`  cache: ${cache()}`);
 console.log(`  project: ${root}`);
 const missing = rows.filter(({ isThere }) => !isThere).length;
 const verb = missing === 1 ? "is" : "are";
-console.log(missing ? `\n${missing} of ${rows.length} parts ${verb} missing.` : "\nAll is there.");
+console.log(missing ? `\n${missing} of ${rows.length} parts ${verb} missing.` : "\nEverything is installed.");
 process.exit(missing ? 1 : 0);
 
 /**
+ * Looks at one part of the set-up.
+ *
  * @param {string} title
  * @param {() => string | false | undefined | Promise<string | false | undefined>} look
- * @param {string} [step] makes what is looked for
+ * @param {string} [step] the step that installs the part
  */
 async function lookAt(title, look, step) {
   const get = step ? `npm run setup -- ${step}` : "npm run setup";
@@ -64,17 +67,21 @@ async function lookAt(title, look, step) {
   }
 }
 
-/** A browser is of use where it draws letters: so it draws one. */
+/** A browser is useful only if it draws letters, so it draws one as a test. */
 async function lookAtBrowser() {
   const ready = steps.browser.ready();
   const browser = browserHere();
   if (!ready || browser === undefined) return false;
   const draws = await drawsLetters(browser).catch((error) => {
-    const why = `${ready}: it does not start: ${reasonOf(error)}`;
-    throw new Failure("draw a letter", why, "name another one by HANGING_GARDENS_BROWSER, then npm run setup");
+    const why = `${ready} must start: ${reasonOf(error)}`;
+    throw new Failure("draw a letter", why, "set HANGING_GARDENS_BROWSER to another browser, then npm run setup");
   });
   if (draws === false)
-    throw new Failure("draw a letter", `${ready}: it draws no letters`, "rm -r node_modules, then npm run setup");
+    throw new Failure(
+      "draw a letter",
+      `${ready} must draw letters: it draws none`,
+      "rm -r node_modules, then npm run setup",
+    );
   return draws ? `${ready}, draws letters` : ready;
 }
 

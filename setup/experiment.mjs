@@ -1,4 +1,5 @@
-// npm run experiment -- NAME: runs an experiment, or goes on with it. It needs the packages and the library, and waits for nothing else.
+// npm run experiment -- NAME: runs or continues an experiment.
+// It needs only the packages and the library.
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

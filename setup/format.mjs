@@ -1,4 +1,4 @@
-// npm run format: formats the source in lib, setup and examples, and fixes what the linter can fix.
+// npm run format: formats the source in lib, setup and examples, and applies the linter's fixes.
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

@@ -1,8 +1,8 @@
-// npm run gardens -- …: the command. It needs the packages and the library, and waits for nothing else.
+// npm run gardens -- …: the command `gardens`. It needs only the packages and the library.
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
-// npm runs scripts in the project's folder; a file named on the command line is meant from where the user stands
+// npm runs scripts in the project's folder; a path of the user is relative to their own folder
 const cwd = process.env.INIT_CWD ?? process.cwd();
 await launch(["packages", "build"], [join(root, "lib", "bin", "gardens.js"), ...process.argv.slice(2)], { cwd });

@@ -1,7 +1,17 @@
-// npm run notebooks: executes every notebook from a clean kernel, one after another, and writes it in place.
-// With -- --check it works in a temporary copy, as many notebooks at once as there are cores, and changes nothing.
+// npm run notebooks: executes every notebook from a clean kernel, one after another, and writes it
+// in place. Charts and tables that notebooks export go to a temporary folder.
+// With -- --check, one notebook runs on each core, and nothing is changed.
 // Names or paths after -- choose notebooks: npm run notebooks -- 00-start-here
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { executeNotebook } from "./notebooks/execute.mjs";
@@ -24,29 +34,29 @@ try {
   const failures = check ? await checkAll(chosen, temporary) : await replaceAll(chosen, temporary);
   for (const failure of failures) process.stderr.write(`${failure.message}\n`);
   const failed = failures.length;
-  const end = check ? "nothing was changed" : failed ? "a notebook that failed is left as it was" : "written in place";
+  const end = check ? "nothing was changed" : failed ? "failed notebooks are unchanged" : "written in place";
   process.stderr.write(`${chosen.length - failed} of ${chosen.length} notebooks ran to their end; ${end}.\n`);
   process.exit(failed ? 1 : 0);
 } catch (error) {
   endWith(error);
 }
 
-/** The paths of the notebooks that were asked for, or of all. */
+/** The paths of the chosen notebooks; by default, of all. */
 function choose() {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith(".ipynb"))
     .sort();
   const unknownFlag = flags.find((flag) => flag !== "--check");
-  if (unknownFlag) throw refuse(`the only flag is --check: it is "${unknownFlag}"`);
+  if (unknownFlag) throw refuse(`a flag must be --check: it is "${unknownFlag}"`);
   if (names.length === 0) return known.map((name) => join(folder, name));
   return names.map((name) => {
     const file = `${basename(name, ".ipynb")}.ipynb`;
     if (known.includes(file) && basename(name) === name) return join(folder, file);
-    // npm runs scripts in the project's folder; a path is meant from where the user stands
+    // npm runs scripts in the project's folder; a path of the user is relative to their own folder
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     if (name.endsWith(".ipynb") && existsSync(path)) return path;
     const choices = known.map((one) => basename(one, ".ipynb")).join(", ");
-    throw refuse(`there is no notebook "${name}": choose a path, or one of ${choices}`);
+    throw refuse(`a notebook must be a path or one of ${choices}: it is "${name}"`);
   });
 }
 
@@ -56,7 +66,8 @@ function refuse(why) {
 }
 
 /**
- * Runs notebooks one after another: their outputs show times, which a second notebook would disturb.
+ * Runs notebooks one after another, because their outputs show times, which a second notebook would
+ * distort.
  *
  * @param {string[]} paths
  * @param {string} temporary
@@ -64,10 +75,11 @@ function refuse(why) {
 async function replaceAll(paths, temporary) {
   /** @type {Error[]} */
   const failures = [];
+  const env = { HANGING_GARDENS_RESULTS: ownResults(join(temporary, "results")) };
   for (const path of paths) {
     await withLine(basename(path), async (tell) => {
       const made = join(temporary, basename(path));
-      const noise = await executeNotebook(path, made, { tell });
+      const noise = await executeNotebook(path, made, { tell, env });
       await replace(made, path);
       return words(noise);
     }).catch((error) => failures.push(error));
@@ -76,7 +88,23 @@ async function replaceAll(paths, temporary) {
 }
 
 /**
- * Runs notebooks side by side; what they export goes into the temporary folder.
+ * Makes a results folder in which notebooks find the records of the user, but write charts and
+ * tables of their own.
+ *
+ * @param {string} results
+ */
+function ownResults(results) {
+  const own = process.env.HANGING_GARDENS_RESULTS || join(root, "results");
+  mkdirSync(results);
+  for (const name of ["benchmarks", "runs", "solutions"]) {
+    const path = resolve(own, name);
+    if (existsSync(path)) symlinkSync(path, join(results, name));
+  }
+  return results;
+}
+
+/**
+ * Runs notebooks side by side; their exports go into the temporary folder.
  *
  * @param {string[]} paths
  * @param {string} temporary
@@ -107,6 +135,9 @@ async function checkAll(paths, temporary) {
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));
+    if (failures.length > 0) throw failures[0];
+  }).catch((error) => {
+    if (failures.length === 0) throw error;
   });
   return failures;
 }

@@ -1,4 +1,5 @@
-// node setup/schemas.mjs: writes the JSON Schemas in data, from which editors know the fields of puzzle, benchmark and plan files.
+// node setup/schemas.mjs: writes the JSON Schemas in data. Editors use them to check puzzle,
+// benchmark and plan files.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,21 +1,22 @@
-// npm run setup: everything any command needs. What fails is told, and the rest is still done.
+// npm run setup: sets up everything that the commands need. After a failure, the other steps still
+// run.
 // Names after -- choose steps: npm run setup -- jupyter browser
 import { isStepName, setUp, stepNames, steps } from "./steps.mjs";
 import { badInput, endWith } from "./tools/failure.mjs";
 import { isForUser, setUpForUser, userFlags } from "./user-kernel.mjs";
 
-const help = `npm run setup [-- STEP …]: sets up all that the commands need, or these steps and what they need
+const help = `npm run setup [-- STEP …]: sets up everything that the commands need, or these steps
 
 STEP  one of:
 ${stepNames.map((name) => `  ${name.padEnd(12)}${steps[name].title}`).join("\n")}
 
-npm run setup -- kernel --user           puts the kernel where VS Code and your own JupyterLab look for kernels, too
-npm run setup -- kernel --user --remove  takes it away from there
+npm run setup -- kernel --user           also installs the kernel for VS Code and your own JupyterLab
+npm run setup -- kernel --user --remove  removes it from there
 npm run setup -- --help                  prints this help
 `;
 
 try {
-  // the build's line says library, so that name is taken, too
+  // the step `build` is shown as library, so both names are accepted
   const words = process.argv.slice(2).map((word) => (word === "library" ? "build" : word));
   const wanted = [...stepNames, ...userFlags, "--help", "-h"];
   const unknown = words.find((word) => !wanted.includes(word));
@@ -36,6 +37,6 @@ async function setUpHere(names) {
 
 /** @param {string} word */
 function refuse(word) {
-  const why = `it must be one of ${stepNames.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
+  const why = `a step must be one of ${stepNames.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
   return badInput(`set up "${word}"`, why, "npm run setup -- --help");
 }

@@ -1,8 +1,11 @@
-// npm start: JupyterLab on the notebooks. Flags after -- go to JupyterLab, for example: npm start -- --no-browser --port=9000
+// npm start: JupyterLab on the notebooks.
+// Flags after -- go to JupyterLab: npm start -- --no-browser --port=9000
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import { trustCommitted } from "./notebooks/trust.mjs";
 import { jupyterHere } from "./steps/jupyter.mjs";
 import { jupyterEnvironment } from "./steps/kernel.mjs";
@@ -21,11 +24,12 @@ try {
   const token = process.env.JUPYTER_TOKEN ?? randomBytes(24).toString("hex");
   const server = spawn(jupyterHere().lab, [...settings(given), ...given], {
     cwd: root,
-    // a token of our own: it does not show in the list of processes, and Jupyter leaves telling the address to us
+    // our own token is not visible in the list of processes, and Jupyter does not print the address
     env: { JUPYTER_TOKEN: token, ...process.env, ...jupyterEnvironment() },
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "pipe"],
   });
-  // an interrupt makes Jupyter leave its kernels running; asked to end, it ends them too
+  passErrors(server);
+  // after SIGINT, Jupyter leaves its kernels running; after SIGTERM, it ends them
   passOn(server, "SIGTERM");
   tellAddress(server, token);
 } catch (error) {
@@ -33,8 +37,23 @@ try {
 }
 
 /**
- * The whole project is served, for charts load plotly from node_modules; what opens is the first notebook. Jupyter refuses a
- * setting that is given twice: where the user gives one, under any of its names, ours stays out.
+ * Passes on the errors of the server, except its remarks about a signal. One line reports its end.
+ *
+ * @param {import("node:child_process").ChildProcess} server
+ */
+function passErrors(server) {
+  const remark = /\] (received signal \d+, stopping|interrupted|Shutting down\.\.\.|Shutdown confirmed)\s*$/;
+  const lines = createInterface({ input: /** @type {import("node:stream").Readable} */ (server.stderr) });
+  lines.on("line", (line) => {
+    if (!remark.test(stripVTControlCharacters(line))) process.stderr.write(`${line}\n`);
+  });
+  process.on("exit", () => process.stderr.write("\nJupyterLab has ended.\n"));
+}
+
+/**
+ * Our settings. Jupyter serves the whole project, because charts load plotly from node_modules, and
+ * opens the first notebook. Jupyter refuses a setting that is given twice, so a setting of the
+ * user, under any of its names, replaces ours.
  *
  * @param {string[]} given
  */
@@ -47,7 +66,7 @@ function settings(given) {
     ["--ServerApp.answer_yes=True", "-y"],
     ["--Application.log_level=ERROR", "--log-level", "--debug", "--show-config"],
     ["--MultiKernelManager.default_kernel_name=tslab", "--MappingKernelManager.default_kernel_name"],
-    // no question about news, names of files in full; the user's own settings go before these
+    // no question about news, and full file names; settings that the user saves override these
     [`--LabApp.app_settings_dir=${join(root, "setup", "lab")}`],
     [`--LabApp.workspaces_dir=${join(jupyterFolder, "workspaces")}`],
   ];
@@ -64,7 +83,8 @@ function nameOf(flag) {
 }
 
 /**
- * Prints where JupyterLab answers as soon as it does: it writes that into a file named by its process, or by that of its wrapper's child.
+ * Prints the address of JupyterLab once it answers. JupyterLab writes its address into a file that
+ * is named by its process id, or by the id of its wrapper's child.
  *
  * @param {import("node:child_process").ChildProcess} server
  * @param {string} token
@@ -75,7 +95,10 @@ function tellAddress(server, token) {
     if (!found) return;
     clearInterval(timer);
     const query = found.token ? `?token=${found.token}` : "";
-    process.stderr.write(`\nJupyterLab is at ${found.url}lab/tree/${firstNotebook}${query}\nCtrl-C stops it.\n\n`);
+    const address = `${found.url}lab/tree/${firstNotebook}${query}`;
+    process.stderr.write(
+      `\nJupyterLab is at ${address}\nIf no browser opened, open this address in a browser. Ctrl-C stops JupyterLab.\n\n`,
+    );
   }, 100);
   timer.unref();
 }

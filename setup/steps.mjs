@@ -35,8 +35,8 @@ export function isStepName(word) {
 }
 
 /**
- * Does the named steps, each with a line of its own. A step in `optional` that fails is told and passed over; any other
- * failure is thrown. With `quiet`, steps that have nothing to do say nothing.
+ * Runs the named steps, each with its own line. A failure of an `optional` step is printed; any
+ * other failure is thrown. With `quiet`, steps that are ready print nothing.
  *
  * @param {StepName[]} names
  * @param {{ optional?: StepName[], quiet?: boolean }} [options]
@@ -54,7 +54,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
       const failure =
         error instanceof Failure
           ? error
-          : new Failure(`set up ${step.title}`, reasonOf(error), "see to that and run npm run setup again");
+          : new Failure(`set up ${step.title}`, reasonOf(error), "fix that and run npm run setup again");
       if (!optional.includes(name)) throw failure;
       process.stderr.write(`${failure.message}\n`);
       failures.push(failure);
@@ -64,7 +64,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
 }
 
 /**
- * The steps, each after those it needs.
+ * The steps, each after the steps that it needs.
  *
  * @param {StepName[]} names
  * @returns {StepName[]}
@@ -74,7 +74,7 @@ function withNeeds(names) {
 }
 
 /**
- * Makes a step unless it is ready; two commands started at once in one clone take turns.
+ * Runs a step unless it is ready. Two commands in one clone take turns.
  *
  * @param {Step} step
  * @param {Tell} tell
@@ -88,7 +88,7 @@ async function once(step, tell) {
     if (made) return made;
     throw new Failure(
       `set up ${step.title}`,
-      "it was made, but is not there",
+      "the step ended, but its result is missing or outdated",
       "npm run doctor, then npm run setup again",
     );
   });
@@ -105,7 +105,7 @@ export function checkPlatform() {
   if (process.platform === "win32")
     throw new Failure(
       "run",
-      "Windows must run this inside WSL",
+      "this must run inside WSL: it runs on Windows",
       "wsl --install, then the same command in its terminal",
     );
 }

@@ -7,11 +7,11 @@ import { endWith } from "./tools/failure.mjs";
 import { platform, root } from "./tools/paths.mjs";
 import { trackedFiles } from "./tools/tracked.mjs";
 
-// Tests draw with the packaged browser even where one is installed, so that they see what a stranger sees.
+// Tests draw with the packaged browser even if another is installed: a new user has only that one.
 if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 
 const modules = join(root, "node_modules");
-// a page or a script that a user keeps in the tree is not ours to judge
+// files that a user adds to the tree are not checked
 const ours = trackedFiles(
   "lib",
   "setup",

@@ -7,7 +7,7 @@ import { badInput } from "./tools/failure.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
 import { writeWhole } from "./tools/stamp.mjs";
 
-/** What asks set-up for something outside the project. */
+/** The flags of set-up that concern files outside the project. */
 export const userFlags = ["--user", "--remove"];
 
 /** @param {string[]} words */
@@ -16,8 +16,9 @@ export function isForUser(words) {
 }
 
 /**
- * Puts the kernel where VS Code and every JupyterLab of this user look for kernels, or takes it away: `kernel --user`,
- * `kernel --user --remove`. Done again it changes nothing.
+ * Installs the kernel in the folder in which VS Code and every JupyterLab of this user look for
+ * kernels (`kernel --user`), or removes it (`kernel --user --remove`). A second call changes
+ * nothing.
  *
  * @param {string[]} words
  */
@@ -29,9 +30,9 @@ export async function setUpForUser(words) {
    */
   const refuse = (word, why) => badInput(`set up "${word}"`, why, fix);
   const other = words.find((word) => word !== "kernel" && !userFlags.includes(word));
-  if (other !== undefined) throw refuse(other, "only the step kernel goes with --user");
-  if (!words.includes("kernel")) throw refuse(words[0], "it must go with the step kernel");
-  if (!words.includes("--user")) throw refuse("--remove", "it must go with --user");
+  if (other !== undefined) throw refuse(other, "--user must come with the step kernel only");
+  if (!words.includes("kernel")) throw refuse(words[0], "it must come with the step kernel");
+  if (!words.includes("--user")) throw refuse("--remove", "it must come with --user");
   if (words.includes("--remove")) remove();
   else await install();
 }
@@ -43,11 +44,12 @@ async function install() {
   if (had !== userSpec()) writeWhole(file, userSpec());
   const other = had && isOfAnotherClone(had) ? ", instead of one of another clone" : "";
   say(`✓ The kernel TypeScript is in ${dirname(file)}${other}: VS Code and JupyterLab find it there.`);
-  say("  npm run setup -- kernel --user --remove takes it away.");
+  say("  npm run setup -- kernel --user --remove removes it.");
 }
 
 /**
- * A spec of this clone also changes with Node's path, or with what a kernel needs.
+ * True if a spec belongs to another clone. A spec of this clone can differ, too: its text depends
+ * on Node's path and on the needs of the kernel.
  *
  * @param {string} text
  */
@@ -58,10 +60,17 @@ function isOfAnotherClone(text) {
 function remove() {
   const mine = Object.values(files()).filter(isOurs).map(dirname);
   for (const folder of mine) rmSync(folder, { recursive: true });
-  say(mine.length > 0 ? `✓ The kernel is gone from ${mine.join(", ")}.` : `✓ There is none in ${dirname(specFile())}.`);
+  say(
+    mine.length > 0
+      ? `✓ The kernel was removed from ${mine.join(", ")}.`
+      : `✓ No kernel of this project is in ${dirname(specFile())}.`,
+  );
 }
 
-/** Notebooks ask for a kernel named tslab. Where the user has one of their own by that name, it is left alone. */
+/**
+ * The spec's path. Notebooks ask for a kernel named tslab. If the user has their own kernel of that
+ * name, it is left alone.
+ */
 function specFile() {
   const { usual, other } = files();
   return !existsSync(usual) || isOurs(usual) ? usual : other;
@@ -74,7 +83,7 @@ function files() {
 }
 
 /**
- * Of this project, in whichever clone.
+ * True if a spec belongs to any clone of this project.
  *
  * @param {string} file
  */
@@ -82,12 +91,15 @@ function isOurs(file) {
   return existsSync(file) && readFileSync(file, "utf8").includes(basename(preload));
 }
 
-/** A notebook outside the project finds the library, too. */
+/** The spec for the user. With it, a notebook outside the project also finds the library. */
 function userSpec() {
   return spec({ NODE_PATH: join(root, "node_modules") });
 }
 
-/** The folder that `jupyter --data-dir` tells; in a terminal of the project's own JupyterLab it tells the project's, which is not meant. */
+/**
+ * The folder that `jupyter --data-dir` prints for the user. In a terminal of the project's own
+ * JupyterLab, that command prints the project's folder, which is not meant here.
+ */
 function userData() {
   const { JUPYTER_DATA_DIR, XDG_DATA_HOME } = process.env;
   if (JUPYTER_DATA_DIR && resolve(JUPYTER_DATA_DIR) !== jupyterFolder) return JUPYTER_DATA_DIR;

@@ -1,5 +1,6 @@
-// Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so here the clock on the wall counts: each figure is the best of
-// several runs, TensorFlow and the plain twin taking turns. Its graph is made in a first run, which is measured by itself.
+// Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so elapsed time counts.
+// Each figure is the fastest of several runs, in which TensorFlow and plain arrays alternate. The
+// first run builds the graph and is measured separately.
 import * as library from "hanging-gardens";
 import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
@@ -16,7 +17,7 @@ export const batch = [
   ...propagations.map((propagation) =>
     tensorFlowRow(
       `batch, packed, 8,192 boards, ${propagation}, TensorFlow`,
-      "times faster than plain",
+      "times as fast as plain arrays",
       "at least 1.5",
       () => compare(packedGardens(), 8192, 2, propagation),
     ),
@@ -24,7 +25,7 @@ export const batch = [
   ...propagations.map((propagation) =>
     tensorFlowRow(
       `batch, hanging 31x31x31, 32 boards, ${propagation}, TensorFlow`,
-      "times faster than plain",
+      "times as fast as plain arrays",
       "at least 1.5",
       () => compare(hangingGardens(), 32, 8, propagation),
     ),
@@ -32,8 +33,8 @@ export const batch = [
   ...[32, 128, 512, 2048, 8192].map((boards) =>
     tensorFlowRow(
       `batch, packed, once, ${boards.toLocaleString("en")} boards, boards a second`,
-      "plain",
-      "as measured",
+      "boards a second on plain arrays",
+      "none",
       () => {
         const { plain, tensorflow, sweeps } = measured(packedGardens(), boards, 2, "once", 3);
         return {
@@ -43,15 +44,15 @@ export const batch = [
       },
     ),
   ),
-  row("batch, packed, once, the scalar propagation, choices a second", "a second", "the line to beat", () => {
+  row("batch, packed, once, the scalar propagation, choices a second", "choices a second", "none", () => {
     const garden = packedGardens();
     const { seconds, result } = secondsOf(() => restart(garden, { seed: 1, propagation: "once", steps: 3000 }));
     return {
       value: result.statistics.choices / seconds,
-      words: "restart, a choice being a board that is propagated",
+      words: "restart; a choice is one propagated board",
     };
   }),
-  tensorFlowRow("batch, packed, restartBatch of 1,024 boards, choices a second", "a second", "as measured", () => {
+  tensorFlowRow("batch, packed, restartBatch of 1,024 boards, choices a second", "choices a second", "none", () => {
     /** @param {"auto" | "plain"} backend */
     const rate = (backend) => {
       const options = { boards: 1024, seed: 1, steps: 3000, backend };
@@ -61,7 +62,7 @@ export const batch = [
     const [auto, plain] = [rate("auto"), rate("plain")];
     return { value: auto, words: `with plain arrays ${Math.round(plain).toLocaleString("en")}; CPU seconds` };
   }),
-  tensorFlowRow("batch, hanging 6x6x6, once, making the graph", "CPU seconds", "as measured", () => {
+  tensorFlowRow("batch, hanging 6x6x6, once, making the graph", "CPU seconds", "none", () => {
     const boards = gardenBoards(hangingGardens({ box: [6, 6, 6] }), 32);
     const follow = () => secondsOf(() => propagateBatch(boards, { backend: "tensorflow" }));
     const [first, second] = [follow(), follow()];
@@ -70,7 +71,7 @@ export const batch = [
       words: `then ${(1000 * second.seconds).toFixed(0)} ms a batch of 32 boards`,
     };
   }),
-  row("batch, packed, probing, choices of backtrack", "of those without, median", "at most 0.5", () => {
+  row("batch, packed, probing, choices of backtrack", "times the median without probing", "at most 0.5", () => {
     const [once, probe] = [searched("once", 50), searched("probe", 50)];
     return {
       value: probe.choices / once.choices,
@@ -80,7 +81,7 @@ export const batch = [
 ];
 
 /**
- * How many times faster TensorFlow is than the plain twin.
+ * How many times as fast TensorFlow is as plain arrays.
  *
  * @param {Garden} garden
  * @param {number} boards
@@ -123,7 +124,7 @@ function measured(garden, count, choices, propagation, runs) {
     time("tensorflow");
   }
   if (Buffer.compare(Buffer.from(a.boards.planes.buffer), Buffer.from(b.boards.planes.buffer)) !== 0)
-    throw new Error("TensorFlow and the plain twin do not agree");
+    throw new Error("TensorFlow and the plain arrays do not agree");
   return { ...best, cpu, sweeps: a.sweeps, bytes: batchMemory(boards.rules, count) };
 }
 

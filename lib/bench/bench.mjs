@@ -1,5 +1,6 @@
-// npm run bench: measures every row, or those that have all of the words given, prints them line by line with the time left, and keeps whole
-// families in results/benchmarks/latest. Exit codes: 0 all measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
+// npm run bench: measures all rows, or those that contain all given words. Prints each row and the
+// time left, and keeps whole families in results/benchmarks/latest.
+// Exit codes: 0 all measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
 import { parseArgs } from "node:util";
 import { shownPath } from "../dist/cli/report/as-typed.js";
 import { plainText } from "../dist/cli/report/plain-text.js";
@@ -8,35 +9,38 @@ import { latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
 import { InputError } from "../dist/input-error.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { thisMachine } from "../dist/search/machine.js";
+import { busyWarning } from "./busy.mjs";
 import { chooseRows } from "./choose-rows.mjs";
 import { expectedSeconds, keep } from "./keep.mjs";
 import { measuring } from "./measuring.mjs";
 import { rows } from "./rows.mjs";
-import { rowText, summary } from "./summary.mjs";
+import { listText, rowText, summary } from "./summary.mjs";
 import { secondsLeft } from "./time-left.mjs";
 
 /** @import { FamilyRow } from "./rows.mjs" */
 /** @import { MeasuredRow } from "./summary.mjs" */
 
-/** The signals that end a run, and its exit code then. */
+/** The signals that end a run, and its exit code for each. */
 const interruptions = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
-const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages, about five minutes
+const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages
 
-WORD    measure only rows with all of these words, such as packed, or polycubes bedlam
---list  print the rows and their aims, and measure nothing
+All rows take about ${durationText(secondsLeft(rows.map(expectedSeconds), [], 0))} on an idle machine.
+
+WORD    measure only rows that contain all of these words, such as packed, or polycubes bedlam
+--list  print the rows, their units and their aims, and measure nothing
 --help  print this help
 
-Rows that need TensorFlow are left out where it is not installed.
-A family (gardens, polycubes, snakes, batch) all of whose rows were measured is kept in results/benchmarks/latest,
-beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
+Rows that need TensorFlow are left out if it is not installed.
+A family (gardens, polycubes, snakes, batch) is kept in results/benchmarks/latest once all of its rows are
+measured, beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
 `;
 
 try {
   const { values, positionals } = given();
   const chosen = chooseRows(rows, positionals);
   if (values.help) process.stdout.write(help);
-  else if (values.list) for (const row of chosen) console.log(`${row.family}: ${row.name} (aim: ${row.aim})`);
+  else if (values.list) for (const row of chosen) console.log(listText(row));
   else await bench(chosen);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
@@ -69,11 +73,13 @@ async function bench(chosen) {
   const leftOut = [];
   /** @type {number[]} */
   const taken = [];
+  const warning = busyWarning();
+  if (warning !== undefined) process.stderr.write(`${warning}\n`);
   const progress = progressLine(chosen, expected, taken);
   const { ended, stop } = measuring(
     chosen.map(({ name }) => name),
     (end) => {
-      // a row that is left out says nothing of the machine's pace
+      // a row that is left out counts as expected: it says nothing about the speed of this machine
       taken.push("seconds" in end ? end.seconds : (expected[taken.length] ?? 0));
       progress.clear();
       if ("leftOut" in end) {
@@ -139,14 +145,15 @@ function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isS
       : [`Left out: ${leftOut.length} of the rows, which need TensorFlow (npm run setup -- tensorflow).`]),
     ...kept.map((family) => `Kept: ${shownPath(latestBenchmarkFile(family))}`),
     ...partial.map(
-      (family) => `Not kept: ${family}, of which some rows were not measured (npm run bench -- ${family} measures all)`,
+      (family) => `Not kept: ${family}, because not all of its rows were measured (npm run bench -- ${family} does)`,
     ),
+    ...(isStopped ? [`${kept.length === 0 ? "Nothing was kept. " : ""}The next run starts over.`] : []),
     ...(kept.length === 0 ? [] : ["Draw them: npm run charts -- benchmarks --open"]),
   ].join("\n");
 }
 
 /**
- * How far it is: a line that is drawn over itself on a terminal, a line for each row elsewhere.
+ * The progress: on a terminal one line that is redrawn, elsewhere a line for each row.
  *
  * @param {FamilyRow[]} chosen
  * @param {(number | undefined)[]} expected

@@ -3,12 +3,13 @@ import { InputError } from "../dist/input-error.js";
 /** @import { FamilyRow } from "./rows.mjs" */
 
 /**
- * The rows that have all of these words, in the name of their family or in their own; capitals do not matter.
+ * The rows that contain all of these words, in their name or the name of their family; capitals do
+ * not matter.
  *
  * @example chooseRows(rows, ["polycubes", "bedlam"])
  * @param {FamilyRow[]} rows
  * @param {string[]} words
- * @throws InputError with the words there are, where one is unknown or no row has all of them
+ * @throws InputError with a list of words if one is unknown, or no row contains all of them
  */
 export function chooseRows(rows, words) {
   const action = `measure ${words.join(" ")}`;
@@ -16,12 +17,12 @@ export function chooseRows(rows, words) {
     if (rows.some((row) => has(row, word))) continue;
     throw new InputError(
       action,
-      `a word must be one of ${known(rows)}, or another that a row has: it is "${word}"; ${hint}`,
+      `a word must be one of ${known(rows)}, or another word in a row: it is "${word}"; ${hint}`,
     );
   }
   const chosen = rows.filter((row) => words.every((word) => has(row, word)));
   if (chosen.length > 0) return chosen;
-  throw new InputError(action, `a row must have all of these words: none has; ${hint}`);
+  throw new InputError(action, `a row must contain all of these words: no row does; ${hint}`);
 }
 
 const hint = "npm run bench -- --list shows all rows";
@@ -35,7 +36,7 @@ function has({ family, name }, word) {
 }
 
 /**
- * Words worth typing: the families, and with what the rows begin.
+ * Useful words: the families, and the beginnings of row names.
  *
  * @param {FamilyRow[]} rows
  */

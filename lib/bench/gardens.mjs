@@ -1,4 +1,4 @@
-// The figures of the garden searches, measured in one run: npm run bench. Every solution is checked.
+// The benchmark of the garden searches: npm run bench -- gardens. Every solution is checked.
 import { createRequire } from "node:module";
 import * as library from "hanging-gardens";
 import { libraryFile, median, memoryOf, quantile, row, secondsOf } from "./measure.mjs";
@@ -9,14 +9,26 @@ const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sq
 /** @typedef {Pick<ReturnType<typeof anneal>, "outcome" | "solutions">} Result */
 
 /**
- * What of the peer is used; it has no types.
+ * The part of the peer that is used; it has no types.
  *
- * @typedef {{ propagator: number[][][], generate(random: () => number): boolean, observed: number[], FMX: number }} Peer
+ * @typedef {object} Peer
+ * @property {number[][][]} propagator
+ * @property {(random: () => number) => boolean} generate
+ * @property {number[]} observed
+ * @property {number} FMX
  */
-/** @type {{ SimpleTiledModel: new (data: object, subset: null, width: number, height: number, periodic: boolean) => Peer }} */
+/**
+ * @typedef {new (
+ *   data: object, subset: null, width: number, height: number, periodic: boolean,
+ * ) => Peer} PeerConstructor
+ */
+/** @type {{ SimpleTiledModel: PeerConstructor }} */
 const { SimpleTiledModel } = createRequire(import.meta.url)("wavefunctioncollapse");
 
-/** The essay's own figures: attempts a second at 31 x 31 x 31 (290,000 in 18 minutes), seconds for a packed garden. */
+/**
+ * The figures of the essay: attempts a second in 31x31x31 (290,000 in 18 minutes), and seconds for
+ * a packed garden.
+ */
 const essay = { attemptsPerSecond: 265, packedSeconds: [3, 60] };
 
 export const gardens = [
@@ -38,7 +50,7 @@ export const gardens = [
   ...hangingRows(),
   row(
     "hanging 31x31x31, restart with the essay's rules, attempts a second",
-    "times the essay's 265",
+    "times the essay's rate of 265",
     "at least 50",
     () => {
       const { seconds, result } = secondsOf(() => restart(hangingGardens(), { seed: 1, seconds: 10 }));
@@ -85,16 +97,14 @@ function hangingRows() {
       small = measure([7, 7, 7], 100);
       return small;
     }),
-    row("hanging 31x31x31 against 7x7x7, anneal, median", "times the time", "at most 1.5", () => {
+    row("hanging 31x31x31 against 7x7x7, anneal, median", "times the time in 7x7x7", "at most 1.5", () => {
       const { value: large, words } = measure([31, 31, 31], 100);
       small ??= measure([7, 7, 7], 100);
       const value = large / small.value;
       return { value, words, timesAsFast: 1 / value };
     }),
-    row("hanging 7x7x7, anneal, in one piece, median", "s", "found on request", () =>
-      measure([7, 7, 7], 30, { connected: true }),
-    ),
-    row("hanging 31x31x31, enumerate, the first, in several pieces", "s", "found", () => {
+    row("hanging 7x7x7, anneal, in one piece, median", "s", "none", () => measure([7, 7, 7], 30, { connected: true })),
+    row("hanging 31x31x31, enumerate, the first, in several pieces", "s", "none", () => {
       const garden = hangingGardens();
       const times = [1, 2, 3, 4, 5].map(() => {
         const { seconds, result } = secondsOf(() => enumerate(garden, { limit: 1 }));
@@ -117,7 +127,7 @@ function unlimitedRows() {
   let hasCompiled = false;
   /** @param {number} side */
   const collapse = (side, runs = 3) => {
-    // without air, 0 is the Red square, a tile like any other
+    // without air, tile 0 is the Red square, a tile like the others
     const garden = { ...squareGardens({ box: [side, side], supply: "unlimited", pins: [] }), air: false };
     if (!hasCompiled) for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" });
     hasCompiled = true;
@@ -130,9 +140,9 @@ function unlimitedRows() {
   };
   return [
     ...[64, 128, 256, 512].map((side) =>
-      row(`unlimited squares, ${side}x${side}`, "us a cell", "the same for all", () => {
+      row(`unlimited squares, ${side}x${side}`, "µs a cell", "none", () => {
         const seconds = collapse(side);
-        return { value: (1e6 * seconds) / side ** 2, words: `${seconds.toFixed(3)} s` };
+        return { value: (1e6 * seconds) / side ** 2, words: `${seconds.toFixed(3)} s; linear if alike in all sizes` };
       }),
     ),
     row("unlimited squares, 64x64, against npm wavefunctioncollapse", "times faster", "at least 20", () => {
@@ -148,8 +158,9 @@ function unlimitedRows() {
 }
 
 /**
- * The same tiles and rule for the peer: two neighbours agree about the side they share. Its own way to say so mirrors every pair, so its
- * table of neighbours is set directly. Its edges are open, where ours are closed: it has the easier puzzle.
+ * The same tiles and rule for the peer: two neighbours agree about the side they share. Its input
+ * format mirrors every pair, so its table of neighbours is set directly. Its edges are open, ours
+ * are closed, so its puzzle is easier.
  *
  * @param {number} side
  * @param {number} seed
@@ -161,7 +172,7 @@ function peerCollapse(side, seed) {
     bitmap: new Uint8Array(4),
   }));
   const model = new SimpleTiledModel({ tilesize: 1, tiles, neighbors: [] }, null, side, side, false);
-  model.propagator = peerWays.map(({ bit, opposite }) =>
+  model.propagator = peerDirections.map(({ bit, opposite }) =>
     allSquares.map((tile) => allSquares.filter((next) => Boolean(tile & bit) === Boolean(next & opposite))),
   );
   let state = seed;
@@ -173,8 +184,11 @@ function peerCollapse(side, seed) {
   return model;
 }
 
-/** The peer's directions: West, North, East, South, each with the bit of its side and of the side it meets. */
-const peerWays = [
+/**
+ * The directions of the peer: West, North, East, South, each with the bit of its side and of the
+ * opposite side.
+ */
+const peerDirections = [
   { bit: 8, opposite: 2 },
   { bit: 1, opposite: 4 },
   { bit: 2, opposite: 8 },
@@ -183,7 +197,7 @@ const peerWays = [
 const allSquares = Array.from({ length: 16 }, (_, tile) => tile);
 
 /**
- * Whether what the peer made follows the rule: every square agrees with the next ones East and North.
+ * Checks the peer's result: every square agrees with its neighbours East and North.
  *
  * @param {Peer} model
  */

@@ -9,14 +9,14 @@ import { writeWhole } from "../dist/files/write-file.js";
 const typical = JSON.parse(readFileSync(new URL("./typical-seconds.json", import.meta.url), "utf8"));
 
 /**
- * Writes what was measured to results/benchmarks/latest, a file a family, where every row of the family was: half a run does not replace a
- * whole one.
+ * Writes the measured rows to results/benchmarks/latest, one file for each family. An incomplete
+ * family is not written, so that it does not replace a complete one.
  *
  * @template {{ family: string, name: string }} Measured
  * @param {Pick<FamilyRow, "family">[]} rows
  * @param {Measured[]} measured
  * @param {object} machine
- * @returns the names of the families, those that were kept and those that were not
+ * @returns the names of the families that were kept, and of those that were not
  */
 export async function keep(rows, measured, machine) {
   const families = [...new Set(measured.map(({ family }) => family))];
@@ -39,7 +39,8 @@ function count(rows, family) {
 }
 
 /**
- * How many seconds a row took the last time, here or in the reference run, or else on the machine this was written on.
+ * The seconds that a row took last time, here or in the reference run, or else on the machine of
+ * typical-seconds.json.
  *
  * @param {FamilyRow} row
  */
@@ -56,6 +57,6 @@ function secondsIn(file, name) {
     const results = readBenchmarkResults(file);
     return "rows" in results ? results.rows.find((row) => row.name === name)?.seconds : undefined;
   } catch {
-    return undefined; // none yet, or not readable: charts tell of that
+    return undefined; // missing or not readable; charts report that
   }
 }

@@ -1,12 +1,14 @@
-// Measures rows in a process of its own, one after another, and tells each as it ends: a row keeps its process busy for up to a minute, so
-// that another one must show the time left and hear Ctrl-C. Told the names of the rows.
+// Measures the rows whose names it receives, one after another, and reports each as it ends. A row
+// keeps its process busy for up to a minute, so another process shows the time left and handles
+// Ctrl-C.
 import { loadTensorFlow } from "../dist/batch/load-tensorflow.js";
 import { rows } from "./rows.mjs";
 
 /**
- * What is told of a row as it ends: what was measured, or why nothing was.
+ * The report of a row: its measurement, or why there is none.
  *
- * @typedef {{ name: string } & (Measured | { error: string, seconds: number } | { leftOut: string })} RowEnd
+ * @typedef {{ name: string }
+ * & (Measured | { error: string, seconds: number } | { leftOut: string })} RowEnd
  */
 /** @typedef {import("./measure.mjs").Measurement & { seconds: number }} Measured */
 
@@ -45,7 +47,7 @@ function messageOf(error) {
 }
 
 /**
- * Where nobody hears it any more, there is nothing left to measure for.
+ * Sends a report. If the receiver is gone, this process ends.
  *
  * @param {RowEnd} message
  * @returns {Promise<void>}

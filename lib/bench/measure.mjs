@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 
 /**
- * What was measured: the value, more in words, and, where ours is compared with another, how many times as fast ours is, for the chart.
+ * A measurement: its value, details in words, and, in a comparison, how many times as fast our
+ * search is.
  *
  * @typedef {{ value: number, words: string, timesAsFast?: number | undefined }} Measurement
  */
@@ -16,11 +17,12 @@ import { createRequire } from "node:module";
  * @property {boolean} [needsTensorFlow]
  */
 
-/** The file of the library, for programs that are run in a process of their own. */
+/** The file of the library, for programs that run in another process. */
 export const libraryFile = createRequire(import.meta.url).resolve("..");
 
 /**
- * One line of the benchmark: what is measured, its unit, what is aimed at, and how.
+ * One row of the benchmark: its name, its unit, its aim ("under 5", "at most 2", "at least 1.5" or
+ * "none"), and the measurement.
  *
  * @param {string} name
  * @param {string} unit
@@ -33,7 +35,7 @@ export function row(name, unit, aim, measure) {
 }
 
 /**
- * A row that is left out where TensorFlow is not installed.
+ * A row that is left out if TensorFlow is not installed.
  *
  * @param {Parameters<typeof row>} words
  * @returns {Row}
@@ -43,7 +45,7 @@ export function tensorFlowRow(...words) {
 }
 
 /**
- * What a piece of work returns and the CPU seconds it takes: on a shared machine the clock on the wall says less.
+ * The result of work, and the CPU seconds it takes. On a shared machine, elapsed time says less.
  *
  * @template Result
  * @param {() => Result} work
@@ -64,7 +66,7 @@ export function median(numbers) {
 }
 
 /**
- * The least of some times: what the work takes where nothing else is in its way.
+ * The shortest of some times: that of the run with the least disturbance.
  *
  * @param {number[]} numbers
  */
@@ -73,7 +75,7 @@ export function least(numbers) {
 }
 
 /**
- * The number below which a share of them lies, by the nearest rank.
+ * A quantile, by the nearest rank.
  *
  * @param {number[]} numbers
  * @param {number} share
@@ -84,7 +86,7 @@ export function quantile(numbers, share) {
 }
 
 /**
- * Runs a program in a process of its own: the JSON it prints, and the most memory it had.
+ * Runs a program in another process; returns the JSON it prints and its peak memory.
  *
  * @param {string} program
  */

@@ -2,11 +2,12 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * Measures rows in a process of its own. It is the first of its group, so that what it started ends with it.
+ * Measures rows in another process. It leads a process group, so that all processes it starts end
+ * with it.
  *
  * @param {string[]} names
- * @param {(end: import("./measure-rows.mjs").RowEnd) => void} onRow told of each row as it ends
- * @returns `ended`, a promise of whether all were measured, and `stop`
+ * @param {(end: import("./measure-rows.mjs").RowEnd) => void} onRow called when a row ends
+ * @returns `ended`, which resolves to true if all were measured, and `stop`
  */
 export function measuring(names, onRow) {
   const child = fork(fileURLToPath(new URL("./measure-rows.mjs", import.meta.url)), {

@@ -1,4 +1,4 @@
-// The figures of the polycube searches, measured in one run: npm run bench -- polycube. Counts are checked.
+// The benchmark of the polycube searches: npm run bench -- polycubes. Counts are checked.
 import { fileURLToPath } from "node:url";
 import { DancingLinks } from "dancing-links";
 import * as library from "hanging-gardens";
@@ -11,7 +11,7 @@ const { dancingLinksEngine, kernelEngine, prepareSearch, splitAuto } = library.p
 /** @typedef {"BedlamCube" | "TetrisCube"} KnownPuzzle */
 
 /**
- * What is known, and what others take for it.
+ * The known counts, and the times of other programs.
  *
  * @type {Record<KnownPuzzle, { assemblies: number, elsewhere: string[] }>}
  */
@@ -38,8 +38,8 @@ export const polycubes = [
 ];
 
 /**
- * The kernel and our dancing links against the npm package, on the same rows: all, or those that fit beside the anchor piece in its first placement,
- * with some of the placements of another piece.
+ * The kernel and our dancing links against the npm package, on the same rows: all rows, or those
+ * compatible with the first placement of the anchor piece and some placements of another piece.
  *
  * @param {string} name
  * @param {number} aim
@@ -53,7 +53,7 @@ function peerRows(name, aim, second) {
     const engines = { kernel: kernelEngine(cover), own: dancingLinksEngine(cover), peer: peer(cover) };
     /** @type {number | undefined} */
     let covers;
-    // in turn, so that all have the same machine
+    // alternating, so that all run under the same conditions
     const turn = /** @type {const} */ (["kernel", "kernel", "kernel", "own", "peer"]);
     for (const engine of [1, 2, 3].flatMap(() => turn)) {
       const { seconds, result } = secondsOf(() => coversOf(engines[engine]));
@@ -73,7 +73,7 @@ function peerRows(name, aim, second) {
         words: `${theirs.toFixed(3)} s against ${kernel.toFixed(4)} s, ${covers.toLocaleString("en")} covers`,
       };
     }),
-    row(`${what}, dancing links against npm dancing-links`, "times its time", "at most 2", () => {
+    row(`${what}, dancing links against npm dancing-links`, "times the time of npm dancing-links", "at most 2", () => {
       const { own, peer: theirs } = measure();
       return { value: own / theirs, timesAsFast: theirs / own, words: `${own.toFixed(3)} s` };
     }),
@@ -81,7 +81,8 @@ function peerRows(name, aim, second) {
 }
 
 /**
- * A whole search by the kernel in one go, and in a thousand tasks; in turn, so that both have the same machine.
+ * A whole search by the kernel, as one task and as a thousand tasks; alternating, so that both run
+ * under the same conditions.
  *
  * @param {KnownPuzzle} name
  */
@@ -112,7 +113,7 @@ function fullRows(name) {
       const words = `${assemblies.toLocaleString("en")} assemblies, ${nodes.toLocaleString("en")} nodes`;
       return { value: whole, words: [words, ...elsewhere].join("; ") };
     }),
-    row(`polycube ${name}, a thousand tasks against one`, "times the time", "at most 1.01", () => {
+    row(`polycube ${name}, a thousand tasks against one`, "times the time of one", "at most 1.01", () => {
       const { whole, parts, tasks } = measure();
       return { value: parts / whole, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: whole / parts };
     }),
@@ -120,7 +121,7 @@ function fullRows(name) {
 }
 
 /**
- * What `work` returns, done when it is first asked for.
+ * A function that runs `work` on its first call and returns the same result on every call.
  *
  * @template Result
  * @param {() => Result} work
@@ -143,13 +144,13 @@ function thousandTasks(cover) {
 }
 
 /**
- * Threads are measured by the clock on the wall: what they share is the work.
+ * Threads are measured by elapsed time, because they share the work.
  *
  * @param {KnownPuzzle} name
  */
 function threadRows(name) {
   return [
-    row(`polycube ${name}, two threads against one`, "times faster", "at least 1.8", async () => {
+    row(`polycube ${name}, two threads against one`, "times as fast as one", "at least 1.8", async () => {
       /** @param {number} threads */
       const seconds = async (threads) => {
         const { counts, statistics } = await solvePolycube(puzzleOf(name), { threads, count: true });
@@ -181,7 +182,9 @@ function prepared(name) {
   return prepareSearch(puzzleOf(name));
 }
 
-/** @typedef {{ piece: number, oneIn: number }} Held a piece that keeps one of so many of its placements */
+/**
+ * @typedef {{ piece: number, oneIn: number }} Held a piece with every oneIn-th of its placements
+ */
 
 /**
  * @param {Cover} cover
@@ -218,10 +221,15 @@ function peer({ box, pieceCount, rows }) {
   };
 }
 
-/** @typedef {{ run(given: number[], listener: { onCover(rows: unknown): boolean }): unknown }} CoversEach tells of each cover */
+/**
+ * Reports each cover.
+ *
+ * @typedef {{ run(given: number[], listener: Listener): unknown }} CoversEach
+ * @typedef {{ onCover(rows: unknown): boolean }} Listener
+ */
 
 /**
- * How many covers there are, each told of.
+ * The number of covers, each reported once.
  *
  * @param {CoversEach} search
  */

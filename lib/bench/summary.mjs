@@ -1,18 +1,42 @@
-import { meetsAim } from "../dist/files/benchmark/aim.js";
+import { aimOf, meetsAim } from "../dist/files/benchmark/aim.js";
 
 /** @import { Measurement, Row } from "./measure.mjs" */
-/** @typedef {Pick<Row, "name" | "unit" | "aim"> & Measurement & { family: string, seconds: number }} MeasuredRow */
+/**
+ * @typedef {Pick<Row, "name" | "unit" | "aim"> & Measurement} NamedMeasurement
+ * @typedef {NamedMeasurement & { family: string, seconds: number }} MeasuredRow
+ */
 
 /**
- * @example rowText(row) // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20); 100 of 100 solved"
+ * A measured row as a line.
+ *
+ * @example
+ * rowText(row)
+ * // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20 ms); 100 of 100 solved"
  * @param {MeasuredRow} row
  */
 export function rowText({ name, value, unit, aim, words }) {
-  return `${name}: ${number(value)} ${unit} (aim: ${aim}); ${words}`;
+  return `${name}: ${number(value)} ${unit} (${aimText(aim, unit)}); ${words}`;
 }
 
 /**
- * What was measured in a few lines: how many aims are met, those that are missed, and how ours compares with other packages.
+ * @example listText(row) // "gardens: packed, backtrack, median of 100 seeds (aim: under 20 ms)"
+ * @param {Pick<MeasuredRow, "family" | "name" | "unit" | "aim">} row
+ */
+export function listText({ family, name, unit, aim }) {
+  const inUnit = aimOf(aim) === undefined ? `in ${unit}, ` : "";
+  return `${family}: ${name} (${inUnit}${aimText(aim, unit)})`;
+}
+
+/**
+ * @param {string} aim
+ * @param {string} unit
+ */
+function aimText(aim, unit) {
+  return aimOf(aim) === undefined ? "no aim" : `aim: ${aim} ${unit}`;
+}
+
+/**
+ * A summary: how many aims are met, which are missed, and the comparisons with other packages.
  *
  * @param {MeasuredRow[]} measured
  */
@@ -22,8 +46,8 @@ export function summary(measured) {
   const peers = measured.filter(({ name }) => name.includes("against npm"));
   const without = measured.length - met.length - missed.length;
   return [
-    `Aims: ${met.length} met, ${missed.length} missed, ${without} rows have none.`,
-    ...missed.map(({ name, value, unit, aim }) => `Missed: ${name}: ${number(value)} ${unit} (aim: ${aim})`),
+    `Aims: ${met.length} met, ${missed.length} missed; ${without} rows have none.`,
+    ...missed.map(({ name, value, unit, aim }) => `Missed: ${name}: ${number(value)} ${unit} (${aimText(aim, unit)})`),
     ...peers.flatMap(({ name, timesAsFast }) =>
       timesAsFast === undefined ? [] : [`${number(timesAsFast)} times as fast: ${name}`],
     ),

@@ -1,16 +1,20 @@
-/** With so many seconds the estimates count against what was measured: one short row alone says little about a machine. */
+/**
+ * The expected times weigh as much as this many measured seconds: one short row says little about a
+ * machine.
+ */
 const trust = 5;
 
-/** For a row that was never measured. */
+/** The expected seconds of a row that was never measured. */
 const unknownSeconds = 5;
 
 /**
- * How many seconds are left, from what each row took in a former run. How this machine compares with that one is seen from the rows that are done.
+ * The seconds left, from the duration of each row in a former run. The finished rows show how fast
+ * this machine is in comparison.
  *
- * @param {(number | undefined)[]} expected the seconds of each row; undefined where they are not known
- * @param {number[]} taken the seconds of the rows that are done, the first of them
- * @param {number} running for how long the next row has been running
- * @example secondsLeft([10, 20, 30], [20], 5) // 90 or so: this machine takes longer
+ * @param {(number | undefined)[]} expected the seconds of each row; undefined if unknown
+ * @param {number[]} taken the seconds of the finished rows, which come first
+ * @param {number} running the seconds since the next row began
+ * @example secondsLeft([10, 20, 30], [20], 5) // about 90: this machine is slower
  */
 export function secondsLeft(expected, taken, running) {
   /** @param {number[]} numbers */

@@ -1,5 +1,5 @@
-// The page of the headless browser that draws pictures: plotly is there, and this adds
-// `drawPicture`.
+// The page of the headless browser that draws pictures. Plotly is loaded; this adds `drawPicture`.
+import { fitTitle } from "../src/figure/theme";
 import { loadedPlotly, type PlotlyFigure } from "./parts/plotly";
 
 declare global {
@@ -11,12 +11,13 @@ declare global {
 window.drawPicture = drawPicture;
 
 /**
- * A figure as the address of a picture, which holds all of it; null where it needs WebGL and the
- * browser has none: plotly would leave the scene empty and say nothing of it.
+ * The figure as a data URL of a picture; null if the figure needs WebGL and the browser has none:
+ * plotly would leave the scene empty without an error.
  */
-async function drawPicture(figure: PlotlyFigure, options: object): Promise<string | null> {
+async function drawPicture(figure: PlotlyFigure, options: { width: number }): Promise<string | null> {
   const isDeep = figure.data.some(({ type = "" }) => DEEP.test(type));
-  return isDeep && !hasWebGl() ? null : loadedPlotly().toImage(figure, options);
+  if (isDeep && !hasWebGl()) return null;
+  return loadedPlotly().toImage({ ...figure, layout: fitTitle(figure.layout ?? {}, options.width) }, options);
 }
 
 const DEEP = /3d$|gl$|^(surface|isosurface|volume|cone|streamtube)$/;

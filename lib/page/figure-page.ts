@@ -1,4 +1,4 @@
-// Draws the figure of a page that has one, with plotly's script before it.
+// Draws the figure of a page with one figure. Plotly's script precedes this one.
 import { findElement } from "./parts/find-element";
 import { drawInBox, loadedPlotly } from "./parts/plotly";
 

@@ -1,6 +1,7 @@
-// Plays a film in its page: the element `film` holds it, packed, and says in its data what is
-// drawn, for tests.
+// Plays a film in its page. The element `film` holds the packed film; its data attributes say which
+// frame is drawn, for tests.
 import type { PlayedFilm } from "../src/output/page/played-film";
+import { counted } from "../src/search/counted";
 import { hexagon } from "../src/space/hexagon";
 import { cubic, square } from "../src/space/orthogonal";
 import { connectControls } from "./film/controls";
@@ -22,11 +23,11 @@ function play(film: PlayedFilm): void {
   const draw = () => {
     const { isDeadEnd = false } = reel.frame() ?? {};
     const tiles = reel.placedTiles();
-    const isSolved = tiles === film.tiles && reel.place() === reel.last;
+    const isSolved = tiles === film.tiles && reel.index() === reel.last;
     const joined = paintFrame(stage, space, reel, eye);
     tellCounts(film, reel);
     stage.className = isDeadEnd ? "dead-end" : isSolved ? "solved" : "";
-    Object.assign(root.dataset, { frame: reel.place(), tiles, joints: joined / 2 });
+    Object.assign(root.dataset, { frame: reel.index(), tiles, joints: joined / 2 });
   };
   stage.onpointerdown = ({ pointerId }) => {
     stage.setPointerCapture(pointerId);
@@ -43,18 +44,25 @@ function play(film: PlayedFilm): void {
   root.dataset.frames = `${film.frames.length}`;
 }
 
-/** How far the search has come, in words. */
-function tellCounts({ search, tiles }: PlayedFilm, reel: Reel): void {
+/** Writes the counts of the search at the frame that is shown. */
+function tellCounts(film: PlayedFilm, reel: Reel): void {
+  const { search, tiles } = film;
   const { attempts, choices, deadEnds, isDeadEnd } = reel.frame() ?? { attempts: 0, choices: 0, deadEnds: 0 };
-  const number = (value: number) => value.toLocaleString("en");
   const parts = [
-    `step ${number(reel.place() + 1)} of ${number(reel.last + 1)}`,
-    `attempt ${number(attempts)}`,
-    `${number(choices)} ${search === "anneal" ? "proposals" : "choices"}`,
+    stepText(film, reel),
+    `attempt ${attempts.toLocaleString("en")}`,
+    counted(choices, search === "anneal" ? "proposal" : "choice"),
   ];
-  if (search === "restart" || search === "backtrack") parts.push(`${number(deadEnds)} dead ends`);
+  if (search === "restart" || search === "backtrack") parts.push(counted(deadEnds, "dead end"));
   parts.push(`${reel.placedTiles()} of ${tiles} tiles placed${reel.isLaidOut() ? ", laid into the box" : ""}`);
   const counts = findElement("counts", HTMLElement);
   counts.textContent = parts.join(" · ");
   if (isDeadEnd) counts.append(" · ", Object.assign(document.createElement("b"), { textContent: "dead end" }));
+}
+
+/** A frame shows the last of `every` steps of the search. The solution has a frame of its own. */
+function stepText({ moments, every, isSolved }: PlayedFilm, reel: Reel): string {
+  const step = Math.min(moments, (reel.index() + 1) * every);
+  const end = isSolved && reel.index() === reel.last ? ": the solution" : "";
+  return `step ${(end === "" ? step : moments).toLocaleString("en")} of ${moments.toLocaleString("en")}${end}`;
 }

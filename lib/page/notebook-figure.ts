@@ -1,4 +1,4 @@
-// Draws the chart in a notebook's output: the element before the script holds the figure, packed.
+// Draws the chart in a notebook's output. The element before the script has the packed figure.
 import { hidePicture, showPicture } from "./parts/hide-picture";
 import { drawInBox, type Plotly, type PlotlyFigure } from "./parts/plotly";
 import { shareWheel } from "./parts/share-wheel";
@@ -6,19 +6,18 @@ import { unpack } from "./parts/unpack";
 
 declare global {
   interface Window {
-    /** All charts of a page load plotly once. */
+    /** Plotly, loaded once for all charts of a page. */
     hangingGardensPlotly?: Promise<Plotly>;
   }
 }
 
 const box = document.currentScript?.previousElementSibling;
-// VS Code draws the plotly output that follows by itself
+// VS Code itself draws the plotly output that follows
 if (box instanceof HTMLElement && document.body.dataset.vscodeThemeKind === undefined) keepDrawn(box);
 
 /**
- * Draws when the box appears, and follows its width. The observer also sees it vanish and come
- * back (JupyterLab takes away cells that are scrolled out): a box that is gone gives back its
- * graphics memory, of which a page has little.
+ * Draws when the box appears, and follows its width. JupyterLab removes cells that are scrolled out
+ * of view and adds them again later. A removed box releases its graphics memory, which is scarce.
  */
 function keepDrawn(output: HTMLElement): void {
   const { figure = "", picture = "", height = "", plotly = "" } = output.dataset;
@@ -56,8 +55,7 @@ function keepDrawn(output: HTMLElement): void {
   }
 
   /**
-   * A browser may take graphics memory away: the picture comes back then, with a line that says
-   * why.
+   * Shows the picture again, with an explanation, if the browser takes the graphics memory away.
    */
   function giveUp(): void {
     if (state !== "drawn") return;
@@ -75,8 +73,8 @@ function keepDrawn(output: HTMLElement): void {
 }
 
 /**
- * From the project's node_modules, which JupyterLab serves and an exported page lies beside, or
- * else from plotly's address.
+ * Loads plotly from the project's node_modules, which JupyterLab serves and exported pages are
+ * beside, or else from plotly's own server.
  */
 function findPlotly(version: string): Promise<Plotly> {
   if (window.Plotly) return Promise.resolve(window.Plotly);

@@ -1,5 +1,6 @@
-// Puts the page of a film into a frame in a notebook's output: the element before the script
-// holds it, packed.
+// Puts the page of a film into a frame of a notebook's output. The element before the script has
+// the
+// packed page.
 import { hidePicture } from "./parts/hide-picture";
 import { unpack } from "./parts/unpack";
 

@@ -1,8 +1,11 @@
 const { SourceMap } = require("node:module");
 
 /** @import { SourceMapPayload } from "node:module" */
-/** @typedef {{ lines: string[], steps: SourceMap[], number: number }} Cell what was typed, and the maps back to it */
-/** @typedef {{ cell: number, line: number, text: string }} CellLine a line of a cell, counted from 1 */
+/**
+ * @typedef {{ lines: string[], steps: SourceMap[], number: number }} Cell typed text and source
+ * maps
+ */
+/** @typedef {{ cell: number, line: number, text: string }} CellLine counted from 1 */
 /** @typedef {ReturnType<typeof createCells>} Cells */
 
 /** tslab puts this many lines before a cell's own. */
@@ -10,8 +13,8 @@ const linesBefore = 1;
 const mostMaps = 500;
 
 /**
- * Remembers what was typed into each cell, so that an error can show the user's own lines. A cell is known by the name that its program is given, which
- * every line of a stack trace has.
+ * Remembers the text of each cell, so that an error can show the user's own lines. A cell is
+ * identified by the name of its program, which every line of a stack trace contains.
  */
 function createCells() {
   /** @type {Map<string, SourceMapPayload[]>} */
@@ -20,7 +23,7 @@ function createCells() {
   const cells = new Map();
   return {
     /**
-     * The maps from a program back to the cell's text, the last step first.
+     * Adds the source maps from a program back to the text of its cell, the last step first.
      *
      * @param {string} program
      * @param {SourceMapPayload[]} steps
@@ -32,7 +35,7 @@ function createCells() {
     },
 
     /**
-     * Gives a cell's program its name.
+     * Names the program of a cell.
      *
      * @param {string} program
      * @param {string} source
@@ -46,7 +49,7 @@ function createCells() {
     },
 
     /**
-     * The lines of cells that a stack trace goes through, the innermost first, each once.
+     * The lines of cells in a stack trace, innermost first, each once.
      *
      * @param {string} stack
      */
@@ -66,7 +69,7 @@ function createCells() {
 
 exports.createCells = createCells;
 
-/** tslab calls the program from inside a function, whose head is in the first line. */
+/** The beginning of the function in whose first line tslab puts the program. */
 const head = "(async function(exports, require) { ".length;
 
 /**
@@ -87,7 +90,8 @@ function lineOf({ lines, steps }, row, column) {
 }
 
 /**
- * What a compiler adds by itself comes from nowhere: then what follows in the same line counts.
+ * The source map entry of a position. Code that the compiler adds has no entry; then the next entry
+ * in the same line counts.
  *
  * @param {SourceMap} step
  * @param {number} row

@@ -5,8 +5,9 @@ const { writeOutShorthand } = require("./shorthand.cjs");
 /** @typedef {typeof import("@tslab/typescript-for-tslab")} TypeScript */
 
 /**
- * Lets tslab's compiler tell which line of a cell became which line of the program that is run. tslab compiles twice, types away first, then imports;
- * each time the compiler writes its map into the last line of what it makes.
+ * Makes tslab's compiler record which line of a cell became which line of the program. tslab
+ * compiles twice: first it removes types, then it rewrites imports. Each time the compiler writes
+ * its source map into the last line of the result.
  *
  * @param {import("./cells.cjs").Cells} cells
  * @param {string} root

@@ -7,14 +7,18 @@ const { isInterruption, tellError } = require("./tell-error.cjs");
 /** @import { ConvertResult, Converter } from "tslab/dist/converter.js" */
 /** @import { ConsoleInterface, ConverterSet } from "tslab/dist/executor.js" */
 
-/** Where the library looks to learn that it runs in a notebook: `lib/src/search/notebook.ts` says what it finds there. */
-const place = Symbol.for("hanging-gardens.notebook");
-/** So many milliseconds an interrupted cell waits for what it started to end. */
+/**
+ * The symbol by which the library detects a notebook; `lib/src/search/notebook.ts` describes its
+ * value.
+ */
+const notebookKey = Symbol.for("hanging-gardens.notebook");
+/** The milliseconds that an interrupted cell waits for the end of everything it started. */
 const windingDown = 3000;
 
 /**
- * tslab's executor, with four things corrected. A cell may have `for await` at its top level. An interrupt also ends what the cell started. An error shows its message and the user's own
- * lines. A cell that was interrupted or failed keeps the variables that it had set.
+ * tslab's executor with four corrections. A cell may have `for await` at its top level. An
+ * interrupt also ends what the cell started. An error shows its message and the user's own lines. A
+ * cell that was interrupted or failed keeps the variables that it had set.
  *
  * @param {typeof import("tslab/dist/executor.js").createExecutor} createExecutor
  * @param {import("./cells.cjs").Cells} cells
@@ -33,16 +37,17 @@ exports.createExecutorFrom =
     const running = new Set();
     /** @type {Notebook["ending"]} */
     const ending = new Set();
-    const jupyter = require("tslab/dist/jupyter.js"); // here, since it loads the compiler, which is changed before
+    // loaded late, because it loads the compiler, which must be changed before
+    const jupyter = require("tslab/dist/jupyter.js");
     /** @type {Notebook} */
     const notebook = {
       signal: () => stop.signal,
       running,
       ending,
-      // what is displayed is JSON, of which tslab's types know only texts
+      // the output is JSON; tslab's types allow only text
       write: (output, isUpdate) => jupyter.lastWriteDisplayData?.(/** @type {any} */ (output), isUpdate),
     };
-    Object.defineProperty(globalThis, place, { value: notebook });
+    Object.defineProperty(globalThis, notebookKey, { value: notebook });
 
     /** @type {Converter} */
     const node = {
@@ -72,13 +77,13 @@ exports.createExecutorFrom =
       error(tellError({ problem, words, source: cell.source, cells, isStopped: stop.signal.aborted }));
     }
 
-    /** Ends what the library has begun, and then the cell. Who asks twice does not wait. */
+    /** Ends what the library has started, and then the cell. A second interrupt does not wait. */
     async function interrupt() {
       const interrupted = number;
       if (!stop.signal.aborted) {
         stop.abort();
         await Promise.race([Promise.allSettled(running), new Promise((resolve) => setTimeout(resolve, windingDown))]);
-        running.clear(); // what was ended where it stood is never done
+        running.clear(); // work that was ended this way never reports its end
       }
       if (interrupted === number) executor.interrupt();
     }
@@ -88,7 +93,8 @@ exports.createExecutorFrom =
       number++;
       cell = { source: text };
       if (stop.signal.aborted) stop = new AbortController();
-      // ending a busy cell also ends what else Node was to do next: nothing of the kernel's is to be among that
+      // ending a busy cell also cancels what Node would do next; nothing of the kernel may be among
+      // that
       await new Promise((resolve) => setImmediate(resolve));
       let isGood = false;
       try {

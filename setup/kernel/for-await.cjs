@@ -1,8 +1,8 @@
 const { Script } = require("node:vm");
 
 /**
- * Whether a cell's program has `for await` at its top level. tslab runs a program in an async function where it finds an awaited expression,
- * and does not see that a loop waits, too.
+ * True if a cell's program has `for await` at its top level. tslab runs a program in an async
+ * function only if it contains an await expression, and does not recognise this loop as one.
  *
  * @param {string} program
  */

@@ -1,10 +1,10 @@
-// Makes tslab's kernel a place to work in: its parts are replaced before it starts, its files are left as they are.
+// Changes tslab's kernel: replaces parts of it before it starts, and leaves its files alone.
 const { createCells } = require("./cells.cjs");
 const { createExecutorFrom } = require("./executor.cjs");
 const { talkWith } = require("./talk.cjs");
 const { changeCompiler } = require("./change-compiler.cjs");
 
-/** @param {string} root the project's folder: what a notebook outside of it cannot import by itself, it gets from there */
+/** @param {string} root the project's folder; a notebook elsewhere can import its packages */
 exports.installKernel = (root) => {
   const cells = createCells();
   changeCompiler(cells, root);

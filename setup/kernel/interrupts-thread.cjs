@@ -1,5 +1,6 @@
-// A thread that sleeps until an interrupt comes. Node hands signals to the main thread only, and only when that has nothing to do. But a program that is run
-// with breakOnSigint is ended by an interrupt at once, in any thread: the one that is run here does nothing but wait for that.
+// A thread that sleeps until an interrupt comes. Node delivers signals only to the main thread, and
+// only when that is idle. But an interrupt ends a program that runs with breakOnSigint at once, in
+// any thread. The program that runs here only waits for that.
 const { Session } = require("node:inspector");
 const { Script } = require("node:vm");
 const { parentPort, workerData } = require("node:worker_threads");
@@ -7,7 +8,10 @@ const { parentPort, workerData } = require("node:worker_threads");
 /** @type {{ shared: Int32Array, stages: import("./interrupts.cjs").Stages }} */
 const { shared, stages } = workerData;
 const [answers, stage, dealing] = [0, 1, 2];
-/** So many milliseconds the main thread has to answer; and then, to come to its end, before it is asked to again. */
+/**
+ * The milliseconds in which the main thread must answer; and then, in which it must end before it
+ * is asked again.
+ */
 const patience = 300;
 const grace = 5000;
 
@@ -19,7 +23,7 @@ for (;;) {
   } catch {
     const seen = Atomics.load(shared, answers);
     parentPort?.postMessage("interrupt");
-    // where all threads were awake at once, nobody would hear the next interrupt, and that would end the process
+    // if all threads were awake at once, the next interrupt would end the process
     if (Atomics.compareExchange(shared, dealing, 0, 1) !== 0) continue;
     while (isSilent(seen, patience)) if (endCell()) isSilent(seen, grace);
     Atomics.store(shared, dealing, 0);
@@ -34,17 +38,20 @@ function isSilent(seen, milliseconds) {
   return Atomics.wait(shared, answers, seen, milliseconds) === "timed-out";
 }
 
-/** Whether there was a cell to end. */
+/** Ends the running cell; returns true if there was one. */
 function endCell() {
   const at = Atomics.load(shared, stage);
-  // tslab runs the beginning of a cell with breakOnSigint, and a signal goes to whoever began so last: while this thread is
-  // awake, that is the main thread
+  // tslab runs the beginning of a cell with breakOnSigint, and a signal ends the latest program of
+  // that kind: while this thread is awake, that is the main thread's
   if (at === stages.beginning) process.kill(process.pid, "SIGINT");
   if (at === stages.later) endMain();
   return at !== stages.own;
 }
 
-/** Ends what the main thread is busy with, as a debugger's stop button does. Nothing of it goes on, not even what is to be done finally. */
+/**
+ * Ends the work of the main thread, as the stop button of a debugger does. Nothing of it continues,
+ * not even a finally block.
+ */
 function endMain() {
   const session = new Session();
   session.connectToMainThread();

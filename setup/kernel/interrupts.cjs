@@ -1,18 +1,23 @@
 const { join } = require("node:path");
 const { Worker } = require("node:worker_threads");
 
-/** What the main thread is at: its own work, a cell from its beginning to its first wait, or what comes after that. */
+/**
+ * The stages of the main thread: its own work, a cell until its first wait, or the rest of the
+ * cell.
+ */
 /** @typedef {typeof stages} Stages */
 const stages = { own: 0, beginning: 1, later: 2 };
 /**
- * Where nobody listens, an interrupt ends the process. One thread deals with an interrupt; the others only pass on those that follow and
- * go back to sleep at once, and there are two of them, so that one sleeps while the other does that.
+ * Without a listener, an interrupt ends the process. One thread handles an interrupt. The other two
+ * only pass on later interrupts and sleep again; they are two, so that one sleeps while the other
+ * passes one on.
  */
 const threads = 3;
 
 /**
- * Hears interrupts even while the program is busy and Node cannot look at its events. A cell that is busy and does not answer is ended
- * where it stands. Listeners of `process.on("SIGINT")`, of which tslab's kernel is one, are told as ever.
+ * Receives interrupts even while the program is busy and Node cannot process events. A busy cell
+ * that does not answer is ended at once. Listeners of `process.on("SIGINT")`, such as tslab's
+ * kernel, are called as usual.
  *
  * @returns {{ enter: (stage: keyof typeof stages) => void }}
  */
@@ -34,9 +39,10 @@ exports.watchInterrupts = () => {
 };
 
 /**
- * Node listens to a signal itself as soon as somebody calls `process.on` for it, and then the threads hear nothing more. For interrupts it is kept from
- * that: whoever calls `process.on` is told by the threads. A Node that listens in another way than versions 20 to 24 do is left alone: an interrupt then
- * ends a cell that waits, but not a busy one.
+ * Node handles a signal itself once a program calls `process.on` for it, and then the threads
+ * receive none. For SIGINT this is prevented: the threads call the listeners instead. A Node that
+ * handles signals differently from versions 20 to 24 is left alone; an interrupt then ends a
+ * waiting cell, but not a busy one.
  */
 function leaveSignalToThreads() {
   /** @type {NodeJS.EventEmitter} */

@@ -1,8 +1,9 @@
 const { createRequire } = require("node:module");
 
 /**
- * What a cell that ended early leaves declared: everything but variables that have no value yet. So the next cell knows those that were set, and is told of the
- * others that there are none, instead of finding nothing in them.
+ * The declarations that remain of a cell that ended early: all but variables without a value. So
+ * the next cell can use the variables that were set, and gets an error for the others instead of
+ * undefined.
  *
  * @param {string} text all declarations, as the compiler wrote them
  * @param {Record<string, unknown>} values what has a value, by its name

@@ -3,8 +3,9 @@ const { join } = require("node:path");
 /** @import { System } from "@tslab/typescript-for-tslab" */
 
 /**
- * Lets a notebook that lies outside the project import the project's packages: to the compiler they are in the notebook's own node_modules, where that
- * has none of that name. Node itself finds them by NODE_PATH, which the kernel's spec sets.
+ * Lets a notebook outside the project import the project's packages. For the compiler, they appear
+ * in the notebook's own node_modules, unless that has a package of the same name. Node finds them
+ * by NODE_PATH, which the kernel spec sets.
  *
  * @param {System} system what the compiler reads files by
  * @param {System} plain the same without tslab's changes

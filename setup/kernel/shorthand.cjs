@@ -1,15 +1,18 @@
 /** @typedef {typeof import("@tslab/typescript-for-tslab")} TypeScript */
 /** @typedef {import("@tslab/typescript-for-tslab").TypeChecker} TypeChecker */
+/** @import { SourceFile, TransformerFactory } from "@tslab/typescript-for-tslab" */
+/** @typedef {TransformerFactory<SourceFile>} Transformers */
 
-/** The file in which tslab keeps what earlier cells declared. */
+/** The file in which tslab keeps the declarations of earlier cells. */
 const earlier = /(^|\/)__prev__\.d\.ts$/;
 
 /**
- * Writes `{ a }` out as `{ a: exports.a }` where `a` is a variable of an earlier cell: tslab itself looks for it among the properties, and finds nothing.
+ * Replaces `{ a }` by `{ a: exports.a }` if `a` is a variable of an earlier cell. tslab looks
+ * for `a` among the properties and finds nothing.
  *
  * @param {TypeScript} ts
  * @param {() => TypeChecker} checker
- * @returns {import("@tslab/typescript-for-tslab").TransformerFactory<import("@tslab/typescript-for-tslab").SourceFile>}
+ * @returns {Transformers}
  */
 exports.writeOutShorthand = (ts, checker) => (context) => {
   /** @param {import("@tslab/typescript-for-tslab").ShorthandPropertyAssignment} property */

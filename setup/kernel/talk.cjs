@@ -2,8 +2,9 @@
 /** @typedef {Parameters<ZmqServer["publishStatus"]>[1]} Message */
 
 /**
- * What tslab's server does not understand of what Jupyter says: it leaves it without an answer and writes `unknown msg_type` into the terminal, or
- * into whichever cell ran last. An interrupt that comes as a message is heard; everything else is passed over in silence, as Jupyter's rules have it.
+ * Handles Jupyter messages that tslab's server does not know. tslab leaves them without an answer
+ * and writes `unknown msg_type` into the terminal or into the last cell. An interrupt message is
+ * obeyed; other messages are ignored, as Jupyter's protocol requires.
  *
  * @param {ZmqServer} server
  */

@@ -3,18 +3,19 @@ const { inspect } = require("node:util");
 const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.";
 
 /** @import { CellLine, Cells } from "./cells.cjs" */
-/** @typedef {{ messageText: string, next?: Chain[] }} Chain a message of the compiler's, and why it is so */
+/** @typedef {{ messageText: string, next?: Chain[] }} Chain a compiler message and its reasons */
 
 /**
- * Whether this is what Node throws where an interrupt ends a program that is busy.
+ * True for the error that Node throws when an interrupt ends a busy program.
  *
  * @param {any} problem anything can be thrown
  */
 exports.isInterruption = (problem) => problem?.code === "ERR_SCRIPT_EXECUTION_INTERRUPTED";
 
 /**
- * What a cell says that ended early: one line where it was stopped; else the message, and the user's own lines, the innermost first. Lines of the kernel,
- * of Node and of packages are left out: the user cannot change them.
+ * The output of a cell that ended early: one line if it was stopped, else the message and the
+ * user's own lines, innermost first. Lines of the kernel, of Node and of packages are left out,
+ * because the user cannot change them.
  *
  * @param {object} how
  * @param {unknown} how.problem
@@ -31,7 +32,7 @@ exports.tellError = ({ problem, words, source, cells, isStopped }) => {
 };
 
 /**
- * What the compiler does not like: tslab hands over the file, where it is not the cell, then line, column and message.
+ * An error of the compiler. tslab passes the file (empty for the cell), line, column and message.
  *
  * @param {[file: string, line: number, column: number, message: string | Chain]} words
  * @param {string} source
@@ -43,7 +44,7 @@ function diagnosis([file, line, column, message], source) {
 }
 
 /**
- * The compiler's messages may be chains: each says why the one before is so.
+ * The text of a compiler message. Messages may form chains, in which each explains the one before.
  *
  * @param {string | Chain} message
  * @returns {string}

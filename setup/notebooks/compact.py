@@ -1,4 +1,7 @@
-"""Writes a notebook with its figures in a line each: with every number on a line of its own, as Jupyter writes them, they take twice the room."""
+"""Writes a notebook with each figure on one line.
+
+Jupyter writes every number of a figure on a line of its own, which doubles the size of the file.
+"""
 
 import json
 
@@ -8,7 +11,7 @@ FIGURE = "application/vnd.plotly.v1+json"
 
 
 def write_compact(notebook, target):
-    # the notebook's own writer joins and splits lines as the format wants; it reads back as plain data
+    # nbformat joins and splits lines as the format requires; its text is read back as plain data
     content = json.loads(nbformat.writes(notebook))
     figures = []
     for cell in content["cells"]:

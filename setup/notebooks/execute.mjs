@@ -5,12 +5,13 @@ import { lastLine } from "../tools/last-line.mjs";
 import { root } from "../tools/paths.mjs";
 import { RunError, run } from "../tools/run.mjs";
 
-/** @typedef {{ noise: string, at: number }} Noise what the cell at this place, counted from 1, wrote to stderr */
+/** @typedef {{ noise: string, at: number }} Noise the stderr of a cell; `at` counts cells from 1 */
 /** @typedef {{ failed: string, at: number, source: string }} Failed */
 
 /**
- * Runs a notebook headless from a clean kernel and writes it with its outputs to `target`. Resolves to what cells wrote to
- * stderr; a failing cell throws a `CellFailure`, and then nothing is written.
+ * Runs a notebook from a clean kernel, without a browser, and writes it with its outputs to
+ * `target`. Resolves to what the cells wrote to stderr. A failing cell throws a `CellFailure`, and
+ * nothing is written.
  *
  * @param {string} notebook
  * @param {string} target
@@ -41,7 +42,7 @@ export async function executeNotebook(notebook, target, { tell = () => {}, env =
   return noise;
 }
 
-/** A cell that failed: the notebook, the cell counted from 1, its source and what it wrote to stderr. */
+/** A failed cell: the notebook, the cell counted from 1, its source and its stderr. */
 export class CellFailure extends Error {
   /**
    * @param {string} notebook

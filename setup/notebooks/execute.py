@@ -1,7 +1,10 @@
-"""Runs a notebook from a clean kernel and writes it with its outputs to another file. Usage: execute.py NOTEBOOK RESULT
+"""Runs a notebook from a clean kernel and writes it with its outputs to another file.
 
-Prints a line of JSON for each thing that happens: {"cell": 3, "of": 12} when a cell begins, {"failed": …} when one fails,
-{"noise": …} when one wrote to stderr though it did not fail. tslab reports a failing cell without a reason: that is in its stderr.
+Usage: execute.py NOTEBOOK RESULT
+
+Prints a line of JSON for each event: {"cell": 3, "of": 12} when a cell begins, {"failed": …} when a
+cell fails, {"noise": …} when a cell wrote to stderr but did not fail. tslab gives no reason for a
+failing cell: the reason is in the stderr of the cell.
 """
 
 import json
@@ -28,6 +31,11 @@ def text_of(cell):
     )
 
 
+def is_progress(output):
+    """True for the last line of a progress bar: it says nothing in a saved notebook."""
+    return output.output_type == "display_data" and output.metadata.get("progress", False)
+
+
 class Client(NotebookClient):
     """Stops at the first failing cell, and keeps what that cell wrote."""
 
@@ -47,7 +55,7 @@ def execute(source, target):
     client = Client(
         notebook,
         timeout=600,
-        iopub_timeout=60,  # a busy machine delivers the reason of a failure late
+        iopub_timeout=60,  # on a busy machine, the reason of a failure arrives late
         kernel_name="tslab",
         resources={"metadata": {"path": os.path.dirname(os.path.abspath(source))}},
         record_timing=False,
@@ -67,6 +75,7 @@ def execute(source, target):
                 return fail(index, cell, words)
             if words:
                 say(noise=words.strip(), at=index + 1)
+            cell.outputs = [output for output in cell.outputs if not is_progress(output)]
         info = client.wait_for_reply(client.kc.kernel_info())
         notebook.metadata["language_info"] = info["content"]["language_info"]
     write_compact(notebook, target)

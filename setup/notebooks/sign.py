@@ -1,4 +1,4 @@
-"""Marks notebooks as trusted in Jupyter's list of signatures (JUPYTER_DATA_DIR says which list). Usage: sign.py NOTEBOOK…"""
+"""Signs notebooks as trusted in the database of JUPYTER_DATA_DIR. Usage: sign.py NOTEBOOK…"""
 
 import sys
 

@@ -9,9 +9,9 @@ import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 const stampFile = join(jupyterFolder, "trusted.json");
 
 /**
- * Trusts the notebooks exactly as committed, so that their charts are alive when first opened: they are as much this project as the
- * code that runs here. One that was changed or added since, or that came without git, is left to Jupyter's own judgement:
- * it shows still pictures until its cells are run.
+ * Trusts the notebooks exactly as committed, so that their charts work when they are first opened:
+ * they are as trustworthy as the code that runs here. Jupyter itself judges notebooks that were
+ * changed or added, or came without git: they show still pictures until their cells are run.
  */
 export async function trustCommitted() {
   const paths = committedNotebooks();
@@ -23,7 +23,7 @@ export async function trustCommitted() {
 }
 
 /**
- * Signs notebooks in the project's own list.
+ * Signs notebooks in the project's own database of signatures.
  *
  * @param {string[]} paths
  */
@@ -40,7 +40,7 @@ function committedNotebooks() {
 }
 
 /**
- * The notebooks that a command of git names; undefined where git does not answer.
+ * The notebooks in the output of a git command; undefined if git fails.
  *
  * @param {...string} command
  */

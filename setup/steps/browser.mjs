@@ -24,7 +24,8 @@ const applications = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
 );
 
 /**
- * A browser for pictures and exports: Chrome, Chromium or Edge as installed, or else a Chromium that comes as a package.
+ * A browser for pictures and exports: an installed Chrome, Chromium or Edge, or else a Chromium
+ * from an npm package.
  *
  * @type {Step}
  */
@@ -46,15 +47,16 @@ export const browser = {
 };
 
 /**
- * The file that says which browser was found and how to start it. The packaged one, where it is asked for by that word, has a
- * file of its own: so tests draw with it, and the user with what is installed, in the same clone.
+ * The file that records the chosen browser and how to start it. If HANGING_GARDENS_BROWSER is
+ * "package", it is another file, so that tests use the packaged browser and the user the installed
+ * one in the same clone.
  */
 export function browserFile() {
   return join(stateFolder, wish() === "package" ? "packaged-browser.json" : "browser.json");
 }
 
 /**
- * The browser that was found, once the step is done, and what it was found by.
+ * The chosen browser, once the step is done, and the fingerprint of that choice.
  *
  * @returns {(FoundBrowser & { of: string }) | undefined}
  */
@@ -62,7 +64,7 @@ export function browserHere() {
   return readJson(browserFile());
 }
 
-// macOS has fonts of its own, and no fontconfig
+// macOS has its own fonts, and no fontconfig
 const usesFontconfig = process.platform === "linux";
 const fontsEnvironment = usesFontconfig ? { FONTCONFIG_FILE: fontsFile } : {};
 
@@ -75,7 +77,7 @@ function hasFonts() {
 }
 
 /**
- * The package's own fonts.conf names folders that are not there.
+ * Removes the package's own fonts.conf, which names folders that do not exist.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
@@ -84,7 +86,7 @@ function withoutFonts({ FONTCONFIG_PATH: _, ...env }) {
   return env;
 }
 
-/** What is asked for: a path, the word "package", or whatever is installed. */
+/** The user's choice: a path, the word "package", or empty for any installed browser. */
 function wish() {
   return process.env.HANGING_GARDENS_BROWSER ?? "";
 }
@@ -104,25 +106,28 @@ function fingerprint() {
   return [wish(), ...Object.values(fontsEnvironment), ...found].join("\n");
 }
 
-/** Chrome, Chromium or Edge as installed on this machine, whatever is asked for; undefined where there is none. */
+/**
+ * An installed Chrome, Chromium or Edge, regardless of the user's choice; undefined if there is
+ * none.
+ */
 export function findInstalled() {
   return firstThatRuns(onMachine());
 }
 
-/** What is installed and asked for; undefined where the packaged one has to do. */
+/** The installed browser that the user chose; undefined if the package must be used. */
 function installedBrowser() {
   const found = firstThatRuns(candidates());
   if (!found && wish() && wish() !== "package")
     throw new Failure(
       what,
       `HANGING_GARDENS_BROWSER must be a browser that runs: it is ${wish()}`,
-      "name another one, or unset it",
+      "set it to another browser, or unset it",
     );
   return found;
 }
 
 /**
- * The first browser that says its version: a mere stub, as some systems have, does not.
+ * The first browser that prints its version. A stub, as some systems have, does not.
  *
  * @param {string[]} paths
  * @returns {FoundBrowser | undefined}

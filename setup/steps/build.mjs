@@ -12,7 +12,8 @@ const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
 /**
- * The library, compiled from lib/src, lib/kernel and lib/page to lib/dist; made beside it and put in place at once, so nobody loads half of it.
+ * The library, compiled from lib/src, lib/kernel and lib/page to lib/dist. It is built in another
+ * folder that is then renamed, so that no program loads an incomplete library.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -65,8 +66,7 @@ async function compile([compiler, ...args], to) {
 }
 
 /**
- * Every program of lib/page becomes one script; what they share, with each other and with the library,
- * goes into each.
+ * Bundles every program of lib/page into one script, including the code that it shares with others.
  *
  * @param {string} outdir
  */
@@ -95,7 +95,8 @@ async function bundlePageScripts(outdir) {
 }
 
 /**
- * The first error in one line, where the AssemblyScript compiler draws it in several and then counts them.
+ * The first error in one line; the AssemblyScript compiler prints it in several lines, with a
+ * count.
  *
  * @param {string} output
  */

@@ -2,17 +2,18 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { cacheFolder, root, stateFolder } from "../tools/paths.mjs";
 
-/** Where the browser that draws pictures finds its fonts; written by the step `browser`, read by fontconfig. */
+/** The fonts.conf of the browser that draws pictures, written by the step `browser`. */
 export const fontsFile = join(stateFolder, "fonts.conf");
 
 const bundled = join(root, "node_modules", "@expo-google-fonts", "inter");
-/** Families that figures ask for without meaning one font: the generic ones, and plotly's default. */
+/** Font families that name no particular font: the generic ones, and plotly's default. */
 const unspecific = ["sans-serif", "system-ui", "Open Sans"];
 const styles = ["400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"];
 
 /**
- * A fonts.conf with real paths: the bundled font, fonts that came with the browser, and those of the system, in this order.
- * Every other setting of the system is left out, so that a picture has the same letters on every machine.
+ * A fonts.conf with real paths: the bundled font, then the fonts of the browser, then those of the
+ * system. It leaves out every other setting of the system, so that pictures have the same letters
+ * on every machine.
  *
  * @param {string[]} more folders of fonts that came with the browser
  */

@@ -11,7 +11,10 @@ import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
 /** @import { Step } from "./step.mjs" */
 /** @import { Tell } from "../tools/terminal.mjs" */
-/** @typedef {{ lab: string, python: string, version: string, where: string }} Jupyter JupyterLab, and the Python that runs it */
+/**
+ * @typedef {{ lab: string, python: string, version: string, where: string }} Jupyter with its
+ * Python
+ */
 
 const what = "set up Jupyter";
 const stampFile = join(stateFolder, "jupyter.json");
@@ -19,7 +22,7 @@ const requirements = join(root, "setup", "requirements.txt");
 const sizeOnDisk = 400e6;
 
 /**
- * JupyterLab 4: the one on PATH, or else one in an environment of the project's own.
+ * JupyterLab 4: the one on PATH, or else one in a virtual environment of the project.
  *
  * @type {Step}
  */
@@ -38,11 +41,11 @@ export const jupyter = {
   },
 };
 
-/** Where JupyterLab is, and the Python that runs it, once the step is done. */
+/** The paths of JupyterLab and its Python, once the step is done. */
 export function jupyterHere() {
   const found = jupyterIfThere();
   if (found !== undefined) return found;
-  throw new Failure("find Jupyter", "it must be set up: it is not", "npm run setup -- jupyter");
+  throw new Failure("find Jupyter", "it must be set up: it is missing", "npm run setup -- jupyter");
 }
 
 /** @returns {(Jupyter & { of: string }) | undefined} */
@@ -55,7 +58,7 @@ function fingerprint() {
   return `${hashFiles([requirements])} ${lab ? `${lab} ${statSync(lab).mtimeMs}` : "none"}`;
 }
 
-/** A `jupyter-lab` on PATH that is not this project's own (an activated environment puts that there too). */
+/** A `jupyter-lab` on PATH that is not this project's own, which an activated environment adds. */
 function labOnPath() {
   const lab = which("jupyter-lab");
   return lab && !existsSync(join(dirname(lab), "..", mark)) ? lab : undefined;
@@ -73,7 +76,8 @@ function onPath() {
 }
 
 /**
- * Where the Python of a program may be: beside it, beside what it is a link to, or in its first line.
+ * The possible paths of a program's Python: beside the program, beside the target of its link, or
+ * in its first line.
  *
  * @param {string} program
  */
@@ -83,17 +87,18 @@ function pythonsOf(program) {
   return [...folders.flatMap((folder) => [join(folder, "python3"), join(folder, "python")]), ...(named ? [named] : [])];
 }
 
-/** Marks an environment as made by this step: any other is the user's, and is left alone. */
+/** Marks an environment that this step made. Any other belongs to the user and is left alone. */
 const mark = ".hanging-gardens";
 
-/** The environment's folder: .venv, or another one where the user has a .venv of their own. */
+/** The folder of the environment: .venv, or another one if the user has their own .venv. */
 function venvFolder() {
   const usual = join(root, ".venv");
   return existsSync(usual) && !existsSync(join(usual, mark)) ? join(jupyterFolder, "venv") : usual;
 }
 
 /**
- * A marked environment stays unfinished until JupyterLab is in it, and one found unfinished is made anew.
+ * JupyterLab in the project's environment. The mark says unfinished until JupyterLab is installed,
+ * and an unfinished environment is made again.
  *
  * @param {Tell} tell
  * @returns {Promise<Jupyter>}
@@ -108,7 +113,7 @@ async function inVenv(tell) {
     const quietly = ["--disable-pip-version-check", "--no-input"];
     await run(python, ["-m", "pip", "install", ...quietly, "-r", requirements], { cwd: root });
   } catch (error) {
-    throw new Failure(what, `pip install: ${reasonOf(error)}`, "see to that and run npm run setup again");
+    throw new Failure(what, `pip install: ${reasonOf(error)}`, "fix that and run npm run setup again");
   }
   writeJson(join(venv, mark), { finished: true });
   const lab = join(venv, "bin", "jupyter-lab");
@@ -134,7 +139,7 @@ async function makeVenv(venv, tell) {
     throw new Failure(
       what,
       lacksVenv ? `Python must have its venv module: ${python.path} has none` : `python3 -m venv: ${reasonOf(error)}`,
-      lacksVenv ? "sudo apt-get install python3-venv, then npm run setup" : "see to that and run npm run setup again",
+      lacksVenv ? "sudo apt-get install python3-venv, then npm run setup" : "fix that and run npm run setup again",
     );
   }
 }

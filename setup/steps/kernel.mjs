@@ -3,13 +3,13 @@ import { delimiter, join } from "node:path";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { writeWhole } from "../tools/stamp.mjs";
 
-/** What Node loads before tslab. Its path tells which clone a spec is of. */
+/** The file that Node loads before tslab. Its path identifies the clone of a spec. */
 export const preload = join(root, "setup", "kernel-preload.cjs");
 
 const specFile = join(jupyterFolder, "kernels", "tslab", "kernel.json");
 
 /**
- * The kernel spec that tells Jupyter how to start tslab, in the project's own .jupyter folder and nowhere else.
+ * The kernel spec, with which Jupyter starts tslab, only in the project's .jupyter folder.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -26,8 +26,8 @@ export const kernel = {
 };
 
 /**
- * What Jupyter's programs need to know to stay inside the project: its own list of trusted notebooks, and its kernel, which
- * goes before one of the same name elsewhere.
+ * The environment that keeps Jupyter's programs inside the project: its own list of trusted
+ * notebooks, and its kernel, which takes precedence over one of the same name elsewhere.
  */
 export function jupyterEnvironment() {
   return {
@@ -48,7 +48,7 @@ export function spec(env = {}) {
     argv: [process.execPath, "--require", preload, tslab, "kernel", "--config-path", "{connection_file}"],
     display_name: "TypeScript",
     language: "typescript",
-    // TensorFlow greets every start on stderr with what the processor can do
+    // without it, TensorFlow prints the features of the processor on stderr at every start
     env: { TF_CPP_MIN_LOG_LEVEL: "2", ...env },
   };
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -11,7 +11,8 @@ import { readJson, writeJson } from "../tools/stamp.mjs";
 import { npm } from "./packages.mjs";
 
 /** @import { Tell } from "../tools/terminal.mjs" */
-/** @typedef {import("../tools/letter.mjs").Browser & { version: string, where: string }} FoundBrowser */
+/** @import { Browser } from "../tools/letter.mjs" */
+/** @typedef {Browser & { version: string, where: string }} FoundBrowser */
 
 const packaged = { name: "@sparticuz/chromium", version: "143.0.4", bytes: 500e6 };
 
@@ -20,13 +21,13 @@ export function packageFolder() {
   return join(cacheFolder(), `chromium-${packaged.version}-${platform}`);
 }
 
-/** The fonts that come with it. */
+/** The folder of the fonts in the package. */
 export function packageFonts() {
   return join(packageFolder(), "unpacked", "fonts", "fonts");
 }
 
 /**
- * Unpacks the Chromium that comes as a package, unless it is there, and says how to start it.
+ * Unpacks the Chromium of the npm package, unless that is done, and returns how to start it.
  *
  * @param {string} what what it is for, as an error's beginning
  * @param {Tell} tell
@@ -36,7 +37,7 @@ export async function packagedChromium(what, tell) {
   if (platform !== "linux-x64")
     throw new Failure(
       what,
-      "none of Chrome, Chromium and Edge is installed",
+      "Chrome, Chromium or Edge must be installed: none was found",
       "install one of them, then npm run setup",
     );
   const folder = packageFolder();

@@ -14,7 +14,7 @@ const before = join(root, ".node_modules-before");
 const sizeOnDisk = 700e6;
 
 /**
- * The node packages, exactly as the lockfile has them, without running any script of theirs.
+ * The node packages, exactly as in the lockfile, without running their install scripts.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -30,7 +30,9 @@ export const packages = {
     return there && `${stamp.names.length} packages`;
   },
 
-  /** What was there before stands aside until the new ones are whole, and comes back where they cannot be had. */
+  /**
+   * The old packages are set aside until the new ones are complete, and come back after a failure.
+   */
   async make() {
     needRoom(root, sizeOnDisk, "install the node packages");
     const of = packagesWanted(root);
@@ -52,7 +54,7 @@ export const packages = {
       throw new Failure(
         "install the node packages",
         `npm ci: ${reasonOf(error)}`,
-        "see to that and run npm run setup again",
+        "fix that and run npm run setup again",
       );
     }
     writeJson(stampFile, { of, names: installedNames() });
@@ -61,7 +63,7 @@ export const packages = {
 };
 
 /**
- * The command line that runs npm: the very npm that runs us, where there is one.
+ * The command line of npm; if npm runs this script, of that npm.
  *
  * @param {...string} args
  * @returns {[command: string, ...args: string[]]}
@@ -72,7 +74,8 @@ export function npm(...args) {
 }
 
 /**
- * What decides which packages there must be: the lockfile and what the manifests say of packages, not how they are written.
+ * The text that determines the packages: the lockfile, and the dependencies in the manifests
+ * without their formatting.
  *
  * @param {string} folder
  */
@@ -93,7 +96,10 @@ export function packagesWanted(folder) {
   return `${platform} ${hash.digest("hex")}`;
 }
 
-/** The packages at the top of node_modules that belong to this platform: what the lockfile lists and npm has put there. */
+/**
+ * The packages at the top of node_modules for this platform: those in the lockfile that npm
+ * installed.
+ */
 function installedNames() {
   const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   return Object.keys(locked)

@@ -1,4 +1,4 @@
-// What a step of set-up is, as types.
+// The types of a set-up step.
 
 /** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser"} StepName */
 
@@ -6,7 +6,7 @@
  * @typedef {object} Step
  * @property {string} title its name in what set-up prints
  * @property {StepName[]} [needs] the steps that must have been made before
- * @property {() => string | false | undefined} ready says in words what is there; quick
+ * @property {() => string | false | undefined} ready describes the result; false if it is missing
  * @property {(tell: import("../tools/terminal.mjs").Tell) => Promise<void>} make does the work
  */
 

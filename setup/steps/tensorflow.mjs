@@ -11,15 +11,18 @@ import { run } from "../tools/run.mjs";
 import { hasSizes, readJson, sizesBelow, writeJson } from "../tools/stamp.mjs";
 
 /** @import { Tell } from "../tools/terminal.mjs" */
-/** @typedef {{ from: string, files: Record<string, number> }} Manifest how the files were made, and their sizes */
+/**
+ * @typedef {{ from: string, files: Record<string, number> }} Manifest the origin and the sizes of
+ * files
+ */
 
 const what = "install TensorFlow's native binding";
 const tfjsNode = join(root, "node_modules", "@tensorflow", "tfjs-node");
 const stampFile = join(tfjsNode, ".hanging-gardens.json");
 
 /**
- * The native library of @tensorflow/tfjs-node and the binding to it. Both are kept in the user's cache as one folder with
- * a manifest; a clone links to the files there, so a second clone has them in a moment.
+ * The native library of @tensorflow/tfjs-node and its binding. The user's cache keeps both in one
+ * folder with a manifest. A clone links to these files, so a second clone gets them in a moment.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -37,20 +40,21 @@ export const tensorflow = {
     const cached = join(cacheFolder(), `tensorflow-${readJson(join(tfjsNode, "package.json")).version}-${platform}`);
     const made = !isWhole(cached) && (await fillOnce(cached, tell));
     const manifest = manifestOf(cached);
-    if (manifest === undefined) throw new Error("what was made is not there");
+    if (manifest === undefined) throw new Error("the result is missing");
     place(cached, Object.keys(manifest.files));
     tell("trying it");
     try {
       writeJson(stampFile, { version: await tryIt(), ...manifest });
     } catch (error) {
       if (made) rmSync(cached, { recursive: true, force: true });
-      throw new Failure(what, `it does not load: ${reasonOf(error)}`, "see to that and run npm run setup again");
+      throw new Failure(what, `it must load: ${reasonOf(error)}`, "fix that and run npm run setup again");
     }
   },
 };
 
 /**
- * Fills the cache unless another clone has done so while this one waited; whether it was this one.
+ * Fills the cache, unless another clone has done so in the meantime. Resolves to true if this one
+ * did.
  *
  * @param {string} cached
  * @param {Tell} tell
@@ -78,7 +82,8 @@ function isWhole(folder) {
 }
 
 /**
- * Makes the cached folder by the first way that works: made under another name, it appears whole or not at all.
+ * Fills the cached folder by the first method that works, under another name, and then renames it.
+ * So the folder is complete or missing.
  *
  * @param {string} cached
  * @param {Tell} tell
@@ -91,7 +96,7 @@ async function fill(cached, tell) {
     { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
   ];
   const reasons = [];
-  let fix = "see to that and run npm run setup again (all but batched propagation and danfo tables works without it)";
+  let fix = "fix that and run npm run setup again (all but batched propagation and danfo tables works without it)";
   for (const { from, make } of ways) {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(files, { recursive: true });
@@ -112,7 +117,8 @@ async function fill(cached, tell) {
 }
 
 /**
- * Puts the cached files into the package: as links where the cache is on the same disk, as copies elsewhere.
+ * Puts the cached files into the package: as links if the cache is on the same disk, else as
+ * copies.
  *
  * @param {string} cached
  * @param {string[]} names
@@ -131,7 +137,7 @@ function place(cached, names) {
   }
 }
 
-/** One bit operation through the binding, in a process of its own: the version of TensorFlow. */
+/** Tries one bit operation in another process; resolves to the version of TensorFlow. */
 async function tryIt() {
   const preload = join(root, "setup", "kernel-preload.cjs");
   const script = join(root, "setup", "tensorflow", "try-binding.cjs");

@@ -30,8 +30,9 @@ const wheel = {
 const roomNeeded = 1.2e9;
 
 /**
- * Takes TensorFlow's library and headers out of the wheel that Python users get, and compiles the package's binding against
- * them, into `files`. The wheel is the one for Python 3.11 on Linux x64, whatever Python there is: nothing of Python in it is used.
+ * Takes TensorFlow's library and headers from the PyPI wheel, and compiles the binding of the npm
+ * package against them, into `files`. The wheel is the one for Python 3.11 on Linux x64. Any Python
+ * will do, because no Python code of the wheel is used.
  *
  * @param {string} tfjsNode
  * @param {string} staging
@@ -42,8 +43,8 @@ export async function buildFromWheel(tfjsNode, staging, files, tell) {
   if (platform !== "linux-x64")
     throw new Failure(
       what,
-      `there is no wheel with the library for ${platform}`,
-      "let the package's own installer reach its download host, then npm run setup",
+      `the platform must be linux-x64 for the PyPI wheel: it is ${platform}`,
+      "give the installer of the npm package access to its download host, then npm run setup",
     );
   const compiler = findCompiler();
   const python = pythonWithPip();
@@ -62,7 +63,7 @@ export async function buildFromWheel(tfjsNode, staging, files, tell) {
 }
 
 /**
- * The wheel in the cache, downloaded where it is not there whole: its hash is checked either way.
+ * The wheel in the cache, downloaded if it is missing or incomplete. Its hash is always checked.
  *
  * @param {string} python
  * @param {Tell} tell
@@ -115,7 +116,7 @@ async function download(python, tell) {
   rmSync(temporary, { recursive: true, force: true });
   const made = readdirSync(folder).find((name) => name.endsWith(".whl"));
   if (!made || (await hashOf(join(folder, made))) !== wheel.hash)
-    throw new Failure(what, "the wheel that pip brought is not the one asked for", "npm run setup again");
+    throw new Failure(what, "the wheel must have the expected hash: it has another", "run npm run setup again");
   renameSync(join(folder, made), path);
   return path;
 }
@@ -156,7 +157,7 @@ export function findCompiler() {
   if (found) return found;
   throw new Failure(
     what,
-    "a C++ compiler must be on PATH: there is none",
+    "a C++ compiler must be on PATH: none was found",
     "sudo apt-get install g++ (or your system's C++ compiler), then npm run setup",
   );
 }

@@ -8,9 +8,10 @@ import { megabytes } from "../tools/terminal.mjs";
 const stallSeconds = 30;
 
 /**
- * Lets the package's own installer download its library and binding, and copies what it made to `files`. Fails where the
- * download does not move for half a minute, as behind a firewall that swallows packets. The installer edits its own package.json
- * while it works, so it works in a copy of the package, beside it, where it finds the packages it needs.
+ * Runs the installer of the npm package, which downloads its library and binding, and copies both
+ * to `files`. Fails if the download stalls for half a minute, as behind a firewall that drops
+ * packets. The installer edits its own package.json, so it runs in a copy of the package, beside
+ * the original, where it finds its dependencies.
  *
  * @param {string} tfjsNode
  * @param {string} files
@@ -25,7 +26,7 @@ export async function runOwnInstaller(tfjsNode, files, tell) {
     const bytes = made
       .flatMap(filesBelow)
       .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-    tell(`its own installer, ${megabytes(bytes)}`);
+    tell(`the installer of the package, ${megabytes(bytes)}`);
     return bytes;
   };
   try {
@@ -35,7 +36,8 @@ export async function runOwnInstaller(tfjsNode, files, tell) {
     });
     const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
     await run(process.execPath, ["scripts/install.js"], { cwd: copy, env: { PATH }, stallSeconds, alive });
-    if (!existsSync(join(copy, "lib", "napi-v8", "tfjs_binding.node"))) throw new Error("it made no binding");
+    if (!existsSync(join(copy, "lib", "napi-v8", "tfjs_binding.node")))
+      throw new Error("the installer made no binding");
     for (const name of ["deps/lib", "lib/napi-v8"])
       cpSync(join(copy, name), join(files, name), { recursive: true, dereference: true });
   } finally {

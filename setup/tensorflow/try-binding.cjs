@@ -1,6 +1,6 @@
-// Loads the native binding, does 6 & 3 in it, and prints the version of TensorFlow.
+// Loads the native binding, computes 6 & 3 with it, and prints the version of TensorFlow.
 const tf = require("@tensorflow/tfjs-node");
-/** @type {any} the part of the backend that runs any operation by its name has no types */
+/** @type {any} the function that runs an operation by its name has no types */
 const backend = tf.backend();
 const int32 = [{ name: "T", type: backend.binding.TF_ATTR_TYPE, value: backend.binding.TF_INT32 }];
 const [answer] = backend

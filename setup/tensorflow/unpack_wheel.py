@@ -1,4 +1,4 @@
-"""Unpacks from TensorFlow's wheel only what the binding needs: its two libraries and the headers of its C interface.
+"""Unpacks the two libraries and the C headers that the binding needs from TensorFlow's wheel.
 
 Usage: unpack_wheel.py WHEEL FOLDER
 """

@@ -6,14 +6,14 @@ import { root } from "../tools/paths.mjs";
 import { complaint, sandbox } from "./sandbox.mjs";
 
 /**
- * A Python that answers its version, and to everything else does as told.
+ * A fake Python that prints a version, and otherwise runs the given script.
  *
  * @param {string} rest
  */
 const python = (rest, version = "3.11.7") => `case "$1 $2" in "-c import sys"*) echo ${version};; ${rest} esac`;
 
 /**
- * Node, as set-up sees it, with something of it changed before set-up is loaded.
+ * Arguments that change Node before set-up is loaded.
  *
  * @param {string} code
  */
@@ -24,14 +24,14 @@ const fullDisk = pretending(
   'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 10, bsize: 4096 }); syncBuiltinESMExports()',
 );
 
-describe("a fault is told in one line and leaves nothing broken", () => {
+describe("a fault is reported in one line and leaves nothing broken", () => {
   test("no Python", () => {
     const { run, clone } = sandbox();
     const { status, lines } = run(["setup/setup.mjs", "jupyter"]);
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: there is none\. To fix it: .*install/,
+        /^Cannot set up Jupyter: Python 3\.10 or newer must be on PATH: none was found\. To fix it: .*install/,
       ),
     ]);
     expect(readdirSync(clone).filter((name) => name.startsWith(".venv"))).toEqual([]);
@@ -98,7 +98,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  test("packages that cannot be had leave those that are there", () => {
+  test("packages that cannot be installed leave the old ones", () => {
     const { run, clone } = sandbox({ npm: 'echo "npm error ENOTFOUND" >&2; exit 1' });
     mkdirSync(join(clone, "node_modules", "old"), { recursive: true });
     for (let time = 0; time < 2; time++) {
@@ -108,7 +108,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     expect(readdirSync(clone).filter((name) => name.startsWith(".node_modules"))).toEqual([]);
   });
 
-  test("a browser named without its path is found; one that does not run is told", () => {
+  test("a browser named without its path is found; one that does not run is reported", () => {
     const { run } = sandbox({ mine: "echo My Browser 7", broken: "exit 1" });
     /** @param {string} name */
     const withBrowser = (name) =>
@@ -119,7 +119,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  test("a .venv of the user's own is left as it is", () => {
+  test("the user's own .venv is unchanged", () => {
     const { run, clone } = sandbox({ python3: python('"-m venv") echo "$3" > "$HOME/asked"; exit 1;;') });
     mkdirSync(join(clone, ".venv"));
     writeFileSync(join(clone, ".venv", "mine"), "");
@@ -137,7 +137,7 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     ]);
   });
 
-  test("a fault in the kernel's source, and where it is", () => {
+  test("a fault in the kernel's source, with its position", () => {
     const { run, clone } = sandbox();
     const modules = join(clone, "node_modules");
     mkdirSync(join(modules, ".hanging-gardens"), { recursive: true });
@@ -173,21 +173,23 @@ describe("a fault is told in one line and leaves nothing broken", () => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", "jupiter"]);
     expect(status).toBe(2);
     expect(lines).toEqual([
-      expect.stringMatching(/^Cannot set up "jupiter": it must be one of packages, .*browser, .* To fix it: npm run/),
+      expect.stringMatching(
+        /^Cannot set up "jupiter": a step must be one of packages, .*browser, .* To fix it: npm run/,
+      ),
     ]);
   });
 
   test.each([
-    { words: "--usr", problem: /^Cannot set up "--usr": it must be one of packages, .*, or kernel --user/ },
-    { words: "--user", problem: /^Cannot set up "--user": it must go with the step kernel/ },
-    { words: "kernel --remove", problem: /^Cannot set up "--remove": it must go with --user/ },
-    { words: "kernel browser --user", problem: /^Cannot set up "browser": only the step kernel goes with --user/ },
+    { words: "--usr", problem: /^Cannot set up "--usr": a step must be one of packages, .*, or kernel --user/ },
+    { words: "--user", problem: /^Cannot set up "--user": it must come with the step kernel/ },
+    { words: "kernel --remove", problem: /^Cannot set up "--remove": it must come with --user/ },
+    { words: "kernel browser --user", problem: /^Cannot set up "browser": --user must come with the step kernel only/ },
   ])("a flag out of its place: $words", ({ words, problem }) => {
     const { status, lines } = sandbox().run(["setup/setup.mjs", ...words.split(" ")]);
     expect([status, lines]).toEqual([2, [expect.stringMatching(problem)]]);
   });
 
-  test("a part that is missing, told by the doctor with the command that gets it", () => {
+  test("a missing part, reported by the doctor with the command that installs it", () => {
     const { status, stdout } = sandbox({ npm: "echo 10.0.0" }).run(["setup/doctor.mjs"]);
     expect(status).toBe(1);
     expect(stdout.split("\n")).toContain("✗ browser: not installed. To get it: npm run setup -- browser");
@@ -220,7 +222,7 @@ describe("TensorFlow's wheel", () => {
   };
   const supported = process.platform === "linux" && process.arch === "x64";
 
-  test.runIf(supported)("is asked for anew where a half-downloaded one lies in the cache", () => {
+  test.runIf(supported)("is downloaded again if the cache has an incomplete one", () => {
     const { run, cache } = make({
       "c++": "exit 0",
       python3: python(
@@ -240,19 +242,19 @@ describe("TensorFlow's wheel", () => {
     expect(readdirSync(cache)).toEqual(["downloads"]);
   });
 
-  test.runIf(supported)("is refused where it is not the one asked for", () => {
+  test.runIf(supported)("is refused if its hash is another", () => {
     const folder = `"$\{word#--dest=}"`;
     const fake = `for word; do case "$word" in --dest=*) echo other > ${folder}/tensorflow_cpu.whl;; esac; done`;
     const { run } = make({ "c++": "exit 0", python3: python(`"-c import pip") exit 0;; "-m pip") ${fake};;`) });
     expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
-      expect.stringContaining("is not the one asked for"),
+      expect.stringContaining("must have the expected hash"),
     ]);
   });
 
   test.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
     const { run, cache } = make({ python3: python('"-m pip") touch "$HOME/called";;') });
     expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
-      expect.stringMatching(/a C\+\+ compiler must be on PATH: there is none\. To fix it: sudo apt-get install g\+\+/),
+      expect.stringMatching(/a C\+\+ compiler must be on PATH: none was found\. To fix it: sudo apt-get install g\+\+/),
     ]);
     expect(existsSync(join(cache, "..", "called"))).toBe(false);
   });

@@ -10,7 +10,7 @@ import { sandbox } from "./sandbox.mjs";
 const isLinux = process.platform === "linux";
 const hasPackage = isLinux && process.arch === "x64";
 
-test("the browser draws letters, and one that finds no font is told apart", async () => {
+test("the browser draws letters, and a browser without fonts is recognised", async () => {
   const browser = readJson(browserFile());
   expect(await drawsLetters(browser)).toBe(true);
   if (!isLinux) return;

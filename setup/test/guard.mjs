@@ -1,5 +1,5 @@
-// Clears away what a test made, however the test itself ends: guard.mjs FOLDER [GROUP], with a pipe from the test as stdin.
-// When the test is gone, the process group is killed and the folder removed.
+// guard.mjs FOLDER [GROUP], with a pipe from a test as stdin: cleans up after the test, however the
+// test ends. When the test is gone, it kills the process group and removes the folder.
 import { rmSync } from "node:fs";
 import { whenMasterEnds } from "../tools/when-master-ends.mjs";
 
@@ -9,7 +9,7 @@ whenMasterEnds(() => {
   try {
     if (group !== undefined) process.kill(-Number(group), "SIGKILL");
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });

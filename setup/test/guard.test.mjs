@@ -12,11 +12,11 @@ test("a test that is killed leaves no folder behind", async () => {
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 });
 
-test("a test that is killed leaves no folder behind, and nothing running of what it started", async () => {
+test("a killed test leaves no folder and no process behind", async () => {
   const sleeper = "setInterval(() => {}, 1000)";
   const parent = `require("node:child_process").spawn(process.execPath, ["-e", "${sleeper}", process.argv[1]]); ${sleeper}`;
   const { child, folder } = await startTest(`startGuarded(folder, ["-e", ${JSON.stringify(parent)}, folder]);`);
-  // the program, what it started, and the two guards
+  // the program, its child, and the two guards
   await expect.poll(() => processesWith(folder).length, { timeout: 20_000 }).toBe(4);
   child.kill("SIGKILL");
   await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
@@ -24,7 +24,7 @@ test("a test that is killed leaves no folder behind, and nothing running of what
 });
 
 /**
- * A process that does what a test does: it makes a folder, does as told, and waits.
+ * A process that acts as a test: it makes a folder, runs the code, and waits.
  *
  * @param {string} code
  */

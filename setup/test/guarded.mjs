@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { processesWith } from "./processes.mjs";
 
-/** A new folder in the clone's folder for Jupyter. It goes with the test's process, if not before. */
+/**
+ * A new folder in the clone's folder for Jupyter. It is removed when the test's process ends, if
+ * not before.
+ */
 export function guardedFolder() {
   const folder = mkdtempSync(join(jupyterFolder, "test-"));
   guard(folder);
@@ -13,12 +16,14 @@ export function guardedFolder() {
 }
 
 /**
- * Starts a program of Node's as the leader of a process group. The group ends with the test's process, and a folder goes with it.
+ * Starts a Node program as the leader of a process group. When the test's process ends, the group
+ * is killed and the folder removed.
  *
  * @param {string} folder
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns the program, and what ends the guard: once the group has ended, its number may become another's
+ * @returns the program, and what ends the guard: once the group has ended, its number may become
+ * another's
  */
 export function startGuarded(folder, args, env = process.env) {
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
@@ -26,7 +31,7 @@ export function startGuarded(folder, args, env = process.env) {
 }
 
 /**
- * The guards of a process group that look after a folder, too.
+ * The guards of a process group that also remove a folder.
  *
  * @param {string} folder
  */
@@ -35,7 +40,7 @@ export function groupGuards(folder) {
 }
 
 /**
- * Removes a folder, and ends a process group, when this process is gone.
+ * Removes a folder and kills a process group when this process is gone.
  *
  * @param {string} folder
  * @param {number} [group]
@@ -45,7 +50,7 @@ function guard(folder, group) {
   const args = group === undefined ? [script, folder] : [script, folder, `${group}`];
   const child = spawn(process.execPath, args, { detached: true, stdio: ["pipe", "ignore", "ignore"] });
   child.unref();
-  // a pipe, which would keep this process from its end
+  // an open pipe would keep this process alive
   if (child.stdin instanceof Socket) child.stdin.unref();
   return () => void child.kill("SIGKILL");
 }

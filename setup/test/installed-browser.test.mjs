@@ -16,7 +16,7 @@ import { drawsLetters } from "../tools/letter.mjs";
 const installed = findInstalled();
 const known = process.env.HANGING_GARDENS_BROWSER;
 
-// everything else is drawn by the packaged browser: this sees to it that an installed one does the same
+// the other tests draw with the packaged browser; this one checks an installed browser
 describe.skipIf(installed === undefined)(`the installed browser (${installed?.version ?? "there is none"})`, () => {
   const { executable, args, env } = installed ?? { executable: "", args: [], env: {} };
   const size = { width: 800, height: 480, scale: 1 };
@@ -75,7 +75,7 @@ describe.skipIf(installed === undefined)(`the installed browser (${installed?.ve
 });
 
 /**
- * How many pixels of a picture are blue rather than grey.
+ * The number of pixels that are blue rather than grey.
  *
  * @param {import("playwright-core").Page} page
  * @param {string} png

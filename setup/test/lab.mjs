@@ -13,18 +13,19 @@ import { guardedFolder, startGuarded } from "./guarded.mjs";
 const plotly = ["node_modules", "plotly.js-dist", "plotly.js"];
 
 /**
- * A folder that looks to JupyterLab and to a kernel like the project, with the committed notebooks in it: what is run and saved there
- * changes nothing of the user's. It lies in the clone's folder for Jupyter, because TypeScript names types of packages only
- * where `node_modules` lies above the notebook.
+ * A folder that JupyterLab and a kernel take for the project, with copies of the committed
+ * notebooks. Runs in it change no file of the user. It lies in the clone's folder for Jupyter,
+ * because TypeScript finds the types of packages only if `node_modules` lies above the notebook.
  */
 export function notebooksCopy() {
   const served = guardedFolder();
   copyTracked(served, "notebooks", "data");
-  // a page finds plotly below the served folder, and JupyterLab serves nothing through a link that leads out of it
+  // a page loads plotly from below the served folder, and JupyterLab follows no link out of that
+  // folder
   cpSync(join(root, ...plotly), join(served, ...plotly));
   const settings = join(served, "settings", "@jupyterlab", "notebook-extension");
   mkdirSync(settings, { recursive: true });
-  // all cells are put into the page, not only those that can be seen
+  // the page contains all cells, not only the visible ones
   writeFileSync(join(settings, "tracker.jupyterlab-settings"), '{ "windowingMode": "none" }');
   return {
     root: served,
@@ -34,12 +35,12 @@ export function notebooksCopy() {
   };
 }
 
-/** How long `npm start` may take to say where it is, and to end. */
+/** The seconds that `npm start` may take to print its address, and to end. */
 const SECONDS = { toStart: 110, toEnd: 40 };
 
 /**
- * Starts `npm start` on a copy of the notebooks and waits until it says where JupyterLab is. It ends by `stop`, or with the test's
- * process, or where it does not come up.
+ * Starts `npm start` on a copy of the notebooks and waits for its address. It ends by `stop`, with
+ * the process of the test, or if it prints no address in time.
  *
  * @param {NotebooksCopy} copy
  */
@@ -72,6 +73,7 @@ export async function startLab(copy) {
     return {
       url: await address,
       pid: child.pid,
+      said: () => said,
       stop: () => {
         child.kill("SIGINT");
         setTimeout(kill, SECONDS.toEnd * 1000).unref();
@@ -100,7 +102,7 @@ export function launchBrowser() {
 }
 
 /**
- * A page that remembers what went wrong on it.
+ * A page that records its errors.
  *
  * @param {Browser} browser
  * @param {ViewportSize} viewport
@@ -114,7 +116,7 @@ export async function openPage(browser, viewport) {
 }
 
 /**
- * Brings every cell of the notebook in front into view, one after the other, as a reader does.
+ * Scrolls every cell of the open notebook into view, one after another, as a reader does.
  *
  * @param {Page} page
  */

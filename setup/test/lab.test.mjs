@@ -17,7 +17,7 @@ import { groupsWith, kernelsBelow, stillRunning } from "./processes.mjs";
 
 const notebook = "00-start-here.ipynb";
 const front = ".jp-NotebookPanel:not(.lm-mod-hidden)";
-/** Of a usual size: in one of 9,000 pixels the packaged browser has no WebGL. */
+/** A usual window size: with 9,000 pixels, the packaged browser has no WebGL. */
 const usual = { width: 1400, height: 1000 };
 
 /** @type {import("./lab.mjs").NotebooksCopy} */
@@ -44,7 +44,7 @@ describe("npm start", () => {
   let lab;
   const occupant = createServer();
   beforeAll(async () => {
-    // where somebody else has the port already, it is taken just as well
+    // if another program has the port, the effect is the same
     await new Promise((resolve) => occupant.once("error", resolve).listen(8888, "localhost", () => resolve(0)));
     lab = await startLab(copy);
   }, 120_000);
@@ -53,7 +53,7 @@ describe("npm start", () => {
     await lab?.stop();
   }, 60_000);
 
-  test("takes a free port where 8888 is taken, on localhost only", () => {
+  test("takes a free port if 8888 is taken, on localhost only", () => {
     expect(lab.url.hostname).toBe("localhost");
     expect(Number(lab.url.port)).toBeGreaterThan(8888);
   });
@@ -78,9 +78,9 @@ describe("npm start", () => {
   test("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
     clearNotebook(join(copy.folder, notebook), join(copy.folder, "clean.ipynb"));
     const { page, errors } = await openPage(browser, usual);
-    // without `reset` JupyterLab opens what was open before, too, and Run All may reach that instead
+    // without `reset`, JupyterLab also opens earlier notebooks, and Run All may run one of those
     await page.goto(`${lab.url.href.replace(notebook, "clean.ipynb")}&reset`);
-    // before JupyterLab begins to look for a kernel the page says idle, too, and Run All would do nothing
+    // the page also says idle before JupyterLab looks for a kernel; Run All would do nothing then
     await expect.poll(() => isConnected(lab.url, "notebooks/clean.ipynb"), { timeout: 60_000 }).toBe(true);
     await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
@@ -112,6 +112,7 @@ describe("npm start", () => {
     const kernels = kernelsBelow(lab.pid);
     expect(kernels).not.toEqual([]);
     expect(await lab.stop()).toEqual({ code: 0, signal: null });
+    await expect.poll(lab.said).toMatch(/open this address in a browser[^[]*\nJupyterLab has ended\.\n$/);
     await expect.poll(() => groupGuards(copy.root)).toEqual([]);
     await expect(fetch(new URL("/api", lab.url))).rejects.toThrow();
     await expect.poll(() => stillRunning(kernels), { timeout: 20_000 }).toEqual([]);
@@ -135,7 +136,7 @@ describe("a notebook exported to HTML", () => {
     await page.close();
   }, 120_000);
 
-  test("shows pictures in their place where no script runs", async () => {
+  test("shows pictures instead if no script runs", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: usual });
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
@@ -145,7 +146,8 @@ describe("a notebook exported to HTML", () => {
 });
 
 /**
- * Waits until all charts are drawn: JupyterLab puts a cell's output into the page when it comes into view.
+ * Waits until all charts are drawn. JupyterLab adds an output to the page when its cell comes into
+ * view.
  *
  * @param {Page} page
  */
@@ -162,7 +164,7 @@ async function drawnCharts(page) {
 }
 
 /**
- * Whether the server has a kernel for the notebook, and a page that listens to it.
+ * True if the server has a kernel for the notebook, and a page is connected to it.
  *
  * @param {URL} url
  * @param {string} path
@@ -174,7 +176,7 @@ async function isConnected(url, path) {
 }
 
 /**
- * In the page: pictures of outputs, as base64.
+ * Runs in the page: the pictures of outputs, as base64.
  *
  * @param {Element[]} images
  */
@@ -182,20 +184,20 @@ function bytesOf(images) {
   return images.map((image) => (image.getAttribute("src") ?? "").replace(/^.*?,/, ""));
 }
 
-/** In the page: how many charts are drawn. */
+/** Runs in the page: the number of charts. */
 function countCharts() {
   const plots = [...document.querySelectorAll(".js-plotly-plot")];
   return plots.filter((plot) => plot.querySelector(".main-svg") && plot.clientHeight > 0).length;
 }
 
-/** In the page: whether the notebook in front has a kernel that waits for something to do. */
+/** Runs in the page: true if the open notebook has an idle kernel. */
 function hasKernel() {
   const indicator = document.querySelector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Notebook-ExecutionIndicator");
   return indicator?.getAttribute("data-status") === "idle";
 }
 
 /**
- * In the page: whether all code cells of the notebook in front have a number, as a cell has when it ended.
+ * Runs in the page: true if all code cells of the open notebook have a number, that is, have ended.
  *
  * @param {number} count
  */
@@ -206,7 +208,7 @@ function hasRun(count) {
 }
 
 /**
- * How many colours the first such element shows: more than a few where something is drawn.
+ * The number of colours in the first matching element: a drawing has more than a few.
  *
  * @param {Page} page
  * @param {string} selector

@@ -61,7 +61,8 @@ test("leaves the lock of another alone when its own was taken over", async () =>
 });
 
 /**
- * Processes that want the lock at the same time, so many times, and write down when they have it; their exit codes.
+ * Starts processes that take the lock several times at once and record when they have it; resolves
+ * to their exit codes.
  *
  * @param {number} count
  * @param {number} milliseconds

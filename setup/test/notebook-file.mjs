@@ -18,7 +18,7 @@ import { readFileSync, writeFileSync } from "node:fs";
  */
 
 /**
- * The cells of a notebook that are run.
+ * The code cells of a notebook.
  *
  * @param {string} path
  */
@@ -27,7 +27,7 @@ export function codeCells(path) {
 }
 
 /**
- * What all cells of a notebook put out.
+ * The outputs of all cells of a notebook.
  *
  * @param {string} path
  */
@@ -41,7 +41,7 @@ export function isChart({ data }) {
 }
 
 /**
- * Writes a notebook of cells that nobody has run.
+ * Writes a notebook whose cells have not been run.
  *
  * @param {string} path
  * @param {string[]} sources
@@ -61,12 +61,13 @@ export function writeNotebook(path, sources) {
 }
 
 /**
- * Writes a notebook's copy without outputs, as it is before anybody ran it.
+ * Writes a copy of a notebook without outputs.
  *
  * @param {string} from
  * @param {string} to
- * @param {[words: string, instead: string][]} [changes] words of its cells, and what the copy has instead
- * @throws Error where the notebook does not have the words
+ * @param {[words: string, instead: string][]} [changes] words of its cells, and what the copy has
+ * instead
+ * @throws Error if the notebook does not contain the words
  */
 export function clearNotebook(from, to, changes = []) {
   const notebook = JSON.parse(readFileSync(from, "utf8"));

@@ -11,8 +11,9 @@ import { clearNotebook, codeCells, isChart, outputsOf, writeNotebook } from "./n
 import { kernelsBelow, stillRunning } from "./processes.mjs";
 
 /**
- * The committed notebooks with what they read, in a folder of their own: a user's notebooks and runs are not looked at. It lies
- * inside the clone, because TypeScript names types of packages only where `node_modules` lies above the notebook.
+ * The committed notebooks and their data in a separate folder, so that a user's notebooks and runs
+ * do not matter. The folder lies inside the clone, because TypeScript finds the types of packages
+ * only if `node_modules` lies above the notebook.
  */
 const copy = guardedFolder();
 copyTracked(copy, "notebooks", "data", "results");
@@ -23,7 +24,8 @@ const notebooks = readdirSync(folder).filter((name) => name.endsWith(".ipynb"));
 const paths = notebooks.map((name) => join(folder, name));
 
 /**
- * The line of a progress bar is neither: whether a call takes long enough for one depends on the machine.
+ * The charts and tables of a notebook. Progress bars do not count: they depend on the speed of the
+ * machine.
  *
  * @param {string} path
  */
@@ -59,8 +61,8 @@ describe.each(notebooks)("%s, as committed,", (name) => {
 });
 
 /**
- * What makes cells long, and less of it: that they run, and what they show, is seen as well. npm run notebooks -- --check runs all as
- * they are written.
+ * Replacements that shorten long cells: the cells still run and show the same kinds of output. npm
+ * run notebooks -- --check runs the notebooks unchanged.
  *
  * @type {Record<string, [words: string, instead: string][]>}
  */
@@ -85,7 +87,8 @@ const shorter = {
 };
 
 describe.concurrent("run again from a clean kernel", () => {
-  // experiments find the committed records of their small plans; npm run notebooks -- --check runs those, too
+  // experiments find the committed records of their small plans; npm run notebooks -- --check runs
+  // those plans
   const env = { HANGING_GARDENS_RESULTS: join(copy, "results") };
 
   test.for(notebooks)(
@@ -106,11 +109,32 @@ test("npm run notebooks -- --check runs notebooks, says which failed, and change
   const before = hashFiles([good, bad]);
   const args = [join(root, "setup", "notebooks.mjs"), "--check", good, bad];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  expect(stderr).toMatch(/^✗ notebooks: failed/m);
+  expect(stderr).not.toContain("✓ notebooks");
   expect(stderr).toContain("bad.ipynb: cell 2 failed:");
   expect(stderr).toContain("    Error: on purpose");
   expect(stderr).toContain("1 of 2 notebooks ran to their end; nothing was changed.");
   expect(status).toBe(1);
   expect(hashFiles([good, bad])).toBe(before);
+}, 300_000);
+
+test("npm run notebooks saves no progress bar, and writes no table into the user's results", () => {
+  const notebook = made(
+    "exports",
+    'import { exportTable, hangingGardens, restart } from "hanging-gardens";',
+    "restart(hangingGardens(), { seconds: 2 }).outcome",
+    'await exportTable([{ a: 1 }], "made-by-a-test")',
+  );
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "setup", "notebooks.mjs"), notebook], {
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    0,
+    expect.stringContaining("1 of 1 notebooks ran to their end; written in place."),
+  ]);
+  const outputs = outputsOf(notebook).map((output) => JSON.stringify(output));
+  expect(outputs).toEqual([expect.stringContaining("stopped"), expect.stringContaining("made-by-a-test.csv")]);
+  expect(existsSync(join(root, "results", "tables", "made-by-a-test.csv"))).toBe(false);
 }, 300_000);
 
 test("npm run notebooks says which notebooks there are when asked for another", () => {
@@ -119,7 +143,7 @@ test("npm run notebooks says which notebooks there are when asked for another", 
   });
   expect(status).toBe(2);
   expect(stderr).toMatch(
-    /^Cannot run the notebooks: there is no notebook "no-such": choose a path, or one of 00-start-here, .* -- 01-.*\n$/,
+    /^Cannot run the notebooks: a notebook must be a path or one of 00-start-here, .*: it is "no-such"\. .*\n$/,
   );
 });
 
@@ -151,7 +175,7 @@ describe.concurrent("a notebook that fails", () => {
     ],
   ];
   test.for(cells)(
-    "because a cell %s is told with the cell and its error, and not written",
+    "because a cell %s is reported with the cell and its error, and not written",
     { timeout: 120_000 },
     async ([why, source, reason], { expect: own }) => {
       const target = join(copy, `${why}.ipynb`);

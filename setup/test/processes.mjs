@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../tools/paths.mjs";
 
 /**
- * The processes in whose command line a text is, a line each.
+ * The processes whose command line contains a text, one per line.
  *
  * @param {string} text
  */
@@ -12,7 +12,7 @@ export function processesWith(text) {
 }
 
 /**
- * The process groups in which such processes are, each once.
+ * The groups of the processes whose command line contains a text, each once.
  *
  * @param {string} text
  */
@@ -22,7 +22,8 @@ export function groupsWith(text) {
 }
 
 /**
- * The ids of the kernels that a process has started, itself or through others. Kernels of other tests, or of a user, are not among them.
+ * The ids of the kernels that a process started, directly or indirectly. Kernels of other tests or
+ * of a user are not among them.
  *
  * @param {number | undefined} pid
  */
@@ -41,7 +42,7 @@ export function kernelsBelow(pid) {
 }
 
 /**
- * Which of these processes are still there.
+ * The processes that are still running.
  *
  * @param {number[]} pids
  */
@@ -50,7 +51,7 @@ export function stillRunning(pids) {
   return pids.filter((pid) => all.includes(pid));
 }
 
-/** A line for each process: its id, its parent's, and what was typed. */
+/** A line for each process: its id, its parent's id, and its command line. */
 function processes() {
   return listed("pid,ppid,args");
 }

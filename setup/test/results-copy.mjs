@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { copyTracked } from "../tools/tracked.mjs";
 
 /**
- * Vitest's global set-up: tests find the committed results in a copy, and write there. So what a user ran neither changes a test
- * nor is changed by one.
+ * Vitest's global set-up: tests read the committed results from a copy, and write there. So the
+ * results of a user neither affect a test nor are changed by one.
  */
 export default function resultsCopy() {
   // copyTracked keeps the folder's name, results
@@ -16,5 +16,5 @@ export default function resultsCopy() {
 
 /** @returns {never} */
 function missing() {
-  throw new Error("vitest.config.mts must say where the results are: it does not");
+  throw new Error("vitest.config.mts must set HANGING_GARDENS_RESULTS: it is missing");
 }

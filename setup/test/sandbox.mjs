@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "../tools/paths.mjs";
 
-/** @typedef {Record<string, string>} Programs shell scripts by the name they are called by */
+/** @typedef {Record<string, string>} Programs shell scripts by their command name */
 
 /**
- * A clone that holds nothing but set-up itself, with a PATH of its own that holds nothing but node and the programs given as
- * shell scripts. What set-up does there cannot reach this clone, its cache or the programs of this machine.
+ * A clone that contains only set-up, with a PATH that contains only node and the given programs,
+ * which are shell scripts. Set-up in it cannot reach this clone, its cache or the programs of this
+ * machine.
  *
  * @param {Programs} programs
  */
@@ -34,7 +35,7 @@ export function sandbox(programs = {}) {
     cache: join(folder, "cache"),
     env,
     /**
-     * Runs a script of set-up to its end: its exit code and the lines it wrote to stderr.
+     * Runs a script of set-up; returns its exit code and the lines on its stderr.
      *
      * @param {string[]} args
      * @param {{ nodeArgs?: string[], more?: NodeJS.ProcessEnv }} [options]
@@ -51,7 +52,7 @@ export function sandbox(programs = {}) {
 }
 
 /**
- * The one line that tells what went wrong, beside the lines that name the steps.
+ * The one line that explains the failure, without the lines of the steps.
  *
  * @param {string[]} lines
  */

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { sandbox } from "./sandbox.mjs";
 
-/** A clone whose user ran a committed notebook again, deleted one, and keeps files of their own beside them. */
+/** A clone in which a user ran a committed notebook again, deleted another, and added own files. */
 async function usedClone({ isClone = true } = {}) {
   const { clone } = sandbox();
   /**

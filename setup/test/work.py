@@ -1,7 +1,10 @@
-"""Types cells into a kernel one after another, and tells what came of each. Usage: work.py FOLDER < CELLS
+"""Runs cells in a kernel, one after another, and prints their results.
 
-CELLS is a JSON list of {"code": …, "stop": …}: where there is a `stop`, the kernel is interrupted as soon as the cell's output has that text.
-Prints a JSON list of {"status", "outputs": [{"type", "text", "id"}]}, outputs in the order in which they came.
+Usage: work.py FOLDER < CELLS
+
+CELLS is a JSON list of {"code": …, "stop": …}. With `stop`, the kernel is interrupted as soon as the
+output of the cell contains that text. Prints a JSON list of
+{"status", "outputs": [{"type", "text", "id"}]}, with outputs in the order of their arrival.
 """
 
 import json
@@ -47,7 +50,7 @@ def main():
         for cell in json.load(sys.stdin):
             results.append(run(manager, client, **cell))
             if results[-1]["status"] != "ok":
-                # for a fifth of a second after a failure, tslab passes over whatever it is sent
+                # for a fifth of a second after a failure, tslab ignores all requests
                 time.sleep(0.5)
         json.dump(results, sys.stdout)
     finally:

@@ -142,7 +142,7 @@ describe("npm run setup -- kernel --user", () => {
   /** @param {...string} words */
   const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
-  test("puts the kernel where Jupyter looks, once, and takes it away again", async () => {
+  test("installs the kernel for Jupyter once, and removes it again", async () => {
     for (const _ of [1, 2]) {
       const { status, stderr } = setUp("kernel", "--user");
       expect([status, stderr]).toEqual([0, expect.stringContaining(join(data, "kernels", "tslab"))]);
@@ -160,7 +160,7 @@ describe("npm run setup -- kernel --user", () => {
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
   });
 
-  test("says so where it takes the place of another clone's kernel, not of this clone's with another Node", () => {
+  test("says if it replaces the kernel of another clone, but not its own with another Node", () => {
     const file = join(data, "kernels", "tslab", "kernel.json");
     setUp("kernel", "--user");
     const own = readFileSync(file, "utf8");
@@ -194,10 +194,13 @@ describe("npm run setup -- kernel --user", () => {
   });
 });
 
-/** @typedef {{ status: string, outputs: { type: string, text: string, id: string | null }[] }} Told as work.py tells it */
+/**
+ * @typedef {{ type: string, text: string, id: string | null }} ToldOutput
+ * @typedef {{ status: string, outputs: ToldOutput[] }} Told the result of a cell, from work.py
+ */
 
 /**
- * Types cells into a new kernel; what each of them put out.
+ * Runs cells in a new kernel; resolves to their outputs.
  *
  * @param {{ code: string, stop?: string }[]} cells
  * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -226,7 +229,7 @@ function textsOf(cell) {
 }
 
 /**
- * What a cell drew over itself.
+ * The lines that a cell drew in place.
  *
  * @param {Told | undefined} cell
  */

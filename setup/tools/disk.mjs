@@ -1,11 +1,12 @@
-// by its default, for the first versions of Node 18 have no statfsSync and could not even load this file
+// a default import, because the first versions of Node 18 have no statfsSync and would not load
+// this file with a named one
 import fs from "node:fs";
 import { Failure } from "./failure.mjs";
 import { nearestFolder } from "./paths.mjs";
 import { megabytes } from "./terminal.mjs";
 
 /**
- * Says before the work begins that a disk has not the room for it.
+ * Throws a Failure if the disk has less free space than the work needs.
  *
  * @param {string} folder
  * @param {number} bytes
@@ -18,6 +19,6 @@ export function needRoom(folder, bytes, what) {
     throw new Failure(
       what,
       `the disk of ${folder} must have ${megabytes(bytes)} free: it has ${megabytes(free)}`,
-      "free some room and run the same command again",
+      "free some space and run the same command again",
     );
 }

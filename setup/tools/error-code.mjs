@@ -1,7 +1,7 @@
 /**
- * Whether what was thrown has one of these codes.
+ * True if an error has one of these codes.
  *
- * @example hasCode(error, "ENOENT") // true where a file is missing
+ * @example hasCode(error, "ENOENT") // true if a file is missing
  * @param {unknown} error
  * @param {...string} codes
  */

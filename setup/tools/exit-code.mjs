@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 
 /**
- * The exit code that stands for how a process ended, as shells have it: its own, or 128 and the number of the signal.
+ * The exit code of a process as shells report it: its own, or 128 plus the number of the signal.
  *
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal

@@ -1,7 +1,7 @@
 /**
- * Something set-up could not do, told in one line: what failed, why, and what fixes it.
+ * A failure of set-up as one line: what failed, why, and how to fix it.
  *
- * @example throw new Failure("install the node packages", "the disk is full", "free 1 GB and run npm run setup again")
+ * @example throw new Failure("install the node packages", "the disk is full", "free 1 GB")
  */
 export class Failure extends Error {
   /** The exit code of a command that ends with it. */
@@ -21,7 +21,7 @@ export class Failure extends Error {
 }
 
 /**
- * A failure that is the user's to fix on the command line: exit code 2.
+ * A failure that the user fixes on the command line: exit code 2.
  *
  * @param {string} what
  * @param {string} why
@@ -32,7 +32,8 @@ export function badInput(what, why, fix) {
 }
 
 /**
- * Ends the process with one line: a Failure is told as it is, anything else keeps its stack, for it is a fault of ours.
+ * Ends the process. A Failure is printed as one line; any other error is a bug of ours and keeps
+ * its stack.
  *
  * @param {unknown} error
  * @returns {never}

@@ -6,13 +6,14 @@ import { passOn } from "./pass-on.mjs";
 /** @import { StepName } from "../steps/step.mjs" */
 
 /**
- * Makes ready what a program of Node's needs, quietly, runs it in the user's terminal, and ends as it ends.
+ * Runs the steps that a Node program needs, quietly, then the program in the user's terminal. This
+ * process ends with the exit code of the program.
  *
  * @param {StepName[]} needs
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.cwd]
- * @param {StepName[]} [options.optional] steps of use to the program that it can do without
+ * @param {StepName[]} [options.optional] steps that the program uses but does not need
  */
 export async function launch(needs, args, { cwd = process.cwd(), optional = [] } = {}) {
   try {

@@ -1,5 +1,6 @@
-// Runs a program on a leash: leash.mjs PROGRAM ARGUMENT…, as the leader of a process group, with a pipe from its master as stdin.
-// When the master is gone, the whole group is ended: nothing goes on writing behind the back of the next set-up.
+// leash.mjs PROGRAM ARGUMENT…: runs a program as the leader of a process group, with a pipe from
+// its parent as stdin. When the parent is gone, the whole group is killed, so that nothing keeps
+// writing while the next set-up runs.
 import { spawn } from "node:child_process";
 import { hasCode } from "./error-code.mjs";
 import { exitCode } from "./exit-code.mjs";

@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { hasCode } from "./error-code.mjs";
 import { root } from "./paths.mjs";
 
-/** @typedef {{ executable: string, args: string[], env: NodeJS.ProcessEnv }} Browser how to start one */
+/** @typedef {{ executable: string, args: string[], env: NodeJS.ProcessEnv }} Browser */
 
 /**
- * Whether a browser draws letters where our pictures have them: in an SVG that is an image, which sees none of a page's own fonts. Undefined
- * where the package that speaks to browsers is not installed.
+ * True if a browser draws letters in an SVG image, as our pictures need. (An SVG image has no
+ * access to the fonts of the page.) Undefined if the package that controls browsers is not
+ * installed.
  *
  * @param {Browser} browser
- * @throws Error where the browser does not start
+ * @throws Error if the browser does not start
  */
 export async function drawsLetters({ executable, args, env }) {
   const playwright = loadPlaywright();
@@ -40,7 +41,7 @@ function loadPlaywright() {
 }
 
 /**
- * In the page: whether a picture of the letter is anything but empty.
+ * Runs in the page: true if a picture of the letter is not empty.
  *
  * @param {string} letter
  */

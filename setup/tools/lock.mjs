@@ -5,15 +5,18 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasCode } from "./error-code.mjs";
 
-/** @typedef {{ pid?: number, host?: string, id?: string }} Owner as its file says; nothing where that is torn */
+/**
+ * @typedef {{ pid?: number, host?: string, id?: string }} Owner from its file; empty if that is
+ * damaged
+ */
 
 const lookAgain = 100;
 const beat = 2_000;
 const deadAfter = 60_000;
 
 /**
- * Does `work` while no other set-up of this user does work of the same name. A lock whose process is gone, or which has not
- * been touched for a minute, was left by a crash and is taken over.
+ * Does `work` while no other set-up of this user does work of the same name. A lock whose process
+ * is gone, or which was not touched for a minute, comes from a crash and is taken over.
  *
  * @template Result
  * @param {string} path
@@ -45,7 +48,8 @@ export async function withLock(path, onWait, work) {
 }
 
 /**
- * A lock is a folder that is made with its owner's name inside and then renamed: it is there as a whole, and for one only.
+ * Creates the lock: a folder with the owner's name in it, made elsewhere and then renamed. So the
+ * lock appears as a whole, and only one process can have it.
  *
  * @param {string} path
  * @param {string} id
@@ -59,16 +63,18 @@ function take(path, id) {
     return true;
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    // renaming onto a folder that is not empty fails: somebody has the lock
+    // renaming onto a non-empty folder fails: another process has the lock
     if (hasCode(error, "ENOTEMPTY", "EEXIST")) return false;
     throw error;
   }
 }
 
 /**
- * Takes an owner's lock away, whole, under a name of its own: a lock that is emptied in its place can be taken before it is gone. Then it
- * looks again whose the lock was: where another process was faster and its living lock was caught, that is put back. Whether there
- * may now be a free place.
+ * Removes the lock of a dead owner by renaming it: a lock that is emptied in its folder could be
+ * taken before it is gone. Then checks the owner again. If another process was faster, and its
+ * valid lock was renamed, the lock is put back.
+ *
+ * Returns true if the lock may now be free.
  *
  * @param {string} path
  * @param {Owner} owner

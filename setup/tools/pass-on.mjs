@@ -1,11 +1,11 @@
 import { exitCode } from "./exit-code.mjs";
 
 /**
- * Ends this process as the child ends, and passes signals on. A terminal's Ctrl-C reaches the child by itself. `interrupt` is the
- * signal that an interrupt from elsewhere becomes.
+ * Passes signals on to the child, and ends this process when the child ends, with its exit code.
+ * Ctrl-C in a terminal reaches the child without help.
  *
  * @param {import("node:child_process").ChildProcess} child
- * @param {NodeJS.Signals} [interrupt]
+ * @param {NodeJS.Signals} [interrupt] the signal that replaces a SIGINT from elsewhere
  */
 export function passOn(child, interrupt = "SIGINT") {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -19,5 +19,11 @@ export function passOn(child, interrupt = "SIGINT") {
     process.stderr.write(`Cannot start ${child.spawnargs[0]}: ${error.message}\n`);
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(exitCode(code, signal)));
+  child.on("exit", (code, signal) => {
+    const end = () => process.exit(exitCode(code, signal));
+    if (child.stderr === null) return end();
+    // the last lines may still be in the pipe; a process that the child left may keep it open
+    child.once("close", end);
+    setTimeout(end, 1000);
+  });
 }

@@ -3,23 +3,23 @@ import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder. */
+/** The folder of the project. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What set-up found out about this clone; it goes with node_modules, and so is forgotten when they are installed anew. */
+/** The state of set-up for this clone. It lies in node_modules, so a new installation resets it. */
 export const stateFolder = join(root, "node_modules", ".hanging-gardens");
 
-/** Jupyter's data for this clone alone: the kernel spec, which notebooks are trusted, the running servers. */
+/** Jupyter's data for this clone: the kernel spec, trusted notebooks and running servers. */
 export const jupyterFolder = join(root, ".jupyter");
 
-/** What several clones of one user share: TensorFlow's library, a browser. */
+/** The cache, which all clones of a user share: TensorFlow's library and a browser. */
 export function cacheFolder() {
   if (process.env.HANGING_GARDENS_CACHE) return process.env.HANGING_GARDENS_CACHE;
   if (process.platform === "darwin") return join(homedir(), "Library", "Caches", "hanging-gardens");
   return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "hanging-gardens");
 }
 
-/** The platform as part of a folder's name, for what is not the same everywhere. */
+/** The platform as part of a folder's name, for files that depend on it. */
 export const platform = `${process.platform}-${process.arch}`;
 
 /**
@@ -46,7 +46,7 @@ export function isExecutable(path) {
 }
 
 /**
- * The nearest folder above a path that exists, for asking how full its disk is.
+ * The nearest existing folder above a path; its disk is the one that is asked for free space.
  *
  * @param {string} path
  */

@@ -9,7 +9,7 @@ const names = ["python3", "python", ...[14, 13, 12, 11, 10].map((minor) => `pyth
 /**
  * Finds a Python on PATH that is new enough for JupyterLab 4, and returns its path and version.
  *
- * @param {string} what what it is for, as an error's beginning
+ * @param {string} what the purpose, as the beginning of an error
  */
 export function findPython(what) {
   const found = names.flatMap((name) => {
@@ -22,7 +22,7 @@ export function findPython(what) {
   const [seen] = found;
   throw new Failure(
     what,
-    `Python ${oldest.major}.${oldest.minor} or newer must be on PATH: ${seen ? `it is ${seen.version}` : "there is none"}`,
+    `Python ${oldest.major}.${oldest.minor} or newer must be on PATH: ${seen ? `it is ${seen.version}` : "none was found"}`,
     process.platform === "darwin"
       ? "brew install python, then npm run setup"
       : "sudo apt-get install python3 python3-venv (or your system's packages of these names), then npm run setup",
@@ -30,7 +30,7 @@ export function findPython(what) {
 }
 
 /**
- * The version a Python says it has, or undefined where it does not run.
+ * The version of a Python; undefined if it does not run.
  *
  * @param {string} python
  */
@@ -42,7 +42,7 @@ export function versionOf(python) {
 }
 
 /**
- * Whether a Python has all the modules of these names.
+ * True if a Python has all of these modules.
  *
  * @param {string} python
  * @param {...string} names

@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * The line of a program's output that tells why it failed, in the words a user needs.
+ * The reason of a failure, in words for the user: a known cause, or the most telling line of a
+ * program's output.
  *
  * @example reasonOf(error) // "the disk is full"
- * @param {unknown} problem what was thrown; a `RunError` has the program's output
+ * @param {unknown} problem the error; a `RunError` has the program's output
  */
 export function reasonOf(problem) {
   const error = /** @type {{ output?: string, message?: string, code?: string, reason?: string }} */ (problem);

@@ -10,14 +10,15 @@ const running = new Set();
 const leash = fileURLToPath(new URL("leash.mjs", import.meta.url));
 
 /**
- * Runs a program with all it starts in a process group of its own, which ends when this process ends, and resolves to what it
- * printed. Fails with a `RunError` on a non-zero exit, or when `alive` has not changed its answer for `stallSeconds`.
+ * Runs a program in its own process group, which ends with this process, and resolves to its
+ * output. Fails with a `RunError` on a non-zero exit code, or if `alive` gives the same answer for
+ * `stallSeconds`.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.cwd]
- * @param {NodeJS.ProcessEnv} [options.env] what the program finds in its environment besides
+ * @param {NodeJS.ProcessEnv} [options.env] additional environment variables
  * @param {number} [options.stallSeconds]
  * @param {() => unknown} [options.alive]
  * @param {(text: string) => void} [options.onOutput]
@@ -64,7 +65,7 @@ export function run(command, args, { cwd, env, stallSeconds, alive, onOutput } =
   });
 }
 
-/** A program that did not end well: `reason` in a few words, `output` all it printed. */
+/** A program that failed: `reason` in a few words, and its whole `output`. */
 export class RunError extends Error {
   /**
    * @param {string} command
@@ -79,14 +80,14 @@ export class RunError extends Error {
 }
 
 /**
- * Ends what is running when the user interrupts: at once, since a program that takes its time to clean up would do so behind
- * the back of the next set-up. What was begun is found half done then, and begun anew.
+ * Kills all running programs when the user interrupts. They get no time to clean up, because that
+ * could overlap with the next set-up. The next set-up repeats unfinished steps.
  */
 export function endChildrenOnInterrupt() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       for (const child of running) endGroup(child, "SIGKILL");
-      process.stderr.write("\nInterrupted. What was done is kept; the same command does the rest.\n");
+      process.stderr.write("\nInterrupted. Finished steps are kept; the same command continues.\n");
       process.exit(exitCode(null, signal));
     });
   }
@@ -101,7 +102,7 @@ function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { hasCode } from "./error-code.mjs";
 
 /**
- * The content of a JSON file, or undefined where it is missing or torn.
+ * The content of a JSON file; undefined if it is missing or damaged.
  *
  * @param {string} path
  */
@@ -51,7 +51,7 @@ export function hashFiles(paths) {
 }
 
 /**
- * All files below a folder, sorted, without links; none where the folder has gone in the meantime.
+ * All files below a folder, sorted, without links; empty if the folder no longer exists.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -76,7 +76,8 @@ function entriesOf(folder) {
 }
 
 /**
- * How large each file below a folder is, by relative path: enough to see whether one is missing or cut short.
+ * The size of each file below a folder, by relative path. Sizes reveal a missing or incomplete
+ * file.
  *
  * @param {string} folder
  */
@@ -85,7 +86,7 @@ export function sizesBelow(folder) {
 }
 
 /**
- * Whether every file is there with its size.
+ * True if every file exists and has its size.
  *
  * @param {string} folder
  * @param {Record<string, number>} sizes

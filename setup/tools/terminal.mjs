@@ -1,14 +1,15 @@
-/** @typedef {(words: string) => void} Tell takes what is being done, in words */
+/** @typedef {(words: string) => void} Tell reports the current activity in words */
 
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const stream = process.stderr;
 const lineEvery = 20_000;
 
 /**
- * Runs one piece of work under a line of its own: a spinner with what it is doing while it lasts (on a terminal; elsewhere
- * a line now and then), and at the end one line with its result and time. All of it on stderr: stdout belongs to the command.
+ * Runs work with a line on stderr: on a terminal a spinner with the current activity, elsewhere a
+ * line now and then, and at the end one line with the result and the time. stdout belongs to the
+ * command.
  *
- * `work` gets a function that takes the present state in words, and returns the result in words.
+ * `work` receives a function that sets the activity, and returns the result in words.
  *
  * @param {string} title
  * @param {(tell: Tell) => Promise<string | void>} work
@@ -46,7 +47,7 @@ export async function withLine(title, work) {
 }
 
 /**
- * Cuts a line to the width of the terminal, so that redrawing it leaves nothing behind.
+ * Cuts a line to the width of the terminal, so that the next line overwrites all of it.
  *
  * @param {string} line
  */

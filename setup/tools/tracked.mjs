@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { root } from "./paths.mjs";
 
 /**
- * The files that git tracks below `folders`, relative to the project. What a user adds to the tree is not among them. Outside a
- * clone, as in an unpacked archive, git knows nothing: the folders themselves are returned.
+ * The files that git tracks below `folders`, relative to the project; files that a user added are
+ * left out. Outside a clone, as in an unpacked archive, it returns the folders themselves.
  *
  * @example trackedFiles("data/puzzles") // ["data/puzzles/BedlamCube.json", …]
  * @param {...string} folders
@@ -16,7 +16,7 @@ export function trackedFiles(...folders) {
 }
 
 /**
- * The names of the tracked files in a folder; outside a clone, of all files there.
+ * The names of the tracked files in a folder; outside a clone, of all files in it.
  *
  * @example trackedNames("data/puzzles", ".json") // ["BedlamCube.json", …]
  * @param {string} folder
@@ -29,7 +29,7 @@ export function trackedNames(folder, ending) {
 }
 
 /**
- * The text of a tracked file as it was last staged or committed; outside a clone, as it is.
+ * The text of a tracked file as last staged or committed; outside a clone, its present text.
  *
  * @param {string} name relative to the project
  */
@@ -39,8 +39,9 @@ export function trackedText(name) {
 }
 
 /**
- * Copies the tracked files below `folders` into `target` as they were last staged or committed, so that a notebook that was run
- * again, or records that were made anew, do not show. Outside a clone, the files are copied as they are.
+ * Copies the tracked files below `folders` into `target` as last staged or committed, so that a
+ * notebook that was run again, or new records, do not show. Outside a clone, it copies the present
+ * files.
  *
  * @param {string} target
  * @param {...string} folders

@@ -1,5 +1,6 @@
 /**
- * Calls `act` when the process that started this one, with a pipe as its stdin, is gone, even by kill -9: then the pipe closes.
+ * Calls `act` when the process that started this one is gone, even after kill -9. The stdin of this
+ * process must be a pipe from that process: the pipe closes with it.
  *
  * @param {() => void} act
  */

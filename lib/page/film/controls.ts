@@ -1,27 +1,27 @@
 import { findElement } from "../parts/find-element";
 import type { Reel } from "./reel";
 
-/** What the controls of a film's page tell. */
+/** Events of the controls. */
 export interface ControlsOptions {
-  /** Another frame is to be shown. */
+  /** Another frame was chosen. */
   readonly onSeek: () => void;
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
 /**
- * Gives the buttons, the slider and the keys of a film's page their meaning, and goes to its
- * first frame: Space plays and pauses, the arrow keys step, Home and End go to the ends.
+ * Connects the buttons, the slider and the keys of a film's page, and goes to the first frame.
+ * Space plays and pauses, the arrow keys step, Home and End go to the ends.
  */
 export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptions): void {
-  const { last, place } = reel;
+  const { last, index } = reel;
   const button = findElement("play", HTMLButtonElement);
-  const slider = findElement("place", HTMLInputElement);
+  const slider = findElement("frame", HTMLInputElement);
   const speed = findElement("speed", HTMLSelectElement);
   let timer: number | undefined;
 
   const seek = (to: number) => {
     reel.seek(to);
-    slider.value = `${place()}`;
+    slider.value = `${index()}`;
     onSeek();
   };
   const pause = () => {
@@ -31,7 +31,7 @@ export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptio
     onPlaying(false);
   };
   const start = () => {
-    if (place() >= last) seek(0);
+    if (index() >= last) seek(0);
     button.textContent = "Pause";
     onPlaying(true);
     let before = performance.now();
@@ -41,8 +41,8 @@ export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptio
       before = now;
       const steps = Math.floor(due);
       due -= steps;
-      if (steps > 0) seek(place() + steps);
-      if (place() >= last) pause();
+      if (steps > 0) seek(index() + steps);
+      if (index() >= last) pause();
       else timer = requestAnimationFrame(tick);
     };
     timer = requestAnimationFrame(tick);
@@ -50,7 +50,7 @@ export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptio
   const toggle = () => (timer === undefined ? start() : pause());
   const step = (by: number) => {
     pause();
-    seek(place() + by);
+    seek(index() + by);
   };
 
   const keys = new Map([

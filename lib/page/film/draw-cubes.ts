@@ -10,45 +10,43 @@ import type { CubeProjection, Point } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
 
-/**
- * Shares of the way from the middle of a cube to the next: a tile, and a cell that is not
- * decided.
- */
+/** The half sides of a tile and of an undecided cell, as shares of the distance between cells. */
 const TILE = 0.46;
 const UNDECIDED = 0.2;
 
-/**
- * For each axis: the colour of struts along it, and how the light falls on the faces across it.
- */
+/** For each axis, the colour of its struts and the light on the faces across it. */
 const AXES = [
   { strut: colours.eastWest, light: SHADES.shade },
   { strut: colours.northSouth, light: SHADES.side },
   { strut: colours.topBottom, light: SHADES.top },
 ];
 
-/** Something to paint, and how near it is. */
+/** A thing to paint, and its distance towards the eye. */
 interface Thing {
   readonly nearness: number;
   paint(): void;
 }
 
-/** Paints cubes and struts from far to near, and says how many connected faces meet a tile. */
+/**
+ * Paints cubes and struts from far to near, and returns the number of connected faces that meet a
+ * tile.
+ */
 export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, projection: CubeProjection): number {
-  const { apart, place } = projection;
+  const { apart, pointOf } = projection;
   const [tile, undecided] = [visibleFaces(projection, TILE), visibleFaces(projection, UNDECIDED)];
   const things: Thing[] = [];
   let joined = 0;
   for (const { at, value, neighbours } of cells) {
     if (value === UNKNOWN || value === AIR) continue;
-    const here = place(at);
+    const here = pointOf(at);
     const colour = cellColour(space, value, tiles);
     const faces = value >= 0 ? tile : undecided;
     things.push({ nearness: here[2], paint: () => paintCube(paint, here, faces, colour) });
     if (value < 0) continue;
-    for (const [way, { bit, vector }] of space.directions.entries()) {
+    for (const [index, { bit, vector }] of space.directions.entries()) {
       if ((value & bit) === 0) continue;
-      if ((neighbours[way]?.value ?? UNKNOWN) >= 0) joined++;
-      const next = place(stepFrom(at, vector));
+      if ((neighbours[index]?.value ?? UNKNOWN) >= 0) joined++;
+      const next = pointOf(stepFrom(at, vector));
       const [from, to] = [between(here, next, TILE / 2), between(here, next, 0.5)];
       const strut = AXES.find((_, axis) => vector[axis] !== 0)?.strut ?? colours.muted;
       things.push({
@@ -65,10 +63,7 @@ export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, pr
   return joined;
 }
 
-/**
- * A face of a cube that looks this way: its corners, seen from the cube's middle, and how the
- * light falls on it.
- */
+/** A visible face of a cube: its corners, relative to the cube's centre, and the light on it. */
 interface Face {
   readonly corners: readonly (readonly [x: number, y: number])[];
   readonly light: (colour: string) => string;

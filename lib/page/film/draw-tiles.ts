@@ -9,12 +9,12 @@ import type { Point, Projection } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
 
-/** Paints squares or hexagons, and says how many connected sides meet a tile. */
+/** Paints squares or hexagons, and returns the number of connected sides that meet a tile. */
 export function drawTiles(
   paint: Paint,
   space: Space,
   { cells, tiles: toPlace }: Reel,
-  { apart, place }: Projection,
+  { apart, pointOf }: Projection,
 ): number {
   const colourOf = (value: number) => cellColour(space, value, toPlace);
   const body = (at: Point, share: number) => corners(space, at, (share * apart) / 2);
@@ -27,27 +27,27 @@ export function drawTiles(
   paint.textBaseline = "middle";
   for (const { at, value } of cells) {
     if (value >= 0 || value === UNKNOWN) continue;
-    fillPolygon(paint, body(place(at), 0.94), colourOf(value));
-    if (value !== AIR && apart >= 16) write(candidatesOf(value), place(at), "normal", 0.3, colours.ink);
+    fillPolygon(paint, body(pointOf(at), 0.94), colourOf(value));
+    if (value !== AIR && apart >= 16) write(candidatesOf(value), pointOf(at), "normal", 0.3, colours.ink);
   }
   const tiles = cells.filter(({ value }) => value >= 0);
   let joined = 0;
   for (const { at, value, neighbours } of tiles) {
-    for (const [way, { bit, vector }] of space.directions.entries()) {
+    for (const [index, { bit, vector }] of space.directions.entries()) {
       if ((value & bit) === 0) continue;
-      const half = between(place(at), place(stepFrom(at, vector)), 0.5);
-      drawLine(paint, place(at), half, BRIDGE * apart, colours.blue);
-      if ((neighbours[way]?.value ?? UNKNOWN) >= 0) joined++;
+      const half = between(pointOf(at), pointOf(stepFrom(at, vector)), 0.5);
+      drawLine(paint, pointOf(at), half, BRIDGE * apart, colours.blue);
+      if ((neighbours[index]?.value ?? UNKNOWN) >= 0) joined++;
     }
   }
   for (const { at, value } of tiles) {
-    fillPolygon(paint, body(place(at), BODY), colourOf(value));
-    if (apart >= 12) write(value, place(at), "bold", 0.34, colours.paper);
+    fillPolygon(paint, body(pointOf(at), BODY), colourOf(value));
+    if (apart >= 12) write(value, pointOf(at), "bold", 0.34, colours.paper);
   }
   return joined;
 }
 
-/** Once round a tile, whose sides are so far from its middle. */
+/** The outline of a tile with sides at this distance from its centre. */
 function corners({ directions }: Space, [x, y]: Point, toSide: number): [x: number, y: number][] {
   const count = directions.length;
   const radius = toSide / Math.cos(Math.PI / count);

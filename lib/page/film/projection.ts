@@ -4,7 +4,9 @@ import { centre } from "../../src/figure/puzzles/garden/flat";
 import { add, dot, highCorner, lowCorner, scale, subtract } from "../../src/space/cell";
 import type { Cell, Space } from "../../src/space/space";
 
-/** A place on the canvas, in pixels from its upper left corner, and how near it is. */
+/**
+ * A point on the canvas, in pixels from its upper left corner, and its distance towards the eye.
+ */
 export type Point = readonly [x: number, y: number, nearness: number];
 
 export interface CanvasSize {
@@ -12,14 +14,14 @@ export interface CanvasSize {
   readonly height: number;
 }
 
-/** Where cells lie on the canvas. */
+/** The positions of cells on the canvas. */
 export interface Projection {
-  /** How many pixels the middle of a cell is from the middle of the next one. */
+  /** The distance between the centres of neighbouring cells, in pixels. */
   readonly apart: number;
-  place(cell: Cell): Point;
+  pointOf(cell: Cell): Point;
 }
 
-/** The same for cubes, which are seen in parallel: all of one size are the same drawing, moved. */
+/** The positions of cubes in parallel projection: all cubes of one size look the same. */
 export interface CubeProjection extends Projection {
   /** The directions of the canvas in space: to the right, up, and towards the eye. */
   readonly right: Vector;
@@ -27,7 +29,7 @@ export interface CubeProjection extends Projection {
   readonly near: Vector;
 }
 
-/** Squares or hexagons, so large that some cells fill the canvas. */
+/** Squares or hexagons, scaled so that these cells fill the canvas. */
 export function flatProjection(space: Space, framed: readonly Cell[], { width, height }: CanvasSize): Projection {
   const onPaper = (cell: Cell) => {
     const [x, y] = centre(space, cell);
@@ -39,14 +41,14 @@ export function flatProjection(space: Space, framed: readonly Cell[], { width, h
   const unit = Math.min(inside(width) / (across + 2), inside(height) / (down + 2), 60);
   return {
     apart: unit * Math.hypot(...centre(space, space.directions[0]?.vector ?? [])),
-    place(cell) {
+    pointOf(cell) {
       const [x = 0, y = 0] = subtract(onPaper(cell), middle);
       return [width / 2 + unit * x, height / 2 + unit * y, 0];
     },
   };
 }
 
-/** Cubes, so large that some cells fill the canvas from wherever they are seen, times `zoom`. */
+/** Cubes, scaled so that these cells fill the canvas from every direction, times `zoom`. */
 export function cubeProjection(
   framed: readonly Cell[],
   { width, height }: CanvasSize,
@@ -63,14 +65,14 @@ export function cubeProjection(
     right,
     up,
     near,
-    place(cell) {
+    pointOf(cell) {
       const from = subtract(cell, middle);
       return [width / 2 + apart * dot(from, right), height / 2 - apart * dot(from, up), dot(from, near)];
     },
   };
 }
 
-/** What is left of a side of the canvas within its margins. */
+/** The length of a side of the canvas without its margins. */
 function inside(side: number): number {
   return Math.max(1, side - 16);
 }

@@ -4,76 +4,76 @@ import type { PlayedFilm } from "../../src/output/page/played-film";
 import { formatCell, stepFrom } from "../../src/space/cell";
 import type { Cell, Space } from "../../src/space/space";
 
-/** A cell of a film, with what it holds at the frame that is shown. */
+/** A cell of a film, with its value at the frame that is shown. */
 export interface FilmCell {
   readonly at: Cell;
   value: CellValue;
-  /** In the order of the directions; undefined where no frame ever shows the neighbour. */
+  /** In the order of the directions; undefined if no frame shows the neighbour. */
   readonly neighbours: readonly (FilmCell | undefined)[];
 }
 
 /** A film at one of its frames. */
 export interface Reel {
   readonly cells: readonly FilmCell[];
-  /** How many tiles there are to place. */
+  /** The number of tiles to place. */
   readonly tiles: number;
   readonly last: number;
-  /** -1 where the film has no frame. */
-  place(): number;
+  /** The index of the frame that is shown; -1 if the film has no frame. */
+  index(): number;
   frame(): FilmFrame | undefined;
-  /** The cell that is tried. */
+  /** The cell of the current choice. */
   tried(): FilmCell | undefined;
   placedTiles(): number;
   /**
-   * An enumeration grows its groups side by side; its last step lays them into the box, which is
-   * a picture of its own.
+   * Whether the groups of an enumeration are laid into the box, which its last frame does. Before,
+   * they grow side by side.
    */
   isLaidOut(): boolean;
-  /** The cells that the picture has room for. */
+  /** The cells that must fit into the picture. */
   framed(): readonly FilmCell[];
   /** Goes to a frame, or to the nearest one. */
   seek(to: number): void;
 }
 
 /**
- * Frames are applied one after the other; backwards by starting over, which takes a millisecond.
+ * Applies frames in order. Going back starts over from the first frame, which takes a millisecond.
  */
 export function createReel(film: PlayedFilm, space: Space): Reel {
   const cells = linkedCells(film.cells, space);
   const last = film.frames.length - 1;
   const endsLaidOut = film.search === "enumerate" && film.isSolved;
   const growing = endsLaidOut ? cellsShownIn(cells, film.frames.slice(0, -1)) : cells;
-  let place = -1;
-  const isLaidOut = () => endsLaidOut && place === last;
+  let current = -1;
+  const isLaidOut = () => endsLaidOut && current === last;
   return {
     cells,
     tiles: film.tiles,
     last,
-    place: () => place,
-    frame: () => film.frames[place],
-    tried: () => cells[film.frames[place]?.at ?? -1],
+    index: () => current,
+    frame: () => film.frames[current],
+    tried: () => cells[film.frames[current]?.at ?? -1],
     placedTiles: () => cells.filter(({ value }) => value >= 0).length,
     isLaidOut,
     framed: () => (isLaidOut() ? cells.filter(({ value }) => value >= 0) : growing),
     seek(to) {
       const goal = Math.min(last, Math.max(0, to));
-      if (goal < place) {
+      if (goal < current) {
         for (const cell of cells) cell.value = UNKNOWN;
-        place = -1;
+        current = -1;
       }
-      for (const frame of film.frames.slice(place + 1, goal + 1)) {
+      for (const frame of film.frames.slice(current + 1, goal + 1)) {
         eachChange(cells, frame, (cell, value) => {
           cell.value = value;
         });
       }
-      place = goal;
+      current = goal;
     },
   };
 }
 
-function linkedCells(places: readonly Cell[], { directions }: Space): FilmCell[] {
+function linkedCells(positions: readonly Cell[], { directions }: Space): FilmCell[] {
   const known = new Map<string, FilmCell>();
-  const cells = places.map((at) => {
+  const cells = positions.map((at) => {
     const neighbours: (FilmCell | undefined)[] = [];
     const cell = { at, value: UNKNOWN, neighbours };
     known.set(formatCell(at), cell);

@@ -30,7 +30,7 @@ export function drawRing(paint: Paint, [x, y]: Place, radius: number, colour: st
   paint.stroke();
 }
 
-/** A part of the way from one place to another. */
+/** The point at a share of the line from one point to another. */
 export function between([x, y]: Point, [toX, toY]: Point, share: number): Place {
   return [x + share * (toX - x), y + share * (toY - y)];
 }

@@ -10,16 +10,16 @@ import { drawRing, type Paint } from "./shapes";
 
 const DEGREES_PER_PIXEL = 0.6;
 
-/** From where cubes are seen. */
+/** The view of cubes. */
 export interface Eye {
   view: View;
   zoom: number;
 }
 
 /**
- * Paints the frame of a reel onto a canvas, all of it anew.
+ * Paints the current frame of a reel onto a canvas.
  *
- * @returns how many connected faces meet a tile
+ * @returns the number of connected faces that meet a tile
  */
 export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, eye: Eye): number {
   const paint = canvas.getContext("2d");
@@ -38,12 +38,12 @@ export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, 
   return joined;
 }
 
-/** Where every figure of a garden is seen from at first. */
+/** The first view, that of every figure of a garden. */
 export function firstEye(): Eye {
   return { view: gardenView, zoom: 1 };
 }
 
-/** Lets the mouse move an eye around the cubes, and its wheel towards them. */
+/** Lets the mouse turn the view, and its wheel zoom. */
 export function moveByMouse(eye: Eye, canvas: HTMLCanvasElement, onMove: () => void): void {
   canvas.onpointermove = ({ buttons, movementX, movementY }) => {
     if (!(buttons & 1)) return;
@@ -59,7 +59,7 @@ export function moveByMouse(eye: Eye, canvas: HTMLCanvasElement, onMove: () => v
   canvas.addEventListener("wheel", zoom, { passive: false });
 }
 
-/** Blank paper, as large as the canvas is on the screen. */
+/** Clears the canvas, at its size on the screen. */
 function cleared(canvas: HTMLCanvasElement, paint: Paint): CanvasSize {
   const scale = window.devicePixelRatio || 1;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
@@ -72,11 +72,14 @@ function cleared(canvas: HTMLCanvasElement, paint: Paint): CanvasSize {
   return { width, height };
 }
 
-/** A ring around the cell that is tried; its radius is a share of the way to the next cell. */
-function ringTried(paint: Paint, reel: Reel, { place, apart }: Projection, share: number): void {
+/**
+ * A ring around the cell of the current choice. Its radius is a share of the distance between
+ * cells.
+ */
+function ringTried(paint: Paint, reel: Reel, { pointOf, apart }: Projection, share: number): void {
   const tried = reel.tried();
   if (tried === undefined) return;
-  drawRing(paint, place(tried.at), share * apart, reel.frame()?.isDeadEnd ? colours.red : colours.ink);
+  drawRing(paint, pointOf(tried.at), share * apart, reel.frame()?.isDeadEnd ? colours.red : colours.ink);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,4 +1,4 @@
-/** @throws Error where the page has no such element of that type */
+/** @throws Error if the page has no element of this id and type */
 export function findElement<Type extends HTMLElement>(id: string, type: new () => Type): Type {
   const found = document.getElementById(id);
   if (found instanceof type) return found;

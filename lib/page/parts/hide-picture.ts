@@ -1,11 +1,10 @@
 const DRAWN = "hanging-gardens-drawn";
 
 /**
- * Hides the picture that the next output of a notebook's cell holds, once the output with this
- * box shows something better.
+ * Hides the picture in the next output of a notebook's cell, when the output with this box shows an
+ * interactive chart.
  *
- * The picture is known by `picture`, the end of its base64, which holds its check sum: nothing
- * else is ever hidden.
+ * `picture` is the end of the picture's base64, with its checksum, so no other picture is hidden.
  */
 export function hidePicture(box: HTMLElement, picture: string): void {
   const output = box.closest(".jp-OutputArea-child, .output_area");
@@ -23,7 +22,7 @@ export function hidePicture(box: HTMLElement, picture: string): void {
   box.after(style);
 }
 
-/** Takes that back. */
+/** Shows the picture again. */
 export function showPicture(box: HTMLElement): void {
   box.closest(`.${DRAWN}`)?.classList.remove(DRAWN);
 }

@@ -1,7 +1,7 @@
 /**
- * Leaves the mouse wheel to the page until the chart in the box is clicked, and gives it back at
- * a click elsewhere. plotly would zoom a 3D chart that is merely scrolled past, and the page
- * would stand still.
+ * Lets the mouse wheel scroll the page until the chart in the box is clicked, and again after a
+ * click elsewhere. Otherwise plotly zooms a 3D chart under the pointer, and the page does not
+ * scroll.
  */
 export function shareWheel(box: HTMLElement): void {
   let isChosen = false;

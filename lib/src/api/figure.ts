@@ -1,7 +1,7 @@
 /** Charts of records and measurements, and drawings that are rarely needed. */
 
 export { backendsChart } from "../figure/charts/backends";
-export { type BenchmarkChartOptions, benchmarkChart } from "../figure/charts/benchmark";
+export { type BenchmarkChartOptions, benchmarkChart, type ComparedWith } from "../figure/charts/benchmark";
 export { benchmarkTimesChart } from "../figure/charts/benchmark-times";
 export type { ChartOptions } from "../figure/charts/chart";
 export { distributionChart } from "../figure/charts/distribution";

@@ -22,17 +22,17 @@ interface Given {
   readonly json?: boolean;
 }
 
-/** `gardens bench FILE`: runs a benchmark file, and writes what every run took. */
+/** `gardens bench FILE`: runs a benchmark file and writes the duration of every run. */
 export function addBench(command: Command): void {
   command
     .argument("<FILE>", "the benchmark file, or the name of one in data/benchmarks, such as three-cubes")
     .option("--config <ID>", "run only the configurations with this ConfigId")
-    .option("--puzzles <FOLDER>", "where the puzzle files are (default: data/puzzles)")
+    .option("--puzzles <FOLDER>", "the folder of the puzzle files (default: data/puzzles)")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      `\nThe results are written to results/benchmarks under the file's Id, after every run; the results of former runs are kept, numbered, in results/benchmarks/former.\n\nExample: ${commandName} bench three-cubes`,
+      `\nThe results are written to results/benchmarks under the file's Id, after every run.\nFormer results are kept, numbered, in results/benchmarks/former.\n\nExample: ${commandName} bench three-cubes`,
     )
     .action(run);
 }
@@ -71,11 +71,14 @@ async function run(file: string, given: Given): Promise<void> {
   });
 }
 
-/** The families' names belong to npm run bench: its reference run is not written over, whatever letters a disk tells apart. */
+/**
+ * Refuses the names of the families, in any capitals, because `npm run bench` keeps its reference
+ * run under them.
+ */
 function checkId(id: string, action: string): void {
   if (!benchmarkFamilies.includes(id.toLowerCase())) return;
   const names = benchmarkFamilies.join(", ");
-  throw new InputError(action, `Id must be none of ${names}, which npm run bench has: it is ${describeValue(id)}`);
+  throw new InputError(action, `Id must differ from ${names}, the names of npm run bench: it is ${describeValue(id)}`);
 }
 
 function chosenConfigurations(benchmark: Benchmark, id: string | undefined, action: string): Benchmark {
@@ -86,7 +89,7 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   throw new InputError(action, `--config must be one of its ConfigIds, ${known.join(", ")}: it is "${id}"`);
 }
 
-/** What earlier runs wrote is not written over: half a run would replace a whole one. */
+/** Moves earlier results aside, so that an unfinished run does not replace a complete one. */
 function putFormerAside(id: string): string {
   const file = benchmarkFile(id);
   return moveAside(file, (number) => join(dirname(file), "former", `${id}-${number}.json`)) ?? "";

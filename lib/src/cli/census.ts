@@ -9,7 +9,7 @@ import { tookLine } from "./report/result-lines";
 import { progressLine } from "./report/status-line";
 import { commandName } from "./words";
 
-/** `gardens census [BOX]`: every snake cube that a box can hold. */
+/** `gardens census [BOX]`: counts the snake cubes that fold into a box. */
 export function addCensus(command: Command): void {
   command
     .argument("[BOX]", "the sides of the box, at most 32 cells", "3x3x3")
@@ -20,8 +20,9 @@ export function addCensus(command: Command): void {
 }
 
 const more = `
-A snake and its reverse count as one. Its folds are counted up to rotation, reflection and reversal; its steps are those of a plain
-search for all of them. The hardest snake has a single fold and takes the most steps to find.
+A snake and its reverse count as one. Folds are counted up to rotation, reflection and reversal.
+Steps are those of a plain search for all folds. The hardest snake has a single fold and takes the
+most steps to find.
 
 Example: ${commandName} census 2x3x3 --json`;
 
@@ -44,8 +45,8 @@ function report({ outcome, box, counts, hardest, snakes, statistics }: CensusRes
   const number = (value: number) => value.toLocaleString("en");
   const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
   const lines = [
-    `${outcome === "exhausted" ? "complete: " : "stopped: so far "}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them in one way only`,
-    `${number(counts.folds)} folds in all; as they lie, in both directions, ${number(counts.directed)}`,
+    `${outcome === "exhausted" ? "complete: " : "stopped: so far "}${number(counts.snakes)} snakes fold into ${formatBox(box)}, ${number(counts.unique)} of them with a single fold`,
+    `${number(counts.folds)} folds in all; with rotations, reflections and both directions, ${number(counts.directed)}`,
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);
   if (most.folds > 0) lines.push(`most folds: ${most.letters}, ${number(most.folds)}`);

@@ -15,19 +15,19 @@ interface Given {
   readonly json?: boolean;
 }
 
-/** `gardens charts [NAME]`: the tables and charts of what was run, and a page with all of them. */
+/** `gardens charts [NAME]`: draws charts and writes tables of results, and a page of all charts. */
 export function addCharts(command: Command): void {
   command
     .argument(
       "[NAME]",
-      "benchmarks, experiments or solutions, or one experiment or benchmark of which there are results (default: everything)",
+      "benchmarks, experiments or solutions; or the name of one experiment or benchmark that was run (default: everything)",
     )
-    .option("--open", "open the page in your browser")
-    .option("--check", "draw nothing; only say whether there are such results")
-    .option("--json", "print one object: charts, tables, index, groups, leftOut")
+    .option("--open", "open the page in your browser, at NAME if it is given")
+    .option("--check", "draw nothing; fail if NAME has no results")
+    .option("--json", "print one object: charts, tables, index, anchor, groups, leftOut")
     .addHelpText(
       "after",
-      `\nEvery chart becomes a page, a drawing and a picture (html, svg, png) in results/charts, every table a csv in results/tables.\n\nExamples: ${commandName} charts benchmarks --open\n          ${commandName} experiment iteration-order --quick, then ${commandName} charts iteration-order-quick`,
+      `\nWrites every chart as html, svg and png into results/charts, and every table as csv into results/tables.\n\nExamples: ${commandName} charts benchmarks --open\n          ${commandName} experiment iteration-order --quick, then ${commandName} charts iteration-order-quick`,
     )
     .action(run);
 }
@@ -46,11 +46,11 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   print(given.json ? JSON.stringify(drawn) : report(drawn, name, given));
   if (!given.open) return;
   const { openPage } = await import("../output/page/open-page.js");
-  if (await openPage(drawn.index)) return;
-  say("No browser could be opened from here: open the page's address by hand.");
+  if (await openPage(drawn.index, drawn.anchor)) return;
+  say("No browser could be opened: open the address of the page yourself.");
 }
 
-function report({ groups, index }: ExportedCharts, name: string | undefined, { open }: Given): string {
+function report({ groups, index, anchor }: ExportedCharts, name: string | undefined, { open }: Given): string {
   const command = `npm run charts -- ${name === undefined ? "" : `${plainText(name)} `}--open`;
   return [
     ...groups.map(({ group, ids, charts, tables }) => {
@@ -59,12 +59,14 @@ function report({ groups, index }: ExportedCharts, name: string | undefined, { o
     }),
     `charts: ${shownPath(resultsFolder("charts"))} (html, svg, png)`,
     `tables: ${shownPath(resultsFolder("tables"))} (csv)`,
-    `page:   ${plainText(pathToFileURL(index).href)}`,
+    `page:   ${plainText(pathToFileURL(index).href)}${anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`}`,
     ...(open ? [] : [`Open the page in your browser: ${command}`]),
   ].join("\n");
 }
 
-/** A line that says how far the drawing is; first the results are read. */
+/**
+ * A status line with the progress of drawing; it says that results are read until drawing begins.
+ */
 function drawingLine(): StatusLine<[progress?: ExportProgress]> {
   const line = statusLine((progress?: ExportProgress) => {
     if (progress === undefined) return "reading the results";

@@ -11,7 +11,10 @@ import { actionOn } from "./option-values";
 import { plainText, print } from "./report/plain-text";
 import { commandName } from "./words";
 
-/** What `gardens check --json` says about one solution: the garden, puzzle or snake that it solves, and what is wrong with it. */
+/**
+ * The verdict on one solution, as `gardens check --json` prints it. One of `garden`, `puzzle` and
+ * `snake` names the solved puzzle.
+ */
 interface Verdict {
   readonly garden?: string;
   readonly puzzle?: string;
@@ -21,17 +24,20 @@ interface Verdict {
   readonly problems: readonly string[];
 }
 
-/** More than these are counted, not listed; --json lists them all. */
+/** Further problems are counted, not listed; --json lists all of them. */
 const mostListed = 20;
 
-/** `gardens check FILE`: verifies the solutions in a file with the checker that knows no search. */
+/**
+ * `gardens check FILE`: verifies the solutions in a file. The checkers share no code with the
+ * searches.
+ */
 export function addCheck(command: Command): void {
   command
     .argument(
       "<FILE>",
-      "a file written by solve, or printed by solve --json; the name of one in data/gardens or results/solutions; or /dev/stdin",
+      "a file from solve or solve --json; the name of a file in data/gardens or results/solutions; or /dev/stdin",
     )
-    .option("--puzzle <FILE>", "the puzzle file of assemblies; else it is looked for in data/puzzles by its Id")
+    .option("--puzzle <FILE>", "the puzzle file of assemblies (default: the file in data/puzzles with their Id)")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", `\nExample: ${commandName} check data/gardens/square.json`)
     .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
@@ -45,7 +51,7 @@ export function addCheck(command: Command): void {
     });
 }
 
-/** Loads the checker of what the file holds, and no other. */
+/** Verifies all solutions; loads only the checker for their kind of puzzle. */
 async function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
   const kind = solutionKind(value);
   if (kind === "polycube") return polycubeVerdicts(value, puzzleFile, action);
@@ -88,16 +94,19 @@ async function gardenVerdicts(value: unknown, action: string): Promise<Verdict[]
 }
 
 function noPuzzle(action: string, what: string): InputError {
-  return new InputError(action, `--puzzle goes with assemblies of polycubes only: these are ${what}`);
+  return new InputError(action, `--puzzle must come with assemblies of polycubes: these are ${what}`);
 }
 
 function judged(problems: readonly string[]): Pick<Verdict, "ok" | "problems"> {
   return { ok: problems.length === 0, problems };
 }
 
-/** One line for each solution and for each of its problems, and a last one that counts. Long lists of right ones are only counted. */
+/**
+ * A line for each solution and each problem, then the count. A long list leaves out correct
+ * solutions.
+ */
 function report(verdicts: readonly Verdict[]): string[] {
-  if (verdicts.length === 0) return ["there is no solution in the file"];
+  if (verdicts.length === 0) return ["the file has no solution"];
   const numbered = verdicts.map((verdict, index) => ({ ...verdict, index }));
   const wrong = numbered.filter(({ ok }) => !ok);
   const told = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;

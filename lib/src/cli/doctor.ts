@@ -5,7 +5,10 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { InputError } from "../input-error";
 
-/** `gardens doctor`: what is installed, what is missing and how to get it. A plain script says it, since it must run when little does. */
+/**
+ * `gardens doctor`: lists what is installed and what is missing. It runs a plain script, which also
+ * works if the library does not.
+ */
 export function addDoctor(command: Command): void {
   command.action(() => {
     const root = resolve(__dirname, "..", "..", "..");

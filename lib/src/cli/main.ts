@@ -4,16 +4,14 @@ import { libraryVersion } from "../project";
 import { say } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
-/**
- * The command `gardens` as the work of a process: what becomes of its output is its business, too.
- */
+/** The command `gardens` as a process: it also handles errors of its output streams. */
 export async function start(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
   process.stderr.on("error", lostOutput);
   await main(args);
 }
 
-/** Whoever reads the output may stop early, as `head` does: that is no fault. A full disk is one. */
+/** A reader that stops early, as `head` does, is no error. A full disk is. */
 function lostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   process.exitCode = 2;
@@ -21,8 +19,8 @@ function lostOutput(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * The command `gardens`. It leaves its exit code in `process.exitCode`, and nothing else: 0 found
- * what was asked, 1 no solution or a wrong one, 2 bad input.
+ * The command `gardens`. Its only result is `process.exitCode`: 0 found, 1 no solution or a wrong
+ * one, 2 bad input.
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {
@@ -32,13 +30,13 @@ export async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     process.exitCode = 2;
-    // a command that lacks its word has printed its own help
+    // a command without its word has printed its own help
     if (error instanceof CommanderError && error.code === "commander.help") return;
     say(oneLine(error));
   }
 }
 
-/** Files and names of puzzles are solved, too, where the word before them is left out: `gardens solve soma`. */
+/** Inserts the word polycube or snake if it was left out: `gardens solve soma`. */
 async function completed(args: readonly string[]): Promise<readonly string[]> {
   if (typedWord(args) !== "solve") return args;
   const { solveWords } = await import("./solve/solve.js");
@@ -62,12 +60,12 @@ async function program(args: readonly string[]): Promise<Command> {
   return gardens;
 }
 
-/** Defaults are told as the descriptions tell them: (default: 60), not in quotes. */
+/** Prints defaults as the descriptions do, (default: 60), without quotes. */
 function withDefault({ description, defaultValue }: Option | Argument): string {
   return typeof defaultValue === "string" ? `${description} (default: ${defaultValue})` : description;
 }
 
-/** What `gardens` takes, in the order of its help. */
+/** The words after `gardens`, in the order of its help. */
 export const words: readonly Word[] = [
   {
     usage: "solve",
@@ -81,7 +79,7 @@ export const words: readonly Word[] = [
   },
   {
     usage: "inspect <FILE>",
-    about: "show what a puzzle file or a snake file holds, drawn",
+    about: "show the content of a puzzle file or a snake file",
     load: async () => (await import("./inspect/inspect.js")).addInspect,
   },
   {
@@ -96,28 +94,28 @@ export const words: readonly Word[] = [
   },
   {
     usage: "experiment [NAME]",
-    about: "run an experiment, or go on with it where it was stopped; without a name, list them",
+    about: "run or continue an experiment; without a name, list them",
     load: async () => (await import("./experiment/experiment.js")).addExperiment,
   },
   {
     usage: "charts [NAME]",
-    about: "draw the charts and write the tables of what was run, into results",
+    about: "draw charts and write tables of all results",
     load: async () => (await import("./charts.js")).addCharts,
   },
   {
     usage: "bench <FILE>",
-    about: "run a benchmark file: puzzles, each several times, and how long each run takes",
+    about: "run a benchmark file: several timed runs of each puzzle",
     load: async () => (await import("./bench.js")).addBench,
   },
   {
     usage: "doctor",
-    about: "say what is installed, what is missing and how to get it",
+    about: "list what is installed, what is missing, and how to get it",
     load: async () => (await import("./doctor.js")).addDoctor,
   },
 ];
 
 const more = `
-${commandName} COMMAND --help tells what a command takes. Files in data are found by name, too.
+${commandName} COMMAND --help lists the options of a command. Files in data are also found by name.
 
 Examples: ${commandName} solve hanging --box 7x7x7
           ${commandName} solve soma
@@ -129,8 +127,8 @@ Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad 
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
-  // parts that fail without a fault of the user's, such as a browser, say so in the same form
-  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `Cannot go on: ${text}`;
+  // errors that are not the user's, such as a missing browser, have the same form
+  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `Cannot continue: ${text}`;
   const problem = text
     .replace(/^error: /, "")
     .replaceAll("\n", " ")

@@ -10,7 +10,7 @@ import { shellWord } from "./report/as-typed";
 import { plainText, print } from "./report/plain-text";
 import { commandName } from "./words";
 
-/** `gardens new FILE`: writes a puzzle file to start from, and never over another. */
+/** `gardens new FILE`: writes a puzzle file to start from; never overwrites a file. */
 export function addNew(command: Command): void {
   command
     .argument("<FILE>", "where to write it; it must not exist yet")
@@ -28,7 +28,10 @@ export function addNew(command: Command): void {
     });
 }
 
-/** Only where the file lies in the project: elsewhere, a path to the schema would hold for this machine alone. */
+/**
+ * The path of the schema as seen from the file; undefined outside the project, because a path to it
+ * would work on this machine only.
+ */
 function schemaSeenFrom(file: string): string | undefined {
   const path = resolve(file);
   if (relative(projectRoot(), path).startsWith("..")) return undefined;

@@ -1,7 +1,7 @@
 import { InputError } from "../input-error";
 
 /**
- * What is done with a file that was typed, as an error begins.
+ * The action on a file for the beginning of an error.
  *
  * @example actionOn("check", "square.json") // check square.json
  * @example actionOn("check", "") // check a file without a name
@@ -13,8 +13,8 @@ export function actionOn(verb: string, file: string): string {
 /**
  * The value of an option as a whole number.
  *
- * @param action what the option is given for, as an error's beginning: "solve soma.json"
- * @throws InputError where it is none, or out of range
+ * @param action the beginning of an error: "solve soma.json"
+ * @throws InputError if it is not a whole number, or out of range
  */
 export function wholeOption(action: string, name: string, value: string, least: number, most: number): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
@@ -29,7 +29,7 @@ export function amountOption(action: string, name: string, value: string): numbe
   throw new InputError(action, `--${name} must be a number of at least 0: it is "${value}"`);
 }
 
-/** The value of an option as one of some words. */
+/** The value of an option, which must be one of some words. */
 export function wordOption<Word extends string>(
   action: string,
   name: string,

@@ -4,25 +4,20 @@ import { leaveOutLocales } from "./zod-locales";
 /** The command as users type it in the project's folder; hints and examples begin with it. */
 export const commandName = "npx gardens";
 
-/**
- * A word of the command, such as check. Its file is loaded only where it is typed: what one word
- * needs, the others do not.
- */
+/** A word of the command, such as check. Its file is loaded only if the word is typed. */
 export interface Word {
   /** Its name and arguments, as help lists them: `check <FILE>`. */
   readonly usage: string;
-  /** What it does, in a line of the help. */
+  /** Its effect, as a line of the help. */
   readonly about: string;
-  /** Loads what adds its arguments, options and action. */
+  /** Loads the function that adds its arguments, options and action. */
   load(): Promise<AddWord>;
 }
 
-/** Adds to a word what it takes and does; `args` is what was typed after it. */
+/** Adds the options and the action of a word; `args` are the arguments after it. */
 export type AddWord = (command: Command, args: readonly string[]) => unknown;
 
-/**
- * Adds words to a command: the one that is typed whole, the others as lines of its help.
- */
+/** Adds words to a command. Only the typed word is loaded; the others are lines of the help. */
 export async function addWords(parent: Command, words: readonly Word[], args: readonly string[]): Promise<void> {
   const typed = typedWord(args);
   for (const { usage, about, load } of words) {
@@ -36,7 +31,8 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
 }
 
 /**
- * The first argument that is no option: neither `gardens` nor `solve` has an option with a value.
+ * The first argument that is not an option. Neither `gardens` nor `solve` has an option with a
+ * value.
  */
 export function typedWord(args: readonly string[]): string | undefined {
   return args.find((arg) => !arg.startsWith("-"));

@@ -1,12 +1,12 @@
 import { createRequire, Module } from "node:module";
 
 /**
- * Keeps zod from loading its messages in some sixty languages, a file each: half of the time in
- * which Node itself starts.
+ * Keeps zod from loading its messages in some sixty languages. Each is a file, and together they
+ * take half the time in which Node itself starts.
  *
- * Schemas here bring their own messages, and English, zod's default, is loaded apart from this
- * list: so the list stays empty. Where zod keeps it elsewhere one day, everything works as
- * before, only slower.
+ * Our schemas have their own messages, and zod loads English, its default, separately. So an empty
+ * list of languages replaces the real one. If zod moves the list one day, everything still works,
+ * only slower.
  */
 export function leaveOutLocales(): void {
   const own = createRequire(__filename);
@@ -14,6 +14,6 @@ export function leaveOutLocales(): void {
     const list = own.resolve("zod/v4/locales");
     own.cache[list] ??= Object.assign(new Module(list), { filename: list, loaded: true });
   } catch {
-    // zod has no such list
+    // zod has moved the list
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Has every solution checked before it counts.
+ * Checks every solution before it counts.
  *
  * @param problemsOf a checker of `verify/`, which shares no code with the search
- * @throws Error where a search found what is no solution
+ * @throws Error if a search returned a wrong solution
  */
 export function checkSolutions<Solution>(
   solutions: readonly Solution[],

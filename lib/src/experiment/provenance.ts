@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { projectRoot } from "../project";
 import { thisMachine } from "../search/machine";
 
-/** Where a run was done, as every record tells it. */
+/** The origin of a run, which every record holds. */
 export interface Provenance {
   readonly library: string;
   readonly commit: string;
@@ -11,8 +11,8 @@ export interface Provenance {
 }
 
 /**
- * Where this run is done. The commit is "a041e7c", "a041e7c-modified" where lib or data differ from
- * it, or "unknown" outside a clone.
+ * The origin of runs of this process. The commit is "a041e7c", or "a041e7c-modified" if lib or data
+ * have changes, or "unknown" outside a clone.
  *
  * @example Object.keys(provenance()) // ["library", "commit", "node", "cpu"]
  */

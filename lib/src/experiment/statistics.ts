@@ -1,4 +1,7 @@
-/** What a statistic counts, and whether it is an effort: of a run that found nothing, an effort is known only to be too little. */
+/**
+ * The unit of a statistic, and whether it measures effort. If a run found nothing, its effort is
+ * only a lower bound.
+ */
 interface About {
   readonly unit: string;
   readonly isEffort: boolean;
@@ -38,9 +41,9 @@ export function unitOf(statistic: string): string {
 }
 
 /**
- * Whether a run that was stopped tells only a lower bound of it.
+ * True if a stopped run gives only a lower bound of the statistic.
  *
- * @example isEffort("choices") // true; isEffort("megabytes") is false: what was measured was measured
+ * @example isEffort("choices") // true; isEffort("megabytes") is false: it is a measurement
  */
 export function isEffort(statistic: string): boolean {
   return aboutOf(statistic).isEffort;

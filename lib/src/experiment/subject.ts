@@ -6,47 +6,47 @@ export type Level = string | number;
 /** The settings of a run: a level for each factor. */
 export type Factors = Readonly<Record<string, Level>>;
 
-/** What a run may take at most. */
+/** The limits of a run. */
 export interface RunBudget {
   readonly steps?: number;
   readonly seconds?: number;
 }
 
-/** Numbers and words that a run leaves behind. */
+/** The numbers and words that a run records. */
 export type RunStatistics = Readonly<Record<string, number | string | boolean>>;
 
 export interface RunResult {
-  /** `solved` where what was asked for was done. */
+  /** `solved` if the run did what was asked. */
   readonly outcome: Outcome;
   readonly statistics: RunStatistics;
 }
 
-/** Which levels a factor may have: those listed, or those a rule allows. */
+/** The levels that a factor may have: a list, or a rule. */
 export type FactorRule =
   | { readonly levels: readonly Level[] }
   | {
       readonly form: string;
       readonly allows: (level: Level) => boolean;
-      /** Words a plan may write instead of levels, which each machine reads in its own way. */
+      /** Words that a plan may write instead of levels; their meaning depends on the machine. */
       readonly words?: Readonly<Record<string, () => readonly Level[]>>;
     };
 
 /**
- * A family of puzzles as something to experiment with: its factors, and how one run is done.
+ * A family of puzzles as a subject of experiments: its factors, and one run.
  *
- * A subject is added in one file beside the others, and named in `subjects.ts`.
+ * To add a subject, write a file beside the others and name it in `subjects.ts`.
  */
 export interface Subject {
   readonly factors: Readonly<Record<string, FactorRule>>;
-  /** What a factor is where a plan does not name it; a factor that is not listed here must be named. */
+  /** The levels of factors that a plan does not name; a plan must name the other factors. */
   readonly defaults: Factors;
   /** The statistics that can be the response of a plan. */
   readonly responses: readonly string[];
-  /** Says no, with an InputError, where levels do not go together; called before anything is run. */
+  /** Refuses levels that do not go together, with an InputError; called before the first run. */
   check?(factors: Factors): void;
-  /** Same factors, seed and budget in steps: same result, times apart. Every solution is checked before it counts. */
+  /** Same factors, seed and budget in steps: same result, except times. Checks every solution. */
   run(factors: Factors, seed: number, budget: RunBudget): RunResult | Promise<RunResult>;
 }
 
-/** Statistics that are times, and so depend on what else the machine does. */
+/** Statistics that are times, and so depend on the load of the machine. */
 export const timedResponses: readonly string[] = ["seconds", "cpuSeconds", "searchSeconds"];

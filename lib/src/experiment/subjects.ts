@@ -5,16 +5,16 @@ import { gardens } from "./subjects/gardens";
 import { polycubes } from "./subjects/polycubes";
 import { snakes } from "./subjects/snakes";
 
-/** What there is to experiment with, by the name a plan gives it. */
+/** The subjects of experiments, by the name in a plan. */
 const subjects: Readonly<Record<string, Subject>> = { dice, garden: gardens, polycube: polycubes, snake: snakes };
 
 /** @example subjectNames // ["dice", "garden", "polycube", "snake"] */
 export const subjectNames: readonly string[] = Object.keys(subjects);
 
 /**
- * The subject of a name.
+ * The subject of this name.
  *
- * @throws InputError where there is none
+ * @throws InputError if there is none
  */
 export function subjectOf(name: string, action: string): Subject {
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;

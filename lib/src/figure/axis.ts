@@ -4,7 +4,9 @@ import { colours } from "./theme";
 /** The size of an axis's title, in pixels. */
 const AXIS_TITLE = 14;
 
-/** An axis with its unit. Labels are level or upright, never slanted, and the title and the margin make room for them. */
+/**
+ * An axis with its unit. Labels are level or upright, never slanted; the margin has room for them.
+ */
 export function axis(title: string): object {
   return {
     title: { text: escapeText(title), standoff: 8, font: { size: AXIS_TITLE } },
@@ -16,24 +18,41 @@ export function axis(title: string): object {
   };
 }
 
-/** The same for a y axis, whose title stands upright: in lines that fit a low picture. */
+/** A y axis with its unit. Its upright title is broken into lines that fit a low picture. */
 export function yAxis(title: string): object {
   const { title: words, ...rest } = axis(title) as { title: object };
   return { ...rest, title: { ...words, text: brokenText(escapeText(title), 120, AXIS_TITLE) } };
 }
 
-/** Marks at powers of ten, written out. */
+/** A logarithmic axis with a label at each power of ten. */
 export const logAxis = { type: "log", dtick: 1, exponentformat: "none", tickformat: ",~r" } as const;
 
 /**
- * A logarithmic axis from low to high with a handful of labels: 1, 10, 100, 1k; over less than two decades 1, 2, 5, 10; over less than three
- * quarters of one every digit; over more than eight every second power. Thousands are k, and millions M, unless there are parts of one, too.
+ * A logarithmic axis from low to high with a handful of labels. Over two decades or more these are
+ * powers of ten, every second one if there are more than `most`; over less 1, 2, 5, 10; over less
+ * than 0.75 decades round numbers at equal distances. Thousands are k and millions M, unless the
+ * axis begins below 1.
  *
- * @param most how many labels there is room for
+ * @param most the number of labels that fit
  * @example logMarks(3, 40) // { type: "log", dtick: "D2", tickformat: "~s", … }: 5, 10, 20
  */
 export function logMarks(low: number, high: number, most = 8): object {
   const decades = Math.log10(high / low);
-  const dtick = decades < 0.75 ? "D1" : decades < 2 ? "D2" : Math.ceil(decades / most);
+  if (decades < 0.75) return { ...logAxis, dtick: undefined, ...evenMarks(low, high) };
+  const dtick = decades < 2 ? "D2" : Math.ceil(decades / most);
   return { ...logAxis, dtick, tickformat: low >= 1 ? "~s" : ",~r" };
+}
+
+/** About five round numbers from low to high. */
+function evenMarks(low: number, high: number): object {
+  const rough = Math.max((high - low) / 5, Number.MIN_VALUE);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((digit) => digit * power >= rough) ?? 10) * power;
+  const first = Math.ceil(low / step);
+  const numbers = Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+  // a single value has no span
+  const tickvals = numbers.length === 0 || high === low ? [low] : numbers;
+  return { tickvals, ticktext: tickvals.map((number) => number.toLocaleString("en", { maximumSignificantDigits: 4 })) };
 }

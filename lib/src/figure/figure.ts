@@ -2,12 +2,12 @@
 export interface Figure {
   data: object[];
   layout?: object;
-  /** What a slider or a play button of the layout goes through. */
+  /** The frames of the layout's slider and play button. */
   frames?: object[];
 }
 
-/** What every figure can be told. A figure takes its data, and then always one object of options. */
+/** The options of every figure. A figure takes its data, and then one object of options. */
 export interface FigureOptions {
-  /** Above the drawing. Default: what the figure shows. */
+  /** The title above the drawing. Default: the contents of the figure. */
   title?: string;
 }

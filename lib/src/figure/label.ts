@@ -1,6 +1,7 @@
 /**
- * Text from a file as a label that shows it letter by letter: plotly takes `<b>`, `<a href>` and `&amp;` in labels for
- * markup, `$…$` for a formula, and `%{x}` in a pointer's words for a number.
+ * Text escaped for a label, so that it is shown letter by letter: in labels, plotly interprets
+ * `<b>`, `<a href>` and `&amp;` as markup, `$…$` as a formula, and `%{x}` in hover texts as a
+ * number.
  *
  * @example escapeText("<b>5 $</b>") // "&#60;b&#62;5 &#36;&#60;/b&#62;"
  */
@@ -8,10 +9,10 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>$%]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** The narrowest picture whose labels must fit, in pixels: a chart in a small window. */
+/** The width of the narrowest picture in which labels must fit, in pixels. */
 export const NARROWEST = 500;
 
-/** Wide enough for any letter of its class, in the theme's font, as a share of the font's size. */
+/** Upper bounds of the widths of letters in the theme's font, as shares of the font's size. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/^[ijl.,:;'·|!()[\] ]$/, 0.3],
   [/^[mwMW%@…△]$/, 0.9],
@@ -20,7 +21,8 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
 const OTHER = 0.58;
 
 /**
- * About how wide a label is, rather more than less. An escaped letter such as `&#60;` counts once.
+ * An estimate of the width of a label, rather too large. An escaped letter such as `&#60;` counts
+ * once.
  *
  * @example textWidth("steps", 10) // 29
  */
@@ -29,7 +31,8 @@ export function textWidth(text: string, size: number): number {
 }
 
 /**
- * A label in lines that are no wider than so many pixels, broken between words; a word that is too long alone ends in `…`.
+ * A label broken between words into lines of at most this width in pixels. A word wider than a line
+ * is shortened and ends in `…`.
  *
  * @example textLines("how many steps?", 60, 10) // ["how many", "steps?"]
  */
@@ -44,12 +47,17 @@ export function textLines(text: string, width: number, size: number): string[] {
 }
 
 /**
- * The same as one label for plotly. Each line but the last ends in a space, so that the words stay apart where the text is read or copied.
+ * Between two lines of a label. The space keeps words apart when the text is copied or read out.
+ */
+export const LINE_BREAK = " <br>";
+
+/**
+ * The lines of `textLines` as one label for plotly.
  *
  * @example brokenText("how many steps?", 60, 10) // "how many <br>steps?"
  */
 export function brokenText(text: string, width: number, size: number): string {
-  return textLines(text, width, size).join(" <br>");
+  return textLines(text, width, size).join(LINE_BREAK);
 }
 
 function shortened(word: string, width: number, size: number): string {

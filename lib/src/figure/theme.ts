@@ -1,6 +1,6 @@
-import { NARROWEST, textLines } from "./label";
+import { LINE_BREAK, NARROWEST, textLines } from "./label";
 
-/** Every colour has a role; charts name the role. Red, purple and blue are told apart by all kinds of colour vision. */
+/** Colours by their role. All kinds of colour vision separate red, purple and blue. */
 export const colours = {
   ink: "#24303c",
   muted: "#7b8794",
@@ -14,7 +14,10 @@ export const colours = {
   topBottom: "#f2c530",
 } as const;
 
-/** For things of a kind that have no order: Okabe and Ito's without black, a grey, and Tol's muted ones; what is pale, or hard to tell from another, comes last. */
+/**
+ * Colours for things without an order: those of Okabe and Ito without black, a grey, and Tol's
+ * muted ones. Pale colours, and those similar to another, are last.
+ */
 export const palette: readonly string[] = [
   "#0072b2",
   "#e69f00",
@@ -33,7 +36,7 @@ export const palette: readonly string[] = [
 ];
 
 /**
- * A colour for the n-th thing of a kind. Where there are more things than colours, each further round is paler.
+ * The colour of the n-th thing. Beyond the end of the palette, each further round is paler.
  *
  * @example paletteColour(14) // "#73b1d5": a paler paletteColour(0)
  */
@@ -44,7 +47,7 @@ export function paletteColour(index: number): string {
 }
 
 /**
- * From red (no connection) through purple to blue (all of them).
+ * A colour from red (no connection) through purple to blue (all connections).
  *
  * @example connectionColour(6, 6) === colours.blue // true
  */
@@ -54,15 +57,15 @@ export function connectionColour(connections: number, most: number): string {
 }
 
 /**
- * Of all figures and pages. Inter comes with the project, so pictures have the same letters everywhere; a page is read in its reader's
- * browser, which may not have it.
+ * The fonts of all figures and pages. Inter comes with the project, so pictures have the same
+ * letters on every machine. A reader's browser may not have it.
  */
 export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
 
-/** For a few names, in one row between the title and the drawing; the top margin must have room for it. */
+/** A legend in one row between title and drawing. The top margin must have room for it. */
 export const legendUnderTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
 
-/** For any number of names, in rows at the bottom edge: the drawing, its axes and their titles make room for them. */
+/** A legend in rows at the bottom edge. Drawing and axes shrink to make room for it. */
 export const legendBelow = {
   orientation: "h",
   xref: "container",
@@ -73,27 +76,32 @@ export const legendBelow = {
   yanchor: "bottom",
 } as const;
 
+/** The title: its font, one of its lines, the distances of its first line, all in pixels. */
 const TITLE = { size: 17, line: 22, shift: 16, above: 12, left: 0.02 };
 
+/** The subtitle: its font, one of its lines, and the space below it, all in pixels. */
+export const SUBTITLE = { size: 12, line: 16, below: 18 };
+
 /**
- * A layout in the look that all figures share. White paper, so that one drawing reads well on light and dark pages. The top margin is for a title
- * of one line: a longer one is broken, so that it fits the narrowest picture, and gets the room it takes.
+ * The layout that all figures share. The paper is white, so that a drawing reads well on light and
+ * dark pages. The top margin has room for a title of one line; a longer title is broken into lines
+ * that fit the width of the layout, or else the narrowest picture, and the margin grows with it.
  *
  * @example themed("Choices by cell order", { xaxis: { title: { text: "choices" } } })
  */
-export function themed(title: string, layout: { margin?: Margin; [key: string]: unknown }): object {
-  const lines = textLines(title, (1 - 2 * TITLE.left) * NARROWEST, TITLE.size);
+export function themed(title: string, layout: { margin?: Margin; width?: number; [key: string]: unknown }): object {
+  const lines = titleLines(title, layout.width ?? NARROWEST);
   const margin = { l: 24, r: 24, t: 56, b: 24, ...layout.margin };
   return {
     title: {
-      text: lines.join(" <br>"),
+      text: lines.join(LINE_BREAK),
       x: TITLE.left,
       xanchor: "left",
-      // by pixels from the top, because a share of the height would be somewhere else in every size
+      // in pixels from the top: a share of the height would move with the size of the picture
       yref: "container",
       y: 1,
       yanchor: "top",
-      // plotly puts the last line where a single one would be
+      // plotly draws the last line at the position of a single one
       pad: { t: TITLE.above + TITLE.shift * (lines.length - 1) },
       font: { size: TITLE.size, color: colours.ink },
     },
@@ -108,7 +116,55 @@ export function themed(title: string, layout: { margin?: Margin; [key: string]: 
   };
 }
 
-/** In pixels. */
+/** The lines of a title in a picture of this width. */
+function titleLines(title: string, width: number): string[] {
+  return textLines(title, (1 - 2 * TITLE.left) * width, TITLE.size);
+}
+
+/** The lines of a subtitle in a picture of this width. */
+export function subtitleLines(subtitle: string, width: number): string[] {
+  return textLines(subtitle, (1 - 2 * TITLE.left) * width, SUBTITLE.size);
+}
+
+interface TitledLayout {
+  readonly title?: {
+    readonly text?: string;
+    readonly yref?: string;
+    readonly pad?: { readonly t?: number };
+    readonly subtitle?: { readonly text?: string };
+  };
+  readonly margin?: Margin;
+}
+
+/**
+ * A layout made by `themed` with its title and subtitle broken anew for a picture of another width.
+ * Other layouts are returned unchanged.
+ */
+export function fitTitle<Layout extends object>(layout: Layout, width: number): Layout {
+  const { title = {}, margin = {} } = layout as TitledLayout;
+  const { text, yref, pad, subtitle } = title;
+  if (text === undefined || yref !== "container" || pad?.t === undefined || margin.t === undefined) return layout;
+  const lines = titleLines(text.replaceAll(LINE_BREAK, " "), width);
+  const below = subtitle?.text === undefined ? [] : subtitleLines(subtitle.text.replaceAll(LINE_BREAK, " "), width);
+  const more = lines.length - countLines(text);
+  const moreBelow = below.length - countLines(subtitle?.text);
+  return {
+    ...layout,
+    title: {
+      ...title,
+      text: lines.join(LINE_BREAK),
+      pad: { ...pad, t: pad.t + TITLE.shift * more },
+      ...(subtitle && { subtitle: { ...subtitle, text: below.join(LINE_BREAK) } }),
+    },
+    margin: { ...margin, t: margin.t + TITLE.line * more + SUBTITLE.line * moreBelow },
+  };
+}
+
+function countLines(text: string | undefined): number {
+  return text === undefined ? 0 : text.split(LINE_BREAK).length;
+}
+
+/** The margins of a figure, in pixels. */
 export interface Margin {
   l?: number;
   r?: number;

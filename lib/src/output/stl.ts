@@ -3,8 +3,8 @@ import type { Triangles } from "../solid/solid";
 import { chartPath } from "./results/chart-path";
 
 /**
- * A body as an STL file, the binary kind that every slicer reads: 80 bytes of title, the number of triangles, and for each 50 bytes with its normal and
- * its corners.
+ * A body as a binary STL file, which every slicer reads: 80 bytes of title, the number of
+ * triangles, and 50 bytes for the normal and the corners of each triangle.
  *
  * @example solid.stlBytes(solid.holedCube(63)).length // 17484: 84, and 50 for each triangle
  */
@@ -16,7 +16,7 @@ export function stlBytes(triangles: Triangles): Buffer {
   for (let triangle = 0; triangle < count; triangle++) {
     const corners = triangles.slice(9 * triangle, 9 * triangle + 9);
     const numbers = [...normalOf(corners), ...corners];
-    for (const [place, number] of numbers.entries()) file.writeFloatLE(number, 84 + 50 * triangle + 4 * place);
+    for (const [index, number] of numbers.entries()) file.writeFloatLE(number, 84 + 50 * triangle + 4 * index);
   }
   return file;
 }
@@ -25,7 +25,7 @@ export function stlBytes(triangles: Triangles): Buffer {
  * Writes a body to results/charts as NAME.stl and returns its path.
  *
  * @example await exportStl(solid.holedCube(63), "blue-cube") // …/charts/blue-cube.stl
- * @throws InputError where the name is none for a file
+ * @throws InputError if the name cannot be that of a file
  */
 export async function exportStl(triangles: Triangles, name: string): Promise<string> {
   const path = `${chartPath(name, "export the body")}.stl`;
@@ -33,7 +33,7 @@ export async function exportStl(triangles: Triangles, name: string): Promise<str
   return path;
 }
 
-/** Of length 1, by the right hand. */
+/** The unit normal, by the right-hand rule. */
 function normalOf(corners: readonly number[]): number[] {
   const side = (corner: number) => [0, 1, 2].map((axis) => (corners[3 * corner + axis] ?? 0) - (corners[axis] ?? 0));
   const [a = 0, b = 0, c = 0] = side(1);

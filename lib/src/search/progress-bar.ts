@@ -31,7 +31,7 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
   let drawn = Number.NEGATIVE_INFINITY;
   let title = "";
   const draw = (line: string) => {
-    const output = { data: { "text/plain": line }, metadata: {}, transient: { display_id: id } };
+    const output = { data: { "text/plain": line }, metadata: { progress: true }, transient: { display_id: id } };
     notebook.write(output, Number.isFinite(drawn));
   };
   return {

@@ -7,7 +7,7 @@ import { medianOf } from "./quantiles";
 import { type RankSum, rankSum } from "./rank-sum";
 import { valueReached } from "./summarise";
 
-/** Two levels of a factor against each other; the first is the one that takes less. */
+/** A comparison of two levels of a factor. Runs with the first level take less. */
 export interface Comparison {
   less: Level;
   more: Level;
@@ -15,22 +15,23 @@ export interface Comparison {
   runsMore: number;
   medianLess: number;
   medianMore: number;
-  /** The chance that a run of the first takes less than one of the second, ties half: A12. */
+  /** A12: the probability that a run of the first takes less than one of the second, ties half. */
   a12: number;
-  /** Of the rank-sum test, corrected after Holm for all the pairs. */
+  /** The p-value of the rank-sum test, with Holm's correction for all pairs of levels. */
   p: number;
   /** Whether p is below 0.05. */
   differs: boolean;
-  /** How large the difference is: none, small, medium, large. */
+  /** The size of the effect: none, small, medium, large. */
   effect: string;
-  /** The same in a sentence. */
+  /** The result in a sentence. */
   words: string;
 }
 
 /**
- * Every two levels of a factor, tested against each other: do runs with one take less than runs with the other?
+ * Tests every pair of levels of a factor: do runs with one level take less than runs with the
+ * other?
  *
- * @param value a statistic: the plan's response, mostly
+ * @param value a statistic, usually the plan's response
  * @example
  * compareLevels(recordsWhere(records, { garden: "square" }), "tiles", "choices")[1].words
  * // "descending is faster than air-last in 93 of 100 pairs of runs"
@@ -69,7 +70,7 @@ export function compareLevels(records: readonly RunRecord[], factor: string, val
   });
 }
 
-/** By Vargha and Delaney's marks. */
+/** The thresholds of Vargha and Delaney. */
 function effectOf({ below }: RankSum): string {
   return below >= 0.71 ? "large" : below >= 0.64 ? "medium" : below >= 0.56 ? "small" : "none";
 }

@@ -4,7 +4,8 @@ import { resultsFolder } from "../project";
 import { tableRows } from "./rows";
 
 /**
- * Rows as CSV after RFC 4180: a value with a comma, a quote or a line break is quoted. Numbers are whole, not rounded; what is missing is empty.
+ * Rows as CSV (RFC 4180): a value with a comma, a quote or a line break is quoted. Numbers are not
+ * rounded; missing values are empty.
  *
  * @example table.csvText([{ level: "a,b", n: 3 }]) // "level,n\r\n\"a,b\",3\r\n"
  */
@@ -14,7 +15,7 @@ export function csvText(rows: object[]): string {
 }
 
 /**
- * Writes rows to results/tables, and returns the path.
+ * Writes rows to results/tables and returns the path.
  *
  * @example
  * await exportTable(summarise(records, ["cells"], "choices"), "by-cells") // …/tables/by-cells.csv

@@ -1,29 +1,33 @@
-/** Up to so many pairs the chances are counted; beyond, the normal approximation is as good. */
+/** The most pairs for the exact test. With more, the normal approximation is accurate enough. */
 export const mostPairsCounted = 400;
 
 /**
- * How likely it is, where two samples without ties do not differ, that the first is above the second in at most so many pairs, or in so many
- * at least, whichever is rarer, times two: every order of all values is as likely as any other, so it is a matter of counting.
+ * The two-sided p-value of the rank-sum test for samples of n and m values without ties. If the
+ * samples do not differ, every ordering of all values is equally likely, so orderings are counted:
+ * those in which sample one wins at most `wins` pairs, or at least as many, whichever is rarer.
  *
- * @example exactRankSum(3, 3, 0) // 0.1: one of the 20 orders, and its mirror image
+ * @param wins the number of pairs in which the value of sample one is larger
+ *
+ * @example exactRankSum(3, 3, 0) // 0.1: one of the 20 orderings, and its mirror image
  */
 export function exactRankSum(n: number, m: number, wins: number): number {
   const ways = waysByWins(n, m);
   const total = ways.reduce((sum, count) => sum + count, 0);
-  const few = Math.min(wins, n * m - wins); // the orders are as many from either end
+  const few = Math.min(wins, n * m - wins); // the distribution is symmetric
   const rare = ways.slice(0, few + 1).reduce((sum, count) => sum + count, 0);
   return Math.min(1, (2 * rare) / total);
 }
 
-/** For each number of pairs in how many orders of n and m values the first are above in so many: value by value, from the least up. */
+/** `ways[w]` is the number of orderings in which sample one wins exactly `w` pairs. */
 function waysByWins(n: number, m: number): Float64Array {
   const pairs = n * m;
-  // ways[placed * (pairs + 1) + wins] with so many of the first placed among the values so far
+  // ways[placed * (pairs + 1) + wins]: `placed` values so far are of sample one
   const ways = new Float64Array((n + 1) * (pairs + 1));
   ways[0] = 1;
   for (let value = 0; value < n + m; value++) {
     for (let placed = Math.min(n, value + 1); placed >= 1; placed--) {
-      const below = value - (placed - 1); // of the second, and this one is above them all
+      // values of sample two so far: the new value of sample one wins against each
+      const below = value - (placed - 1);
       if (below > m) continue;
       for (let wins = below; wins <= pairs; wins++) {
         const at = placed * (pairs + 1) + wins;

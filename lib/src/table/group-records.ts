@@ -8,8 +8,8 @@ export interface RecordGroup {
 }
 
 /**
- * Records by their levels of some factors, in the order of the levels. A level is itself, whatever letters it has: "a-b" and "c" are not
- * "a" and "b-c".
+ * Groups records by their levels of these factors, in the order of the levels. Levels may contain
+ * any character: "a-b" and "c" never collide with "a" and "b-c".
  *
  * @example table.groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
  */
@@ -33,7 +33,7 @@ export function recordsWhere(records: readonly RunRecord[], where: Factors = {})
 }
 
 /**
- * Every level of a factor that occurs, numbers by size, words by their letters, 2x2 before 10x10.
+ * Every level of a factor that occurs: numbers by size, words by alphabet, 2x2 before 10x10.
  *
  * @example table.levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
  */
@@ -46,7 +46,7 @@ export function levelsIn(records: readonly RunRecord[], factor: string): Level[]
   return [...levels].sort(levelOrder);
 }
 
-/** For sorting: numbers by size, words by their letters. */
+/** A comparison for sorting: numbers by size, words by alphabet. */
 export function levelOrder(a: Level, b: Level): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b), "en", { numeric: true });

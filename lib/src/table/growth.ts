@@ -3,19 +3,19 @@ import { createRandom } from "../search/random";
 import { type Interval, resample } from "./interval";
 import { medianOf, quantiles } from "./quantiles";
 
-/** value = factor * x to the power of exponent. */
+/** The power law value = factor * x ** exponent. */
 export interface Growth {
   readonly factor: number;
   readonly exponent: number;
-  /** Of 95 %, drawn from the values of each x. */
+  /** The 95 % bootstrap interval of the exponent. */
   readonly interval: Interval;
 }
 
 const resamples = 500;
 
 /**
- * The power law through the medians at each x, a straight line where both axes are logarithmic. Medians that are not finite, and what is not
- * above 0, are left out; with fewer than two x there is no line: NaN.
+ * Fits a power law to the medians at each x, a straight line on logarithmic axes. Medians that are
+ * infinite or not above 0 are left out. With fewer than two x the result is NaN.
  *
  * @example table.fitGrowth(new Map([[1, [2]], [10, [200]]])).exponent // 2
  */

@@ -1,7 +1,8 @@
 /**
- * Holm's correction for several tests at once: with it, the chance that any of them cries wolf stays at 5 % where each alone had 5 %.
+ * Holm's correction for several tests: the probability that any of them is a false positive stays
+ * below the significance level of a single test.
  *
- * A test that could not be done, NaN, stays so, and does not count among the others.
+ * A p-value of NaN, of a test that was impossible, stays NaN and is not counted.
  *
  * @example holm([0.01, 0.04, 0.03]) // [0.03, 0.06, 0.06]
  */

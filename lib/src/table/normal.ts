@@ -1,9 +1,13 @@
-/** Between minus and plus so many standard deviations lie 95 % of a normal distribution. simple-statistics' probit is off in its third digit. */
+/**
+ * 95 % of a normal distribution lie within this number of standard deviations. The probit function
+ * of simple-statistics is wrong in the third digit.
+ */
 export const deviations95 = 1.959963984540054;
 
 /**
- * The chance that a standard normal value is above z, right to six digits however small it is: by the table that simple-statistics looks
- * up, nothing is rarer than one in ten thousand, and a correction for many tests needs less. The approximation is Numerical Recipes' erfc.
+ * The probability that a standard normal value is above z, accurate to six digits however small it
+ * is (erfc of Numerical Recipes). The table of simple-statistics ends at one in ten thousand;
+ * correcting for many tests needs smaller values.
  *
  * @example normalAbove(1.96) // 0.025
  */

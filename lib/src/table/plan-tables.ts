@@ -8,7 +8,7 @@ import { groupRecords, recordsWhere } from "./group-records";
 import { speedUps } from "./speed-ups";
 import { type SummaryRow, summarise } from "./summarise";
 
-/** A plan and the runs of it, as `readExperiment` and `runExperiment` return them. */
+/** A plan and its runs, as `readExperiment` and `runExperiment` return them. */
 export interface PlanRecords {
   readonly plan: Plan;
   readonly records: readonly RunRecord[];
@@ -16,15 +16,15 @@ export interface PlanRecords {
 
 /** A table that a plan asks for. */
 export interface PlanTable {
-  /** Of its CSV file, without the ending. */
+  /** The name of its CSV file, without the ending. */
   readonly name: string;
   readonly title: string;
   readonly rows: object[];
 }
 
 /**
- * The tables that a plan asks for, from its records; without a wish of the plan, one with a row for each combination of levels. A table of which no run is
- * there is left out.
+ * The tables that a plan asks for, made from its records. A plan without tables gets one with a row
+ * for each combination of levels. Tables without runs are left out.
  *
  * @example
  * const tables = table.planTables({ plan, records });
@@ -49,17 +49,17 @@ function rowsOf(records: readonly RunRecord[], { by, compare: factor, speedUp }:
   return readable(summarise(records, by, value), by, value);
 }
 
-/** Which of its tables or charts a plan is asked for. */
+/** The choice of one table or chart of a plan. */
 export interface NamedInPlan {
-  /** The name that the plan gives it. */
+  /** Its name in the plan. */
   name: string;
 }
 
 /**
- * The rows of one of these tables.
+ * The rows of one of the tables of `planTables`.
  *
  * @example showTable(planTable({ plan, records }, { name: "square-tiles" }))
- * @throws InputError where the plan has no such table, or there are no runs for it
+ * @throws InputError if the plan has no table of this name, or the table has no runs
  */
 export function planTable({ plan, records }: PlanRecords, { name }: NamedInPlan): object[] {
   const known = plan.tables.map((table) => table.name);
@@ -85,7 +85,9 @@ function compared(records: readonly RunRecord[], by: readonly string[], factor: 
   );
 }
 
-/** With names for people; a column that says nothing anywhere is left out. */
+/**
+ * Rows with readable column names. Columns that would be the same or 0 in all rows are left out.
+ */
 function readable(rows: readonly SummaryRow[], by: readonly string[], value: string): object[] {
   const hasMissing = rows.some(({ missing }) => missing > 0);
   const isCensored = rows.some(({ mean, par2 }) => !Object.is(par2, mean));
@@ -93,15 +95,15 @@ function readable(rows: readonly SummaryRow[], by: readonly string[], value: str
     ...Object.fromEntries(by.map((name) => [name, levelOf({ factors: row }, name)])),
     runs: row.n,
     "solved %": 100 * row.solved,
-    "from %": 100 * row.solvedFrom,
-    "to %": 100 * row.solvedTo,
+    "solved lower 95 %": 100 * row.solvedFrom,
+    "solved upper 95 %": 100 * row.solvedTo,
     [`median ${unitOf(value)}`]: row.median,
-    "quarter below": row.quartile1,
-    "quarter above": row.quartile3,
-    "90 % below": row.percentile90,
+    "lower quartile": row.quartile1,
+    "upper quartile": row.quartile3,
+    "90th percentile": row.percentile90,
     [`mean ${unitOf(value)}`]: row.mean,
-    "mean from": row.meanFrom,
-    "mean to": row.meanTo,
+    "mean lower 95 %": row.meanFrom,
+    "mean upper 95 %": row.meanTo,
     ...(isCensored && { PAR2: row.par2 }),
     ...(hasMissing && { "without a number": row.missing }),
   }));

@@ -1,15 +1,15 @@
 /**
- * The values below which these shares of all lie, halfway between two where it falls between them (R's type 7). simple-statistics makes
- * NaN of Infinity, which is here the effort of a run that found nothing.
+ * The quantiles at these shares, interpolated as R's type 7. Infinity, the effort of a run that
+ * found nothing, is allowed: simple-statistics would return NaN.
  *
  * @example quantiles([4, 1, Infinity], [0.5, 0.9]) // [4, Infinity]
  */
 export function quantiles(values: readonly number[], shares: readonly number[]): number[] {
   const sorted = Float64Array.from(values).sort();
   return shares.map((share) => {
-    const place = share * (sorted.length - 1);
-    const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
-    return low === high ? low : low + (high - low) * (place - Math.floor(place));
+    const index = share * (sorted.length - 1);
+    const [low, high] = [sorted[Math.floor(index)] ?? Number.NaN, sorted[Math.ceil(index)] ?? Number.NaN];
+    return low === high ? low : low + (high - low) * (index - Math.floor(index));
   });
 }
 

@@ -1,18 +1,18 @@
 import { exactRankSum, mostPairsCounted } from "./exact-rank-sum";
 import { normalAbove } from "./normal";
 
-/** What two samples say about each other. */
+/** The result of a rank-sum test of two samples. */
 export interface RankSum {
-  /** The chance that a value of the first is below one of the second, ties half: Vargha and Delaney's A12. */
+  /** A12 of Vargha and Delaney: the probability that a value of the first is smaller, ties half. */
   readonly below: number;
-  /** How likely so large a difference is where there is none (two-sided). */
+  /** The two-sided p-value. */
   readonly p: number;
 }
 
 /**
- * The rank-sum test of Wilcoxon, Mann and Whitney: counted out for small samples without ties, else by the normal approximation, corrected for
- * ties and for continuity. It asks only which of two values is larger, so Infinity, the effort of a run that found nothing, is a value like any
- * other.
+ * The rank-sum test of Wilcoxon, Mann and Whitney. It is exact for small samples without ties; else
+ * it is the normal approximation, corrected for ties and continuity. Only the order of values
+ * counts, so Infinity, the effort of a run that found nothing, is a valid value.
  *
  * @example rankSum([1, 2, 3], [4, 5, 6]).below // 1
  */
@@ -33,7 +33,7 @@ export function rankSum(first: readonly number[], second: readonly number[]): Ra
     ties += size ** 3 - size;
     start = end;
   }
-  const wins = ranks - (n * (n + 1)) / 2; // pairs in which the first is above the second
+  const wins = ranks - (n * (n + 1)) / 2; // pairs in which the value of the first sample is larger
   const below = 1 - wins / (n * m);
   if (ties === 0 && n * m <= mostPairsCounted) return { below, p: exactRankSum(n, m, wins) };
   const total = n + m;

@@ -1,22 +1,25 @@
 import { describeValue, InputError } from "../input-error";
 
-/** What `showTable` needs of a danfo DataFrame; danfo itself is not loaded. */
+/** The part of a danfo DataFrame that `showTable` needs. danfo itself is not loaded. */
 export interface FrameLike {
   columns: (string | number)[];
   values: unknown[] | unknown[][];
   index?: (string | number)[];
 }
 
-/** A table as names and rows of values. */
+/** A table as column names and rows of values. */
 export interface TableRows {
   columns: string[];
   rows: unknown[][];
 }
 
 /**
- * Reads a danfo DataFrame or a list of plain objects. An index other than 0, 1, 2 … becomes the first column, without a name.
+ * The rows of a danfo DataFrame or of a list of plain objects. An index other than 0, 1, 2 …
+ * becomes the first column, without a name.
  *
- * @example tableRows([{ seed: 1, choices: 37 }]) // { columns: ["seed", "choices"], rows: [[1, 37]] }
+ * @example
+ * tableRows([{ seed: 1, choices: 37 }])
+ * // { columns: ["seed", "choices"], rows: [[1, 37]] }
  */
 export function tableRows(frame: FrameLike | object[]): TableRows {
   if (Array.isArray(frame)) return rowsOfObjects(frame);

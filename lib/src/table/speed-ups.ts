@@ -8,7 +8,7 @@ import { valueReached } from "./summarise";
 
 const resamples = 1000;
 
-/** Which statistic is the time, which factor the threads, and what else tells runs apart. */
+/** Options of a table of speed-ups. */
 export interface SpeedUpOptions {
   /** The statistic that is the time of a run. */
   readonly value: string;
@@ -19,7 +19,8 @@ export interface SpeedUpOptions {
 }
 
 /**
- * The median time of one thread at its best, over all combinations of the other factors: what it costs to split a search is seen against it.
+ * The best median time of one thread, over all combinations of the other factors. Relative to it,
+ * the cost of splitting a search is visible.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -30,9 +31,10 @@ export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions
 }
 
 /**
- * How much sooner threads are done than one thread at its best, with an interval of 95 % (bootstrap, the choice of the best included), and why not sooner:
- * tasks, the longest of them, how long threads are idle, and how much of the time they search, which begins when tasks are made and threads have
- * started; all at the median. Of runs that were stopped it is not known: NaN.
+ * The speed-up by threads against the best time of one thread, with a 95 % bootstrap interval that
+ * includes the choice of the best. Medians explain it: tasks, the longest task, idle time, and
+ * search time, which begins when tasks are made and threads have started. It is NaN for stopped
+ * runs.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -55,8 +57,8 @@ export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions)
       "searching, seconds": median("searchSeconds"),
       [`median ${unitOf(options.value)}`]: medianOf(times),
       "times as fast": timesAsFast,
-      from,
-      to,
+      "lower 95 %": from,
+      "upper 95 %": to,
       "% of the ideal": (100 * timesAsFast) / threads,
     };
   });
@@ -85,7 +87,9 @@ function ratio(alone: number, time: number): number {
   return Number.isFinite(time) ? alone / time : Number.NaN;
 }
 
-/** Every group is drawn anew from its own runs, and all is computed again, the best of one thread, too. */
+/**
+ * Resamples the runs of each group, and repeats the whole computation, with the best of one thread.
+ */
 function bootstrapped(groups: readonly Group[]): Interval[] {
   const random = createRandom(1);
   const draw = (times: readonly number[]) => resample(times, random);

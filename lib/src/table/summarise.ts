@@ -6,36 +6,36 @@ import { groupRecords } from "./group-records";
 import { bootstrapMean, wilson } from "./interval";
 import { quantiles } from "./quantiles";
 
-/** A group of runs in numbers, its levels first. */
+/** The levels of a group of runs, and its numbers. */
 export type SummaryRow = Record<string, Level> & SummaryNumbers;
 
-/** What is told of a group of runs. */
+/** The numbers of a group of runs. */
 export interface SummaryNumbers {
   n: number;
-  /** The share of runs that did what was asked, and its interval of 95 % (Wilson). */
+  /** The share of solved runs, and its 95 % interval (Wilson). */
   solved: number;
   solvedFrom: number;
   solvedTo: number;
-  /** Of the effort to a solution. A run without one counts as endless here, so ∞ means: so many found none. */
+  /** Quantiles of the effort to a solution. It is ∞ for a run without one. */
   median: number;
   quartile1: number;
   quartile3: number;
   percentile90: number;
-  /** Of the effort spent, whether a solution came of it or not, and its interval of 95 % (bootstrap). */
+  /** The mean effort of all runs, solved or not, and its 95 % interval (bootstrap). */
   mean: number;
   meanFrom: number;
   meanTo: number;
-  /** The same with the effort of runs without a solution counted twice: the penalised mean PAR2. */
+  /** PAR2, the penalised mean: the effort of runs without a solution counts twice. */
   par2: number;
-  /** How many runs have no such number; they are left out of all the others but n and solved. */
+  /** The number of runs without this statistic. They count only in n and solved. */
   missing: number;
 }
 
 /**
- * Runs in numbers, a row for each combination of levels.
+ * The numbers of runs, a row for each combination of levels.
  *
  * @param by factors
- * @param value a statistic: the plan's response, mostly
+ * @param value a statistic, usually the plan's response
  * @example showTable(summarise(records, ["cells", "tiles"], "choices"))
  */
 export function summarise(records: readonly RunRecord[], by: readonly string[], value: string): SummaryRow[] {
@@ -76,7 +76,8 @@ export function numbersOf(records: readonly RunRecord[], value: string): Summary
 type Four = [number, number, number, number];
 
 /**
- * A statistic as tests and quantiles take it: the effort of a run that found nothing is more than any that was measured.
+ * A statistic for tests and quantiles. The effort of a run that found nothing is Infinity, more
+ * than any measured effort.
  *
  * @example
  * valueReached(records.find(({ outcome }) => outcome === "stopped"), "choices") // Infinity

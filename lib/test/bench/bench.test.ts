@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { busyWarning } from "../../bench/busy.mjs";
 import { keep } from "../../bench/keep.mjs";
 import { secondsLeft } from "../../bench/time-left.mjs";
 import { root, temporaryFolder } from "../cli/run-gardens";
@@ -26,7 +27,7 @@ describe("npm run bench", () => {
     { words: "snake sudoku", problem: /: it is "sudoku"/ },
     {
       words: "snake TensorFlow",
-      problem: /^Cannot measure snake TensorFlow: a row must have all of these words: none has; /,
+      problem: /^Cannot measure snake TensorFlow: a row must contain all of these words: no row does; /,
     },
     { words: "--lst", problem: /^Cannot measure: a flag must be --list or --help: Unknown option '--lst'/ },
   ])("refuses $words in one line with what there is, and measures nothing", ({ words, problem }) => {
@@ -42,10 +43,10 @@ describe("npm run bench", () => {
     const lab = laboratory();
     const { status, stdout, stderr } = lab.bench("hell", "script");
     expect(status).toBe(0);
-    expect(stderr).toMatch(/^1 of 1, about \d+ s left: snake, Hell Cube, the script as written …\n$/);
-    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(aim: as measured\); /);
+    expect(stderr).toMatch(/^1 of 1, about \d+ s left: snake, Hell Cube, the script as written …$/m);
+    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(no aim\); /);
     expect(stdout).toContain("1 of 1 rows measured in ");
-    expect(stdout).toContain("Not kept: snakes, of which some rows were not measured (npm run bench -- snakes ");
+    expect(stdout).toContain("Not kept: snakes, because not all of its rows were measured (npm run bench -- snakes ");
     expect(existsSync(lab.results)).toBe(false);
   });
 
@@ -83,10 +84,25 @@ describe("npm run bench", () => {
       expect(await ended).toBe(130);
       expect(out).toMatch(/\nStopped: \d of 7 rows measured in /);
       expect(out).toContain("Not kept: snakes");
+      expect(out).toMatch(/\nNothing was kept\. The next run starts over\.\n$/);
     } finally {
       child.kill("SIGKILL");
     }
   });
+});
+
+test("npm run bench -- --list has a unit and an aim that reads as a sentence in each line", () => {
+  const lines = laboratory().bench("--list").stdout.trim().split("\n");
+  expect(lines).toContain("gardens: packed, backtrack, median of 100 seeds (aim: under 20 ms)");
+  expect(lines).toContain("snakes: snake, Hell Cube, the script as written (in ms, no aim)");
+  const clear = /^\w+: .+ \((in [^(]+, no aim|aim: (under|at most|at least) [\d.]+ [^(]+)\)$/;
+  expect(lines.filter((line) => !clear.test(line))).toEqual([]);
+});
+
+test("a busy machine is told before anything is measured, an idle one is not", () => {
+  expect(busyWarning(0.3, 2)).toBeUndefined();
+  expect(busyWarning(1.5, 2)).toMatch(/^The machine is busy: .* 1\.5 processes ran on average, on 2 cores\./);
+  expect(busyWarning(3, 16)).toBeUndefined();
 });
 
 describe("what was measured", () => {

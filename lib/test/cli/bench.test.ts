@@ -46,7 +46,7 @@ describe("gardens bench", () => {
     }
   });
 
-  test("does not split where it is not multi-threaded", async () => {
+  test("does not split a search in a single thread", async () => {
     const single = { ...benchmark, MultiThreaded: false, Iterations: 1 };
     expect((await runGardens("bench", temporaryFile(single))).out).toMatch(/^SomaCube +1 +0 +480 +1 /m);
     expect(resultFile().configurations).toMatchObject([
@@ -94,7 +94,7 @@ describe("gardens bench", () => {
     ["a path as ConfigId", { Configurations: [{ ConfigId: "../SomaCube" }] }, [], "Configurations[0].ConfigId must be"],
     ["an unknown choice", {}, ["--config", "Rubik"], "--config must be one of its ConfigIds, SomaCube"],
     ["an Id with a path", { Id: "../evil" }, [], "Id must have no slash"],
-    ["an Id that npm run bench has", { Id: "Gardens" }, [], "Id must be none of gardens, polycubes, snakes, batch,"],
+    ["an Id that npm run bench has", { Id: "Gardens" }, [], "Id must differ from gardens, polycubes, snakes, batch,"],
     ["no iterations", { Iterations: 0 }, [], "Iterations must be"],
     ["an unknown engine", {}, ["--engine", "guess"], "--engine must be one of"],
     ["a folder without puzzles", {}, ["--puzzles", "/no/such/folder"], "must be a folder"],

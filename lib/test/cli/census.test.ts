@@ -5,7 +5,7 @@ describe("gardens census", () => {
   test("counts the snakes of 2x3x3", async () => {
     const { code, out } = await runGardens("census", "2x3x3");
     expect(code).toBe(0);
-    expect(out).toContain("complete: 296 snakes fold into 2x3x3, 101 of them in one way only\n1,085 folds in all;");
+    expect(out).toContain("complete: 296 snakes fold into 2x3x3, 101 of them with a single fold\n1,085 folds in all;");
     const printed = JSON.parse((await runGardens("census", "2x3x3", "--json")).out);
     expect(Object.keys(printed)).toEqual(["outcome", "box", "counts", "hardest", "snakes", "statistics"]);
     expect(printed.snakes).toHaveLength(296);

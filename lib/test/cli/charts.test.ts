@@ -25,7 +25,7 @@ describe("gardens charts", () => {
   const row = {
     name: evil,
     value: 22,
-    unit: "times faster",
+    unit: "times faster than npm",
     aim: "20",
     words: "1 s against 22 s",
     timesAsFast: 22,
@@ -73,14 +73,14 @@ describe("gardens charts", () => {
     expect(csv).toContain('"<script>alert(1)</script>, ""a-b""",3,100,');
   });
 
-  test("leaves out what cannot be read, and says so", async () => {
+  test("leaves out results that cannot be read, and says so", async () => {
     writeFileSync(join(results, "runs", "broken.jsonl"), "not a record\n");
     writeFileSync(join(results, "runs", "empty.jsonl"), "");
     const { code, out, err } = await charts(results);
     expect([code, err]).toEqual([
       0,
       expect.stringMatching(
-        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: there must be records of empty.+\n$/,
+        /^Warning: left out: broken\.jsonl, line 1, .+\nWarning: left out: records of empty must exist: the file is empty\n$/,
       ),
     ]);
     expect(out).toContain("experiments: made: 1 chart, 1 table");
@@ -102,7 +102,7 @@ describe("gardens charts", () => {
     expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
   });
 
-  test("draws benchmarks alone, reads nothing else, and says in a few lines where they are", async () => {
+  test("draws benchmarks alone, reads nothing else, and prints their folders in a few lines", async () => {
     const other = temporaryFolder();
     for (const folder of ["runs", "benchmarks"]) mkdirSync(join(other, folder));
     const family = readFileSync(join(results, "benchmarks", "family.json"), "utf8");
@@ -111,7 +111,7 @@ describe("gardens charts", () => {
     const { code, out, err } = await charts(other, "benchmarks");
     expect([code, err]).toEqual([0, ""]);
     const page = pathToFileURL(join(other, "charts", "index.html")).href;
-    expect(out.split("\n")).toContain(`page:   ${page}`);
+    expect(out.split("\n")).toContain(`page:   ${page}#benchmarks`);
     expect(out.split("\n").length).toBeLessThanOrEqual(10);
     expect(readdirSync(join(other, "charts")).filter((name) => name.endsWith(".png"))).toEqual([
       "benchmark-family.png",
@@ -130,7 +130,7 @@ describe("gardens charts", () => {
     );
   });
 
-  test("of an experiment that was not run says how to run it", async () => {
+  test("says how to run an experiment without records", async () => {
     const { code, err } = await charts(results, "dice");
     expect([code, err]).toEqual([
       2,
@@ -138,7 +138,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  test("of a group that has no results yet says so", async () => {
+  test("says that a group has no results yet", async () => {
     const { code, err } = await charts(results, "solutions");
     expect([code, err]).toEqual([
       2,
@@ -146,7 +146,7 @@ describe("gardens charts", () => {
     ]);
   });
 
-  test("with --check only says whether there are such results", async () => {
+  test("with --check only says whether the results exist", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "benchmarks"));
     writeFileSync(join(folder, "benchmarks", "family.json"), "not read");
@@ -164,7 +164,7 @@ describe("gardens charts", () => {
     expect(run("made").stderr).toContain("browser");
   });
 
-  test("refuses where there is nothing at all, and writes nothing", async () => {
+  test("refuses if there are no results at all, and writes nothing", async () => {
     const empty = temporaryFolder();
     expect(await charts(empty)).toMatchObject({ code: 2, out: "" });
     expect(readdirSync(empty)).toEqual([]);

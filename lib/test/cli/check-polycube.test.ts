@@ -48,7 +48,7 @@ describe("assemblies of polycubes", () => {
     );
   });
 
-  test("what is wrong is listed: exit 1", async () => {
+  test("problems are listed: exit 1", async () => {
     const [first, ...others] = solution.pieces;
     const { code, out } = await runGardens("check", changed({ pieces: others }));
     expect(code).toBe(1);
@@ -91,7 +91,7 @@ describe("assemblies of polycubes", () => {
     expect(err).toContain(words);
   });
 
-  test("solutions as an object are told, not taken apart", async () => {
+  test("solutions as an object are refused", async () => {
     expect((await runGardens("check", temporaryFile({ solutions: {} }))).err).toContain(
       "solutions must be a list of solutions: it is an object",
     );
@@ -105,6 +105,6 @@ describe("assemblies of polycubes", () => {
       "data/puzzles/SomaCube.json",
     );
     expect(code).toBe(2);
-    expect(err).toContain("--puzzle goes with assemblies of polycubes only: these are gardens");
+    expect(err).toContain("--puzzle must come with assemblies of polycubes: these are gardens");
   });
 });

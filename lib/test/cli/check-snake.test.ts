@@ -37,7 +37,7 @@ describe("gardens check of snakes", () => {
 
   test("no puzzle file goes with them", async () => {
     expect((await check({}, "--puzzle", "x.json")).err).toContain(
-      "--puzzle goes with assemblies of polycubes only: these are snakes",
+      "--puzzle must come with assemblies of polycubes: these are snakes",
     );
   });
 });

@@ -44,7 +44,7 @@ describe("true solutions: exit 0", () => {
 describe("wrong solutions: exit 1", () => {
   const withoutBlue = { ...square, cells: square.cells.filter(({ tile }) => tile !== 15) };
 
-  test("what is wrong is listed under each solution", async () => {
+  test("problems are listed under each solution", async () => {
     const { code, out, err } = await runGardens("check", temporaryFile({ solutions: [square, withoutBlue] }));
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("solutions[0] square 15x15: ok\nsolutions[1] square 15x15: wrong\n  tile 15 missing\n");
@@ -77,7 +77,7 @@ describe("wrong solutions: exit 1", () => {
     expect(out).toMatch(/\n {2}and [\d,]+ more\n/);
   });
 
-  test("of a thousand solutions only the wrong ones are told", async () => {
+  test("of a thousand solutions only the wrong ones are listed", async () => {
     const solutions: GardenSolution[] = Array.from({ length: 1000 }, (_, i) => (i === 700 ? withoutBlue : square));
     const { code, out } = await runGardens("check", temporaryFile({ solutions }));
     expect(code).toBe(1);
@@ -87,7 +87,7 @@ describe("wrong solutions: exit 1", () => {
 
   test("a file of a search that found nothing", async () => {
     const { code, out } = await runGardens("check", temporaryFile({ outcome: "exhausted", solutions: [] }));
-    expect([code, out]).toEqual([1, "there is no solution in the file\n"]);
+    expect([code, out]).toEqual([1, "the file has no solution\n"]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("bad input: one line with the path into the file, exit 2", () => {
     [
       "deep nonsense",
       temporaryFile(`{"solutions":${deep}}`),
-      "solutions[0] must be an object with garden, box and cells: it is a list of 1",
+      "the file must nest at most 64 levels deep: it nests deeper",
     ],
     [
       "a garden of no name",

@@ -8,7 +8,7 @@ import { formatBox } from "../../src/space/box";
 import { symmetryNames } from "../../src/space/symmetry";
 import { runGardens } from "./run-gardens";
 
-/** What `gardens solve NAME --help` says, in one line. */
+/** The help of `gardens solve NAME` in one line. */
 function helpOf(name: (typeof gardenNames)[number]): string {
   const command = new Command(name);
   addSolveGarden(command, name);
@@ -21,7 +21,7 @@ describe.each(gardenNames)("the help of gardens solve %s", (name) => {
     expect(listed.split(", ").sort()).toEqual(symmetryNames(namedGarden(name).space).sort());
   });
 
-  test("tells its box, and a set of tiles that has a solution", async () => {
+  test("names its box, and a set of tiles that has a solution", async () => {
     expect(helpOf(name)).toContain(`the sides of the box (default: ${formatBox(namedGarden(name).box)})`);
     const [, set = ""] = /such as (--set .*?) \(/.exec(helpOf(name)) ?? [];
     expect(await runGardens("solve", name, ...set.split(" "))).toMatchObject({ code: 0, err: "" });
@@ -46,7 +46,7 @@ describe("the help of gardens solve", () => {
     expect(await help(name)).not.toMatch(/where none|default: "/);
   });
 
-  test("square tells the defaults that the searches have", async () => {
+  test("square names the defaults of the searches", async () => {
     const text = await help("square");
     for (const words of [
       "faces or once (default: collapsed with restart, otherwise once)",
@@ -59,13 +59,13 @@ describe("the help of gardens solve", () => {
   });
 });
 
-test("whoever gave tiles that cannot fit together is told some that can", async () => {
+test("an error about tiles that cannot fit together names some that can", async () => {
   const { code, out, err } = await runGardens("solve", "square", "--set", "0-7,15");
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(/^there can be none: tiles must [^\n]*; tiles that fit together are, [^\n]*--set 1-4/m);
 });
 
-test("where not all solutions are drawn, a line says how many are, and where the others are", async () => {
+test("if not all solutions are drawn, a line says how many are, and where to find the others", async () => {
   expect((await runGardens("solve", "square", "--all", "--connected")).out).toContain(
     "\n3 of 4,804 are shown; --json prints all of them\ncomplete: all 4,804 found",
   );

@@ -1,5 +1,6 @@
-// Runs one command of gardens after the other in this process, as `runGardens` orders them, on the real stdout and
-// stderr. A command has ended when Node would end the process: when nothing is left to wait for.
+// Runs the commands that `runGardens` sends, one after another, in this process, with the real
+// stdout and stderr. A command has ended when Node would end the process, that is, when nothing is
+// pending.
 import { createRequire } from "node:module";
 
 const { main } = createRequire(import.meta.url)("../../dist/cli/main.js");
@@ -7,7 +8,7 @@ const { main } = createRequire(import.meta.url)("../../dist/cli/main.js");
 /** @typedef {{ args: string[], cwd: string, env: Record<string, string> }} Order */
 
 /**
- * Who listened before the running command began.
+ * The listeners before the running command began.
  *
  * @type {string[] | undefined}
  */
@@ -31,7 +32,7 @@ process.on("beforeExit", () => {
   process.send?.({ code: process.exitCode ?? 0, left: listeners().filter((name) => !earlier.includes(name)) });
 });
 
-/** What a command could leave behind for the next one: listeners of the process and of its two streams. */
+/** The listeners that a command could leave behind: those of the process and of its two streams. */
 function listeners() {
   /** @type {Record<string, import("node:events").EventEmitter>} */
   const emitters = { process, stdout: process.stdout, stderr: process.stderr };

@@ -13,7 +13,7 @@ test.each(["gardens --help", "gardens -h", "gardens"])("%s lists the commands an
   for (const word of ["check", "doctor", "--version", "Exit codes"]) expect(out).toContain(word);
 });
 
-test("whatever help says to type can be typed in the project", async () => {
+test("every command in the help works in the project", async () => {
   const helps = [
     [],
     ...words.map(({ usage }) => [nameOf(usage)]),
@@ -47,7 +47,7 @@ test.each([
   expect(err).toContain(words);
 });
 
-test("a word that would colour the terminal is told with its letters spelled out", async () => {
+test("a word that would colour the terminal is printed with its letters spelled out", async () => {
   const { code, err } = await runGardens("\u001b[31mfoo");
   expect(code).toBe(2);
   expect(err).toContain("unknown command '\\u001b[31mfoo'");

@@ -22,7 +22,7 @@ test("a new file is a puzzle without fault, and solves in one way up to rotation
   expect((await runGardens("inspect", file)).code).toBe(0);
 });
 
-test("a file that is there stays as it is", async () => {
+test("an existing file is unchanged", async () => {
   const file = join(temporaryFolder(), "mine.json");
   writeFileSync(file, "mine");
   const { code, out, err } = await runGardens("new", file);

@@ -17,5 +17,5 @@ test("npx gardens in a clone that is not set up says what to type, and asks no r
   });
   expect([status, stdout]).toEqual([2, ""]);
   const lines = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("npm warn"));
-  expect(lines).toEqual(["Cannot run gardens: the library must be built first: it is not; type npm run setup"]);
+  expect(lines).toEqual(["Cannot run gardens: the library must be built: it is missing; type npm run setup"]);
 });

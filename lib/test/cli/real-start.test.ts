@@ -4,7 +4,7 @@ import { type Run, runGardens, startGardens, temporaryFile, temporaryFolder } fr
 
 process.env.HANGING_GARDENS_RESULTS = join(temporaryFolder(), "results");
 
-/** Times differ from run to run. */
+/** Removes times, which differ from run to run. */
 function timeless({ out, ...run }: Run): Run {
   return { ...run, out: out.replace(/"(\w*seconds|longestTask|idle)":[\d.e-]+/gi, '"$1":0') };
 }
@@ -25,14 +25,14 @@ test.each([
   "experiment",
   "charts --check luck",
   "bench missing.json",
-])("gardens %s tells in a process of its own what it tells in the one that the tests share", async (typed) => {
+])("gardens %s prints the same in a real process and in the one that the tests share", async (typed) => {
   const args = typed.split(" ");
   expect(timeless(startGardens(...args))).toEqual(timeless(await runGardens(...args)));
 });
 
-test("a wrong solution ends a process of its own with 1", async () => {
+test("a wrong solution ends a real process with 1", async () => {
   const file = temporaryFile({ solutions: [] });
-  expect(startGardens("check", file)).toEqual({ code: 1, out: "there is no solution in the file\n", err: "" });
+  expect(startGardens("check", file)).toEqual({ code: 1, out: "the file has no solution\n", err: "" });
 });
 
 test("a command in the shared process sees its own variables and nothing of the command before", async () => {

@@ -14,13 +14,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll } from "vitest";
 
-/** The project's root. */
+/** The root folder of the project. */
 export const root = resolve(__dirname, "..", "..", "..");
 
 /** The compiled command, as a user runs it. */
 export const command = resolve(root, "lib", "bin", "gardens.js");
 
-/** What a run of the command printed and returned. */
+/** The output and the exit code of a command. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -28,9 +28,9 @@ export interface Run {
 }
 
 /**
- * Runs the compiled command `gardens` without starting a process for it: the commands of a test
- * file run one after the other in one process, `host.mjs`, which has loaded the command before.
- * `real-start.test.ts` checks that this tells the same as a process of its own.
+ * Runs the compiled command `gardens` without a new process. All commands of a test file run one
+ * after another in `host.mjs`, which loads the command once. `real-start.test.ts` checks that a
+ * real process prints the same.
  *
  * @example const { code, out, err } = await runGardens("check", "data/gardens/square.json");
  */
@@ -45,7 +45,7 @@ export function runGardensIn(cwd: string, ...args: readonly string[]): Promise<R
   return run;
 }
 
-/** Runs the compiled command `gardens` in a process of its own, as a user does. */
+/** Runs the compiled command `gardens` in its own process, as a user does. */
 export function startGardens(...args: readonly string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: "utf8" });
   return { code: status, out: stdout, err: stderr };
@@ -53,7 +53,7 @@ export function startGardens(...args: readonly string[]): Run {
 
 interface Host {
   readonly child: ChildProcess;
-  /** Where it prints; writing to a file, unlike to a pipe, has an end that can be seen. */
+  /** The files with its output: unlike a pipe, a file shows when a write has ended. */
   readonly out: string;
   readonly err: string;
 }
@@ -98,15 +98,17 @@ function startHost(): Host {
 }
 
 /**
- * A row of `test.each` whose title is what is typed.
+ * A row of `test.each` with the typed command as its title.
  *
- * @example test.each([["solve", "square"]].map(asTyped))("%s finds one", (_, args) => …) // solve square finds one
+ * @example
+ * test.each([["solve", "square"]].map(asTyped))("%s finds one", (_, args) => …)
+ * // solve square finds one
  */
 export function asTyped(args: readonly string[]): readonly [typed: string, args: readonly string[]] {
   return [args.join(" "), args];
 }
 
-/** A fresh folder, gone after the tests of the file that asked for it. */
+/** A new folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "gardens-"));
   folders.push(folder);
@@ -119,7 +121,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A file in a fresh folder; what is no text or bytes is written as JSON. */
+/** A file in a new folder; content that is neither text nor bytes is written as JSON. */
 export function temporaryFile(content: unknown): string {
   const path = join(temporaryFolder(), "solution.json");
   const raw = typeof content === "string" || content instanceof Uint8Array;
@@ -128,7 +130,8 @@ export function temporaryFile(content: unknown): string {
 }
 
 /**
- * Runs a command that takes long and interrupts it. On a busy machine it may not yet listen when the signal comes, and dies of it with nothing said: then it is given more time.
+ * Runs a long command and interrupts it. On a busy machine the signal may come before the command
+ * has a handler, which ends it silently. Then the command gets more time.
  */
 export async function interruptGardens(...args: string[]): Promise<{ code: number | null; out: string }> {
   for (let wait = 1500; ; wait *= 3) {

@@ -22,7 +22,7 @@ describe("the lines of the help", () => {
   );
 });
 
-/** The files of our library, and the packages, that a run of the command loads. */
+/** The files of our library and of packages that a command loads. */
 function loadedBy(...args: readonly string[]): string[] {
   const hook = join(temporaryFolder(), "hook.cjs");
   writeFileSync(hook, 'process.on("exit", () => process.stderr.write(Object.keys(require.cache).join("\\n")));');
@@ -31,7 +31,7 @@ function loadedBy(...args: readonly string[]): string[] {
   return run.stderr.split("\n").map((file) => file.slice(root.length + 1));
 }
 
-describe("a word loads what it needs", () => {
+describe("a word loads only the files it needs", () => {
   test.each([["--version"], ["--help"]])("gardens %s: the list of words, and commander", (...args) => {
     const loaded = loadedBy(...args);
     expect(loaded).toContain("lib/dist/cli/main.js");
@@ -55,7 +55,7 @@ describe("a word loads what it needs", () => {
   });
 
   test.each(["solve hell-cube", "solve square", "inspect hell-cube", "solve polycube --help"])(
-    "gardens %s: no figure and no browser, where no picture is asked for",
+    "gardens %s: no figure and no browser without a picture option",
     (typed) => {
       const loaded = loadedBy(...typed.split(" "));
       expect(loaded.filter((file) => /\/dist\/figure\/|browser|playwright|danfo|plotly/.test(file))).toEqual([]);
@@ -95,7 +95,7 @@ describe("gardens solve without the kind of puzzle", () => {
     expect(() => withPuzzleKind([text], known)).toThrow(words);
   });
 
-  test("a name is solved, and a wrong one is told in one line with exit code 2", async () => {
+  test("a name is solved, and a wrong one is refused in one line with exit code 2", async () => {
     expect(await runGardens("solve", "small-snake", "--json")).toMatchObject({ code: 0, err: "" });
     const { code, out, err } = await runGardens("solve", "\u001b[31m");
     expect([code, out]).toEqual([2, ""]);

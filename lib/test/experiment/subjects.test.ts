@@ -34,7 +34,7 @@ describe("polycubes as a subject", () => {
 });
 
 describe("snakes as a subject", () => {
-  test("fold the Hell Cube in all ways within 6,602 steps, whatever the seed, and one way sooner", async () => {
+  test("find all folds of the Hell Cube in 6,602 steps for every seed, and the first fold sooner", async () => {
     const subject = subjectOf("snake", "test");
     const run = (folds: string, seed: number) =>
       subject.run({ snake: "hell-cube", method: "+ dead ends", folds }, seed, { steps: 1_000_000 });

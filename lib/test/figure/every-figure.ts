@@ -35,7 +35,7 @@ import { searchAll } from "../polycube/engines/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
 import { record } from "../table/make-records";
 
-/** Every function that makes a figure, by its name, with a figure of its. */
+/** Every function that makes a figure, by name, with figures that it made. */
 export function everyFigure(): Record<string, Figure[]> {
   const soma = storedPuzzle("SomaCube");
   const assembly = first(searchAll(soma).solutions);

@@ -36,19 +36,21 @@ import { foldSnake } from "../../src/snake/fold/fold";
 import { block, puzzleOf, storedPuzzle } from "../polycube/small-puzzles";
 import { trackedData } from "../tracked";
 
-/** A figure of every kind, of everything that the project's own data can be drawn as, by name. */
+/** Figures of every kind, drawn from the project's own data, by name. */
 export function figuresOfData(): Map<string, Figure> {
   return new Map([...chartsOfRecords(), ...benchmarks(), ...puzzleFigures(), ...batches()]);
 }
 
-/** Those of them that show puzzles: all that have a scene or a slider are among them. */
+/** The figures of puzzles. They include all figures with a scene or a slider. */
 export function puzzleFigures(): Map<string, Figure> {
   return new Map([...gardens(), ...polycubes(), ...snakes()]);
 }
 
 type Named = [name: string, figure: Figure];
 
-/** The charts of committed records: of 20 seeds each, because fitting the tails of 500 takes long. */
+/**
+ * The charts of committed records, of 20 seeds each: fitting the tails of 500 seeds is slow.
+ */
 function chartsOfRecords(): Named[] {
   return recordedIds().flatMap((id) => {
     const { plan, records } = recorded(id, "test");
@@ -61,12 +63,12 @@ function benchmarks(): Named[] {
   const folder = resultsFolder("benchmarks");
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
     const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
-    const factors = benchmarkChart(results, { name });
-    const times = benchmarkTimesChart(results, { name });
-    return [
-      ...(factors === undefined ? [] : [[`benchmark-${name}`, factors] as Named]),
-      ...(times === undefined ? [] : [[`benchmark-${name}-times`, times] as Named]),
-    ];
+    const charts = {
+      [`benchmark-${name}`]: benchmarkChart(results, { name, compared: "others" }),
+      [`benchmark-${name}-own`]: benchmarkChart(results, { name, compared: "own" }),
+      [`benchmark-${name}-times`]: benchmarkTimesChart(results, { name }),
+    };
+    return Object.entries(charts).flatMap(([id, chart]): Named[] => (chart === undefined ? [] : [[id, chart]]));
   });
 }
 

@@ -1,5 +1,6 @@
 /**
- * The characters that a TrueType font has a glyph for, read from its `cmap` table (formats 4 and 12).
+ * The characters that a TrueType font has a glyph for, read from its `cmap` table (formats 4 and
+ * 12).
  *
  * @example fontCharacters(readFileSync("Inter_400Regular.ttf")).has(0x2212) // a true minus sign
  */
@@ -26,7 +27,9 @@ function rangesOf12(table: Buffer): [number, number][] {
   ]);
 }
 
-/** Arrays of last characters and of first ones; the last segment, 0xffff, stands for no character. */
+/**
+ * Arrays of last characters and of first ones; the last segment, 0xffff, stands for no character.
+ */
 function rangesOf4(table: Buffer): [number, number][] {
   const segments = table.readUInt16BE(6) / 2;
   return Array.from({ length: segments - 1 }, (_, segment) => [

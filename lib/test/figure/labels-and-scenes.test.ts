@@ -32,14 +32,14 @@ describe("words in lines", () => {
     expect(brokenText("how many steps?", 60, 10)).toBe("how many <br>steps?");
   });
 
-  test("are shortened only where a single one is too long, and never inside an escaped letter", () => {
+  test("are shortened only if a single word is too long, and never inside an escaped letter", () => {
     expect(textLines("incomprehensibilities", 60, 10)).toEqual(["incompre…"]);
     expect(textLines("&#60;&#60;&#60;&#60;", 20, 10)[0]).toMatch(/^(&#60;)+…$/);
   });
 });
 
 describe("a logarithmic axis", () => {
-  test("has a handful of labels, whatever its range", () => {
+  test("has a handful of labels for any range", () => {
     for (const low of [0.002, 0.3, 1, 7, 40, 600]) {
       for (const factor of [3, 5, 8, 30, 90, 400, 1e4, 1e7, 1e10]) {
         const labels = labelsOf(low, low * factor);
@@ -49,9 +49,11 @@ describe("a logarithmic axis", () => {
     }
     expect(labelsOf(3, 45)).toEqual([5, 10, 20]);
     expect(labelsOf(0.9, 1100)).toEqual([1, 10, 100, 1000]);
+    expect(labelsOf(0.8, 1.75)).toEqual([0.8, 1, 1.2, 1.4, 1.6]);
+    expect(labelsOf(7, 7)).toEqual([7]);
   });
 
-  test("says k and M where there are no parts of one", () => {
+  test("has labels with k and M if it begins at 1 or above", () => {
     expect(logMarks(5, 1e6)).toMatchObject({ tickformat: "~s" });
     expect(logMarks(0.5, 1e3)).toMatchObject({ tickformat: ",~r" });
   });
@@ -94,10 +96,13 @@ describe("a slider", () => {
   });
 });
 
-/** The numbers that plotly labels on such an axis: D1 is every digit, D2 is 1, 2 and 5, and n every n-th power of ten. */
+/**
+ * The numbers that plotly labels: those listed; or with D2 1, 2 and 5; or every n-th power of ten.
+ */
 function labelsOf(low: number, high: number): number[] {
-  const { dtick } = logMarks(low, high) as { dtick: number | "D1" | "D2" };
-  const digits = dtick === "D1" ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : dtick === "D2" ? [1, 2, 5] : [1];
+  const { dtick = 1, tickvals } = logMarks(low, high) as { dtick?: number | "D2"; tickvals?: number[] };
+  if (tickvals !== undefined) return tickvals;
+  const digits = dtick === "D2" ? [1, 2, 5] : [1];
   const powers = Array.from({ length: 40 }, (_, index) => index - 20).filter(
     (power) => typeof dtick === "string" || power % dtick === 0,
   );

@@ -70,13 +70,13 @@ describe("a chart of a benchmark", () => {
   test.each([
     ["benchmarkChart", (options?: BenchmarkChartOptions) => benchmarkChart(results, options)],
     ["benchmarkTimesChart", (options?: BenchmarkChartOptions) => benchmarkTimesChart(results, options)],
-  ])("of the kind %s ends its title with the name, where there is one", (_, chart) => {
-    expect(titleOf(chart({ name: "snakes" }))).toMatch(/\? snakes$/);
+  ])("of the kind %s begins its title with the name, if there is one", (_, chart) => {
+    expect(titleOf(chart({ name: "snakes" }))).toMatch(/^Snakes: how .+\?$/);
     expect(titleOf(chart())).toMatch(/\?$/);
   });
 });
 
-test("a bad option, and what is not the data, is refused in one line", () => {
+test("a bad option and bad data are refused in one line", () => {
   expect(() => bitSlicesFigure(boards, { cell: 25 })).toThrow(
     "Cannot draw the boards: cell must be a whole number from 0 to 24: it is 25",
   );

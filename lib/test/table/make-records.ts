@@ -2,7 +2,7 @@ import type { RunRecord } from "../../src/experiment/records/record";
 import type { Factors, RunStatistics } from "../../src/experiment/subject";
 import type { Outcome } from "../../src/search/search";
 
-/** A record of a run that nobody did. */
+/** An invented record. */
 export function record(factors: Factors, statistics: RunStatistics, outcome: Outcome = "solved", seed = 1): RunRecord {
   const from = {
     library: "0.1.0",
@@ -14,7 +14,7 @@ export function record(factors: Factors, statistics: RunStatistics, outcome: Out
   return { experiment: "made", factors, seed, budget: { steps: 100 }, outcome, statistics, ...from };
 }
 
-/** Records of a level, one for each effort; what is at least the limit was stopped there. */
+/** Records of a level, one for each effort. Runs at or above the limit were stopped there. */
 export function records(factors: Factors, efforts: readonly number[], limit = Number.POSITIVE_INFINITY): RunRecord[] {
   return efforts.map((effort, index) =>
     record(factors, { choices: Math.min(effort, limit) }, effort < limit ? "solved" : "stopped", index + 1),

@@ -20,7 +20,7 @@ describe("speed-ups", () => {
     ...[4.5, 5, 6].map((seconds, seed) => run(1, 2, seconds, seed)),
   ];
 
-  test("compare with the median of one thread where it is least", () => {
+  test("compare with the least median of one thread", () => {
     const rows = speedUps(records, options);
     expect(rows.map((row) => Object.values(row).slice(0, 3))).toEqual([
       [0, 1, 3],
@@ -40,39 +40,45 @@ describe("speed-ups", () => {
       "searching, seconds": 4.5,
       "median seconds": 5,
       "times as fast": 1.8,
-      from: expect.any(Number),
-      to: expect.any(Number),
+      "lower 95 %": expect.any(Number),
+      "upper 95 %": expect.any(Number),
       "% of the ideal": 90,
     });
   });
 
-  test("have an interval that holds what is seen, and is the narrower the less runs differ", () => {
-    const rows = speedUps(records, options) as { from: number; to: number; "times as fast": number }[];
+  test("have an interval around the observed value, narrower for similar runs", () => {
+    const rows = speedUps(records, options) as {
+      "lower 95 %": number;
+      "upper 95 %": number;
+      "times as fast": number;
+    }[];
     for (const row of rows) {
-      expect(row.from).toBeLessThanOrEqual(row["times as fast"]);
-      expect(row.to).toBeGreaterThanOrEqual(row["times as fast"]);
+      expect(row["lower 95 %"]).toBeLessThanOrEqual(row["times as fast"]);
+      expect(row["upper 95 %"]).toBeGreaterThanOrEqual(row["times as fast"]);
     }
-    // alone 8 to 10 at its best, here 4.5 to 6
-    expect(rows[3]?.from).toBeCloseTo(8 / 6, 12);
-    expect(rows[3]?.to).toBeCloseTo(10 / 4.5, 12);
+    // one thread takes 8 to 10 at best, this group 4.5 to 6
+    expect(rows[3]?.["lower 95 %"]).toBeCloseTo(8 / 6, 12);
+    expect(rows[3]?.["upper 95 %"]).toBeCloseTo(10 / 4.5, 12);
     const alike = [...records, ...records].map((one, seed) => ({ ...one, seed }));
     const [narrow] = speedUps(alike, options).slice(3) as typeof rows;
-    expect((narrow?.to ?? 9) - (narrow?.from ?? 0)).toBeLessThan((rows[3]?.to ?? 0) - (rows[3]?.from ?? 9));
+    expect((narrow?.["upper 95 %"] ?? 9) - (narrow?.["lower 95 %"] ?? 0)).toBeLessThan(
+      (rows[3]?.["upper 95 %"] ?? 0) - (rows[3]?.["lower 95 %"] ?? 9),
+    );
   });
 
-  test("holds the true ratio in about 95 of 100 experiments", () => {
+  test("contains the true ratio in about 95 of 100 experiments", () => {
     const random = createRandom(3);
     const noisy = (mean: number) => mean * (0.8 + (0.4 * random.next()) / 4294967296);
     let held = 0;
     for (let trial = 0; trial < 100; trial++) {
       const made = Array.from({ length: 12 }, (_, seed) => [run(0, 1, noisy(6), seed), run(0, 2, noisy(4), seed)]);
-      const [, two] = speedUps(made.flat(), options) as { from: number; to: number }[];
-      if (two !== undefined && two.from <= 1.5 && 1.5 <= two.to) held++;
+      const [, two] = speedUps(made.flat(), options) as { "lower 95 %": number; "upper 95 %": number }[];
+      if (two !== undefined && two["lower 95 %"] <= 1.5 && 1.5 <= two["upper 95 %"]) held++;
     }
     expect(held).toBeGreaterThanOrEqual(89);
   });
 
-  test("are not known of runs that were stopped, nor without a run on one thread", () => {
+  test("are unknown for stopped runs, and without a run on one thread", () => {
     const stopped = { ...run(2, 2, 3, 1), outcome: "stopped" as const };
     expect(speedUps([...records, stopped], options)[4]).toMatchObject({ depth: 2, "times as fast": Number.NaN });
     const [row] = speedUps(

@@ -61,7 +61,7 @@ describe("bootstrapMean", () => {
     expect(covered / 400).toBeLessThan(0.985);
   });
 
-  test("says NaN where one run or an endless one leaves nothing to draw from", () => {
+  test("is NaN for a single run or an infinite effort", () => {
     expect(bootstrapMean([5])).toEqual([Number.NaN, Number.NaN]);
     expect(bootstrapMean([5, Number.POSITIVE_INFINITY])).toEqual([Number.NaN, Number.NaN]);
     expect(bootstrapMean([3, 3, 3])).toEqual([3, 3]);
@@ -91,7 +91,8 @@ describe("quantiles", () => {
 
 describe("rankSum", () => {
   test("agrees with a count by hand, and with tables for small samples", () => {
-    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; of 70 orders 1 + 1 + 2 + 3 + 5 have at most 4
+    // ranks of the first 1, 2, 4, 7: 14, so it is above in 14 - 10 = 4 of 16 pairs; of 70 orders 1
+    // + 1 + 2 + 3 + 5 have at most 4
     const { below, p } = rankSum([1, 2, 4, 7], [3, 5, 6, 8]);
     expect([below, p]).toEqual([0.75, expect.closeTo((2 * 12) / 70, 12)]);
     expect(rankSum([1, 2, 3], [4, 5, 6]).p).toBeCloseTo(0.1, 12);
@@ -101,7 +102,7 @@ describe("rankSum", () => {
     expect(rankSum(apart(2, 9), apart(5, 1)).p).toBeCloseTo(2 / 21, 12);
   });
 
-  test("is the same by counting as by the normal approximation where samples are large enough for that", () => {
+  test("agrees with the normal approximation for large samples", () => {
     const next = uniform(23);
     for (let trial = 0; trial < 20; trial++) {
       const [first, second] = [Array.from({ length: 20 }, next), Array.from({ length: 20 }, () => next() + 0.15)];
@@ -113,7 +114,7 @@ describe("rankSum", () => {
     }
   });
 
-  test("is by the normal approximation where there are ties", () => {
+  test("is the normal approximation if there are ties", () => {
     // ranks of the first 1, 2, 4, 7.5: above in 4.5 of 16 pairs; one pair of ties among 8
     const variance = (16 / 12) * (9 - 6 / 56);
     expect(rankSum([1, 2, 4, 7], [3, 5, 6, 7]).p).toBeCloseTo(2 * normalAbove(3 / Math.sqrt(variance)), 12);
@@ -173,7 +174,7 @@ describe("compare", () => {
     expect(row?.words).toBe("fast is faster than slow in 89 of 100 pairs of runs");
   });
 
-  test("says where no difference is seen", () => {
+  test("says so if no difference is seen", () => {
     const made = [...records({ level: "a" }, [1, 2, 3]), ...records({ level: "b" }, [1, 2, 3])];
     expect(compareLevels(made, "level", "choices")[0]).toMatchObject({
       p: 1,
@@ -195,7 +196,7 @@ describe("growth", () => {
     expect(interval[1]).toBeGreaterThan(1.5);
   });
 
-  test("says NaN where there is no line to draw", () => {
+  test("is NaN if there is no line to draw", () => {
     expect(fitGrowth(new Map([[5, [1]]])).exponent).toBe(Number.NaN);
     expect(
       fitGrowth(

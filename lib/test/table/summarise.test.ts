@@ -9,14 +9,14 @@ import { summarise } from "../../src/table/summarise";
 import { record, records } from "./make-records";
 
 describe("summarise", () => {
-  test("agrees with numbers by hand where a run was stopped", () => {
+  test("agrees with numbers by hand if a run was stopped", () => {
     const [row] = summarise(records({ level: "a" }, [1, 2, 3, 4, 100], 50), ["level"], "choices");
     expect(row).toMatchObject({ level: "a", n: 5, solved: 0.8, quartile1: 2, median: 3, quartile3: 4 });
     expect(row).toMatchObject({ percentile90: Number.POSITIVE_INFINITY, mean: 60 / 5, par2: 110 / 5, missing: 0 });
     expect([row?.solvedFrom, row?.solvedTo]).toEqual([expect.closeTo(0.3755, 4), expect.closeTo(0.9638, 4)]);
   });
 
-  test("tells honestly of none solved, of a single run, and of numbers that are none", () => {
+  test("handles no solution, a single run, and missing numbers", () => {
     const made = [
       ...records({ level: "none" }, [99, 99, 99], 50),
       ...records({ level: "single" }, [7]),
@@ -36,14 +36,14 @@ describe("summarise", () => {
     expect(text).toContain("without a number");
   });
 
-  test("leaves what was measured as it is, whether or not a solution was found", () => {
+  test("does not change measured values, with or without a solution", () => {
     const made = [record({ level: "a" }, { megabytes: 50 }, "stopped"), record({ level: "a" }, { megabytes: 70 })];
     expect(summarise(made, ["level"], "megabytes")[0]).toMatchObject({ median: 60, mean: 60, par2: 60 });
   });
 });
 
 describe("groups", () => {
-  test("are told apart whatever letters their levels have", () => {
+  test("are distinct for any letters of their levels", () => {
     const pairs = [
       ["a-b", "c"],
       ["a", "b-c"],

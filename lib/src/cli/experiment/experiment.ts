@@ -17,21 +17,21 @@ interface Given {
   readonly json?: boolean;
 }
 
-/** `gardens experiment [NAME]`: runs an experiment or goes on with it; without a name, lists them. */
+/** `gardens experiment [NAME]`: runs or continues an experiment; without a name, lists them. */
 export function addExperiment(command: Command): void {
   command
-    .argument("[NAME]", `one of ${readPlanNames().join(", ")}; or a plan file .json`)
-    .option("--quick", "the small plan, under two minutes")
+    .argument("[NAME]", `one of ${readPlanNames().join(", ")}; or a .json file with a plan`)
+    .option("--quick", "run the small plan, in under two minutes")
     .option("--fresh", "run everything again into results/runs/fresh; after an interruption the same command continues")
-    .option("--tables", "print the tables of its records, too")
-    .option("--threads <N>", "number of runs at once (default: all cores but one; 1 where times are measured)")
+    .option("--tables", "also print the tables of its records")
+    .option("--threads <N>", "number of runs at once (default: all cores but one; 1 if times are measured)")
     .option(
       "--json",
       "print one object: experiment, outcome, done, before, solved, file, tables; a list without a name",
     )
     .addHelpText(
       "after",
-      `\nA record of each run goes to results/runs as it ends, with --fresh to results/runs/fresh; tables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, what had ended is kept.`,
+      `\nEach run adds a record to results/runs when it ends, with --fresh to results/runs/fresh.\nTables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, finished runs are kept.`,
     )
     .action((name: string | undefined, given: Given) => (name === undefined ? list(given) : run(name, given)));
 }
@@ -41,12 +41,12 @@ async function list({ quick = false, json, ...others }: Given): Promise<void> {
   if (other !== undefined) {
     throw new InputError(
       "run an experiment",
-      `with --${other} a name must be given, one of ${readPlanNames().join(", ")}`,
+      `with --${other} a name must be given, one of ${readPlanNames().join(", ")}: it is missing`,
     );
   }
   const { experimentsText, listExperiments } = await import("./list.js");
   const experiments = listExperiments({ quick });
-  print(json ? JSON.stringify(experiments) : experimentsText(experiments));
+  print(json ? JSON.stringify(experiments) : experimentsText(experiments, { quick }));
 }
 
 async function run(name: string, given: Given): Promise<void> {
@@ -71,7 +71,7 @@ async function run(name: string, given: Given): Promise<void> {
   });
 }
 
-/** How far the experiment is, told ten times a second at most: runs may be short. */
+/** The progress of the experiment, drawn at most ten times a second, because runs may be short. */
 function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
   const line = statusLine((progress: ExperimentProgress) => runsWords(name, progress));
   let told = 0;
@@ -86,7 +86,9 @@ function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
   };
 }
 
-/** As `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left`. */
+/**
+ * Progress in words: `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left`.
+ */
 function runsWords(name: string, { runs, done, solved, secondsLeft }: ExperimentProgress): string {
   const full = Math.floor((20 * done) / runs);
   const bar = `[${"#".repeat(full)}${"-".repeat(20 - full)}]`;
@@ -108,7 +110,7 @@ function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult
   };
 }
 
-/** The tables as text under the question, and as files. Without records there is nothing to tabulate. */
+/** The tables as text below the question, and as files; none without records. */
 async function writeTables({ plan, records }: ExperimentResult): Promise<{ text: string; files: string[] }> {
   const [{ planTables }, { tableText }, { exportTable }] = await Promise.all([
     import("../../table/plan-tables.js"),

@@ -2,47 +2,71 @@ import { readPlanNames } from "../../experiment/plan/names";
 import { countRuns } from "../../experiment/plan/plan";
 import { readPlan } from "../../experiment/plan/read";
 import { countLines } from "../../experiment/records/file";
-import { fileInUse } from "../../experiment/records/fresh";
+import { countPart, fileInUse } from "../../experiment/records/fresh";
+import { startedIds } from "../../experiment/records/recorded";
 import { plainText } from "../report/plain-text";
 
-/** An experiment of data/experiments, and how far it is. */
+/** An experiment and its progress. */
 export interface ListedExperiment {
   readonly name: string;
   readonly question: string;
-  readonly runs: number;
+  /** The number of runs in the plan; null for a plan of the user, whose file is not known. */
+  readonly runs: number | null;
   readonly done: number;
+  /** The number of runs that an unfinished --fresh run has done; absent if none was begun. */
+  readonly fresh?: number;
 }
 
 /**
- * The experiments of data/experiments, the large plans or the small ones.
+ * The experiments of data/experiments and those of the user that have records; with `quick`, their
+ * small plans.
  *
  * @example
  * listExperiments({ quick: false })[0]
  * // { name: "dice", question: "How many throws …?", runs: 600, done: 0 }
  */
 export function listExperiments({ quick }: { quick: boolean }): ListedExperiment[] {
-  return readPlanNames().map((name) => {
+  const names = readPlanNames();
+  const committed = names.map((name) => {
     const plan = readPlan(name, { quick });
-    return { name, question: plan.question, runs: countRuns(plan), done: countLines(fileInUse(plan.id)) };
+    return { name, question: plan.question, runs: countRuns(plan), ...progressOf(plan.id) };
   });
+  const known = new Set(names.flatMap((name) => [name, `${name}-quick`]));
+  const own = startedIds().filter((id) => !known.has(id) && id.endsWith("-quick") === quick);
+  return [...committed, ...own.map((id) => ({ name: id, question: ownPlan, runs: null, ...progressOf(id) }))];
 }
 
-/** The list for a terminal, and what to type. */
-export function experimentsText(experiments: readonly ListedExperiment[]): string {
-  const rows = experiments.map(({ name, question, runs, done }) => [
-    name,
-    `${done.toLocaleString("en")} of ${runs.toLocaleString("en")}`,
-    question,
-  ]);
+/** The records do not hold the question of a plan. */
+const ownPlan = "(a plan of your own; run it by its file)";
+
+function progressOf(id: string): Pick<ListedExperiment, "done" | "fresh"> {
+  const fresh = countPart(id);
+  return { done: countLines(fileInUse(id)), ...(fresh !== undefined && { fresh }) };
+}
+
+/** The list for a terminal, and the commands to type next. */
+export function experimentsText(experiments: readonly ListedExperiment[], { quick }: { quick: boolean }): string {
+  const rows = experiments.map(({ name, question, runs, done }) => [name, shareText(done, runs), question]);
   const table = [["name", "runs done", "question"], ...rows];
   const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
   const [names, counts] = [width(0), width(1)];
   const lines = table.map(([name = "", count = "", question = ""]) =>
     plainText(`${name.padEnd(names)}  ${count.padStart(counts)}  ${question}`),
   );
+  const unfinished = experiments.flatMap(({ name, runs, fresh }) => {
+    if (fresh === undefined) return [];
+    const word = runs === null ? "FILE" : name;
+    const command = `npm run experiment -- ${word}${quick ? " --quick" : ""} --fresh`;
+    return [plainText(`${name}: a fresh run has done ${shareText(fresh, runs)} runs. Continue it: ${command}`)];
+  });
   return [
     ...lines,
     "",
+    ...unfinished,
     "Run what is missing: npm run experiment -- NAME. Run all of it again: add --fresh. Run the small plan: add --quick.",
   ].join("\n");
+}
+
+function shareText(done: number, runs: number | null): string {
+  return runs === null ? done.toLocaleString("en") : `${done.toLocaleString("en")} of ${runs.toLocaleString("en")}`;
 }

@@ -9,14 +9,14 @@ import { thisMachine } from "../../search/machine";
 import { shellWord, shownPath } from "../report/as-typed";
 import { plainText } from "../report/plain-text";
 
-/** What was typed, so that the report can say what to type next. */
+/** The command that was typed; the report derives the next command from it. */
 export interface Asked {
   readonly name: string;
   readonly quick: boolean;
   readonly fresh: boolean;
 }
 
-/** What came of an experiment: what there is, where it is, and what to type next. */
+/** The result of an experiment: number of records, their file, and the next command. */
 export function experimentReport(result: ExperimentResult, asked: Asked, seconds: number): string {
   const { isComplete, records, skipped, aside } = result;
   if (!isComplete) return stopped(result, asked);
@@ -32,14 +32,14 @@ export function experimentReport(result: ExperimentResult, asked: Asked, seconds
   ].join("\n");
 }
 
-/** Nothing was left to do. */
+/** The report if all runs were done before. */
 function completeBefore({ plan, records, file }: ExperimentResult, asked: Asked): string {
   const part = countPart(plan.id);
   const again = command({ ...asked, fresh: true });
   const next =
     part === undefined
-      ? `do them again: ${again}`
-      : `go on with the fresh run, ${part.toLocaleString("en")} of ${counted(countRuns(plan), "run")} done: ${again}`;
+      ? `run all of it again: ${again}`
+      : `continue the fresh run, ${part.toLocaleString("en")} of ${counted(countRuns(plan), "run")} done: ${again}`;
   const machine = timedResponses.includes(plan.response) ? otherMachine(records) : "";
   return [
     `${plainText(plan.id)} is complete: ${counted(records.length, "run")} of ${daysOf(records)}${machine} are in ${shownPath(file)}.`,
@@ -53,12 +53,12 @@ function stopped({ plan, records, file, aside }: ExperimentResult, asked: Asked)
   return [
     `${plainText(plan.id)} was stopped: ${done}${kept}.`,
     ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
-    `Go on: ${command(asked)}`,
+    `Continue it: ${command(asked)}`,
   ].join("\n");
 }
 
 /**
- * The first and the last day of the runs, as `12 November 2026 to 2 January 2027`; one day where
+ * The first and the last day of the runs, as `12 November 2026 to 2 January 2027`; a single day if
  * they are the same.
  *
  * @example daysOf([{ began: "2026-11-12T12:00:00Z" }]) // 12 November 2026
@@ -71,7 +71,7 @@ export function daysOf(records: readonly RunRecord[]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** Times say something about a machine; where it is not this one, its name is told. */
+/** Names the CPU of the records if it is not the CPU of this machine: times depend on it. */
 function otherMachine(records: readonly RunRecord[]): string {
   const here = thisMachine().cpu;
   const others = [...new Set(records.map(({ cpu }) => cpu))].filter((cpu) => cpu !== here);

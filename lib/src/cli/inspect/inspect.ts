@@ -8,19 +8,19 @@ import { plainText, print, say } from "../report/plain-text";
 import { commandName } from "../words";
 import type { GivenInspect, Inspected } from "./inspected";
 
-/** `gardens inspect FILE`: what a puzzle file or a snake file holds, drawn. */
+/** `gardens inspect FILE`: draws the contents of a puzzle file or a snake file. */
 export function addInspect(command: Command): void {
   command
     .argument("<FILE>", "the file, or the name of one in data/puzzles or data/snakes, such as soma or hell-cube")
-    .option("--pieces", "only the pieces, drawn in layers, each with its orientations, placements and mirror twin")
-    .option("--matrix", "only the cover matrix, as a heat map with the numbers of its rows and columns")
-    .option("--html <FILE>", "write a page: the pieces in space and the heat map, or the snake's string")
+    .option("--pieces", "only the pieces, in layers, each with its orientations, placements and mirror twin")
+    .option("--matrix", "only the cover matrix, as a heat map with its numbers of rows and columns")
+    .option("--html <FILE>", "write a page with the pieces in 3D and the heat map, or with the snake's string")
     .addHelpText("after", examples)
     .action(run);
 }
 
 const examples = `
-Of a snake, its string is drawn, laid flat; --pieces and --matrix go with polycube puzzles only.
+For a snake, it draws the string laid flat; --pieces and --matrix go with polycube puzzles only.
 
 Examples: ${commandName} inspect soma --html soma.html
           ${commandName} inspect hell-cube`;

@@ -5,11 +5,11 @@ export interface GivenInspect {
   readonly html?: string;
 }
 
-/** What there is to say about a file, and a page of it. */
+/** The description of a file. */
 export interface Inspected {
   readonly warnings: readonly string[];
   /** Paragraphs for the terminal. */
   readonly parts: readonly string[];
-  /** The page, made only where it is asked for. */
+  /** Makes the HTML page. */
   page(): Promise<string>;
 }

@@ -6,23 +6,32 @@ import { plainText } from "../report/plain-text";
 import { commandName } from "../words";
 import type { Inspected } from "./inspected";
 
-/** A snake file in words: its letters, its straight blocks, and its string drawn flat. */
+/** A snake file as text: its letters, its straight blocks, and its string drawn flat. */
 export function inspectSnake(value: unknown, action: string): Inspected {
   const snake = snakeFrom(value, action);
-  return { warnings: [], parts: [facts(snake), stringText(snake), next(snake)], page: () => pageOf(snake, action) };
+  return { warnings: [], parts: [factLines(snake), stringText(snake), next(snake)], page: () => pageOf(snake, action) };
 }
 
-function facts(snake: Snake): string {
-  const { name, letters, box } = snake;
+function heading({ name, letters, box }: Snake): string {
+  return plainText(`${name}: ${letters.length} blocks for a box of ${formatBox(box)}`);
+}
+
+/** The facts about a snake, a row each. */
+function facts(snake: Snake): { fact: string; value: string }[] {
+  const { letters } = snake;
   const straights = straightsOf(snake);
+  const reversed = isPalindrome(snake) ? "the same" : "another";
   return [
-    plainText(`${name}: ${letters.length} blocks for a box of ${formatBox(box)}`),
-    "",
-    `letters    ${letters}`,
-    `straights  ${straights.length === 0 ? "none" : straights.join(",")}`,
-    `corners    ${letters.length - 2 - straights.length}`,
-    `ends       the string is ${isPalindrome(snake) ? "the same" : "another"} when read from its last block`,
-  ].join("\n");
+    { fact: "letters", value: letters },
+    { fact: "straights", value: straights.length === 0 ? "none" : straights.join(",") },
+    { fact: "corners", value: `${letters.length - 2 - straights.length}` },
+    { fact: "ends", value: `the string is ${reversed} when read from its last block` },
+  ];
+}
+
+function factLines(snake: Snake): string {
+  const lines = facts(snake).map(({ fact, value }) => `${fact.padEnd(11)}${value}`);
+  return [heading(snake), "", ...lines].join("\n");
 }
 
 function next({ letters, box }: Snake): string {
@@ -32,5 +41,6 @@ function next({ letters, box }: Snake): string {
 async function pageOf(snake: Snake, action: string): Promise<string> {
   const { snakeFigure } = await import("../../figure/puzzles/snake/snake.js");
   const { figuresPage } = await import("../../output/page/figures-page.js");
-  return figuresPage([snakeFigure(snake)], snake.name, facts(snake).split("\n"), action);
+  const figures = [snakeFigure(snake)];
+  return figuresPage({ figures, title: snake.name, lead: heading(snake), rows: facts(snake) }, action);
 }

@@ -1,13 +1,13 @@
 import { pathFromHere } from "../../files/path-from-here";
 import { plainText } from "./plain-text";
 
-/** A path as the user would type it, safe to print. */
+/** A path as the user would type it, without control characters. */
 export function shownPath(path: string): string {
   return plainText(pathFromHere(path));
 }
 
 /**
- * A word as it is typed in a shell: in quotes where the shell would not leave it as it is.
+ * A word for a shell, quoted if the shell would change it.
  *
  * @example shellWord("my cube.json") // 'my cube.json'
  */

@@ -1,6 +1,6 @@
 /**
- * Does long work. The first Ctrl-C asks it to stop and leaves it time to write down what it has;
- * the second ends the process. However it ends, its line on the terminal is gone.
+ * Runs long work. The first Ctrl-C aborts the signal, so that the work can write its results; the
+ * second ends the process. The status line is cleared in every case.
  */
 export async function longRun(line: { clear(): void }, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();

@@ -1,14 +1,16 @@
 import { counted } from "../../search/counted";
 import type { Counts, Outcome, Statistics } from "../../search/search";
 
-/** How many solutions are drawn where they are not printed as JSON. */
+/** The number of solutions that are drawn; --json prints all of them. */
 export const mostDrawn = 3;
 
 /**
- * A line that says how many of the solutions are drawn above it, where that is not all of them.
+ * A line with the number of drawn solutions; none if all solutions are drawn.
  *
- * @param rest where the others are, as the end of a sentence
- * @example shownLine(3, 4804, "--json prints all of them") // ["3 of 4,804 are shown; --json prints all of them"]
+ * @param rest where to find the others, as the end of a sentence
+ * @example
+ * shownLine(3, 4804, "--json prints all of them")
+ * // ["3 of 4,804 are shown; --json prints all of them"]
  */
 export function shownLine(shown: number, found: number, rest: string): string[] {
   if (shown === 0 || shown >= found) return [];
@@ -16,7 +18,7 @@ export function shownLine(shown: number, found: number, rest: string): string[] 
 }
 
 /**
- * How a search ended and what it found; where that is nothing, what is alike is not counted.
+ * How a search ended, and the number of its solutions, also up to symmetry if there are any.
  *
  * @example
  * foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
@@ -40,14 +42,15 @@ function endWords(outcome: Outcome, found: number): string {
   return `complete: all ${count} found`;
 }
 
-/** The names of counters, each with the word for one of what it counts, and for several. */
+/** The names of counters, each with its noun in singular and plural. */
 export type CounterWords = Readonly<Record<string, readonly [one: string, many?: string]>>;
 
 /**
- * What a search took: its time and the counters that say most about it. `--json` prints them all.
+ * The time that a search took, and its most telling counters. `--json` prints all counters.
  *
  * @example
- * tookLine({ seconds: 0.1641, steps: 6602, branches: 2495 }, { steps: ["step"], branches: ["branch", "branches"] })
+ * const words = { steps: ["step"], branches: ["branch", "branches"] };
+ * tookLine({ seconds: 0.1641, steps: 6602, branches: 2495 }, words)
  * // took 0.164 s: 6,602 steps, 2,495 branches
  */
 export function tookLine(statistics: Statistics, words: CounterWords): string {

@@ -2,14 +2,14 @@ import { durationText } from "../../search/duration-text";
 import type { Progress } from "../../search/search";
 import { plainText } from "./plain-text";
 
-/** A line on the terminal that is drawn over itself. */
+/** A line on the terminal that is redrawn in place. */
 export interface StatusLine<Told extends readonly unknown[]> {
   tell(...told: Told): void;
   clear(): void;
 }
 
 /**
- * The last line of the terminal, for what words say about it; nothing where stderr is no terminal.
+ * A status line, which `words` describes; it prints nothing if stderr is not a terminal.
  *
  * @example const line = statusLine((done) => `${done} of 20`);
  */
@@ -23,7 +23,7 @@ export function statusLine<Told extends readonly unknown[]>(words: (...told: Tol
   };
 }
 
-/** A line that says how far a search is, or several of them in threads. */
+/** A status line with the progress of one search, or of several in threads. */
 export function progressLine(title: string): StatusLine<[progress: Progress, thread?: number]> {
   const steps = new Map<number, number>();
   return statusLine(({ seconds, steps: done, share, secondsLeft, words }, thread = 0) => {

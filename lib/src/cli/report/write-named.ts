@@ -5,9 +5,9 @@ import { InputError } from "../../input-error";
 /**
  * Writes a file that the user named, whole or not at all.
  *
- * @param what it is called where it cannot be written: "the page"
- * @returns the sentence that says so
- * @throws InputError where it cannot be written
+ * @param what the name of the file in an error: "the page"
+ * @returns a sentence for the user: "garden.png written"
+ * @throws InputError if it cannot be written
  */
 export async function writeNamed(
   action: string,

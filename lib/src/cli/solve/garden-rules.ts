@@ -4,7 +4,7 @@ import { type GardenName, type GardenOptions, namedGarden } from "../../garden/g
 import { InputError } from "../../input-error";
 import { formatBox, parseBox } from "../../space/box";
 
-/** What `gardens solve square` and the like can be told about the garden itself, as commander reads it. */
+/** The options that define the garden itself, as commander reads them. */
 export interface GivenRules {
   readonly box?: string;
   readonly pin?: readonly string[];
@@ -12,7 +12,10 @@ export interface GivenRules {
   readonly supply?: string;
 }
 
-/** Sets of tiles that fit together, for the help and for who tried one that does not. Those of packed fill a box of their own. */
+/**
+ * Sets of tiles that fit together, for the help and for errors. The set of packed fills a box of
+ * its own.
+ */
 const workingSets: Readonly<Record<GardenName, string>> = {
   square: "--set 1-4,6,8,9,12,15",
   packed: "--set 3,6,9,12 --box 2x2x1",
@@ -20,7 +23,7 @@ const workingSets: Readonly<Record<GardenName, string>> = {
   hexagon: "--set 1,2,4,8,16,32",
 };
 
-/** Adds the options that say which garden is meant. */
+/** Adds the options that define the garden. */
 export function addGardenRules(command: Command, name: GardenName): Command {
   const { box, pins, tiles } = namedGarden(name);
   const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
@@ -32,17 +35,16 @@ export function addGardenRules(command: Command, name: GardenName): Command {
       `fix a tile in a cell, such as ${own[0]}; repeat for more; none fixes no tile (default: ${own.join(" and ")})`,
       collect,
     )
-    .option("--set <TILES>", `the tiles there are, such as ${workingSets[name]} (default: 0-${tiles.length - 1})`)
-    .option(
-      "--supply <NAME>",
-      "once: each tile is there once; unlimited: plain wave function collapse (default: once)",
-    );
+    .option("--set <TILES>", `the tiles to place, such as ${workingSets[name]} (default: 0-${tiles.length - 1})`)
+    .option("--supply <NAME>", "once: each tile is used once; unlimited: plain wave function collapse (default: once)");
 }
 
 /**
- * Why a garden cannot be solved, with a set that fits where one was given that does not.
+ * Why a garden cannot be solved; if the user chose the tiles, with a set that works.
  *
- * @example impossibleRules("square", { set: "0-7,15" }, "tiles must be connected as often East as West: it is 5 East and 1 West")
+ * @example
+ * impossibleRules("square", { set: "0-7,15" }, "tiles must be connected as often East as West: …")
+ * // "tiles must …; tiles that fit together are, for example, --set 1-4,6,8,9,12,15"
  */
 export function impossibleRules(name: GardenName, { set }: GivenRules, reason: string): string {
   if (set === undefined) return reason;
@@ -50,10 +52,12 @@ export function impossibleRules(name: GardenName, { set }: GivenRules, reason: s
 }
 
 /**
- * The garden's options from what was typed. What is possible in the garden is checked where it is built.
+ * The garden's options from the typed text. The garden checks their values when it is built.
  *
- * @example gardenRules({ box: "5x5", pin: ["2,2=15"], set: "1-4,15" }) // { box: [5, 5], pins: […], tiles: [1, 2, 3, 4, 15] }
- * @throws InputError where a text is none of the form
+ * @example
+ * gardenRules({ box: "5x5", pin: ["2,2=15"], set: "1-4,15" })
+ * // { box: [5, 5], pins: […], tiles: [1, 2, 3, 4, 15] }
+ * @throws InputError if a text has the wrong form
  */
 export function gardenRules({ box, pin, set, supply }: GivenRules): GardenOptions {
   return {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
 import { InputError } from "../../input-error";
@@ -9,12 +10,12 @@ import { longRun } from "../report/long-run";
 import { print } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
-import { gardenHelp } from "./garden-help";
+import { gardenHelp, sideNumbers } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
 import { addPictureOptions, checkPictures, type GivenPictures, gardenPictureWords } from "./picture-options";
 import { writePictures } from "./pictures";
 
-/** What each search can be told besides seed and seconds. */
+/** The options of each search, besides seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   restart: ["propagation", "backend", "cells", "tiles", "restarts"],
   backtrack: ["propagation", "backend", "cells", "tiles", "tries", "all", "limit"],
@@ -23,10 +24,12 @@ const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   "restart-batch": ["propagation", "backend", "cells", "tiles", "boards"],
 };
 
-/** Those of them that are numbers. */
+/** The options that are numbers. */
 const countOptions: readonly string[] = ["tries", "limit", "boards"];
 
-/** The search where none is named: quick, and for gardens in the air one whose gardens are mostly in one piece. */
+/**
+ * The default search: fast, and for gardens in the air, one that mostly finds gardens in one piece.
+ */
 const best: Readonly<Record<GardenName, GardenSearchName>> = {
   square: "anneal",
   packed: "backtrack",
@@ -37,7 +40,10 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
 const ofCubes =
   "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, sixth-turn-mirror, half-turn, quarter-turn-mirror, inversion";
 
-/** What `symmetryNames` lists for each space; written down, since to list those of cubes takes as long as a small search. */
+/**
+ * The result of `symmetryNames` for each space, written out because computing those of cubes takes
+ * as long as a small search.
+ */
 const symmetriesOf: Readonly<Record<GardenName, string>> = {
   square: "mirror, diagonal-mirror, quarter-turn, half-turn",
   packed: ofCubes,
@@ -45,7 +51,7 @@ const symmetriesOf: Readonly<Record<GardenName, string>> = {
   hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
 };
 
-/** The counters that say most about each search. */
+/** The most telling counters of each search. */
 const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
   restart: { choices: ["choice"], contradictions: ["contradiction"], attempts: ["attempt"] },
   backtrack: { choices: ["choice"], contradictions: ["contradiction"] },
@@ -54,10 +60,10 @@ const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
   "restart-batch": { choices: ["choice"], contradictions: ["contradiction"], boards: ["board"] },
 };
 
-/** The options as commander reads them: all text but the flags, and a list of pins. */
+/** The options as commander reads them: text, flags, and a list of pins. */
 type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
 
-/** `gardens solve square|packed|hanging|hexagon`: searches, shows how far it is, and prints what it found. */
+/** `gardens solve square|packed|hanging|hexagon`: searches and prints the solutions. */
 export function addSolveGarden(command: Command, name: GardenName): void {
   addGardenRules(command, name)
     .option("--solver <NAME>", `one of ${gardenSearchNames.join(", ")} (default: ${defaultWords(name)})`)
@@ -74,12 +80,12 @@ export function addSolveGarden(command: Command, name: GardenName): void {
       "restart, backtrack, restart-batch: ascending, descending, shuffled or air-last (default: shuffled)",
     )
     .option("--restarts <SCHEDULE>", "restart: first-contradiction, fixed:N or luby:N (default: first-contradiction)")
-    .option("--boards <N>", "restart-batch: how many searches run in lock step (default: 1024)")
+    .option("--boards <N>", "restart-batch: number of searches in lock step (default: 1024)")
     .option(
       "--backend <NAME>",
-      "restart-batch: auto, plain or tensorflow; with propagation probe: scalar, too (default: auto)",
+      "restart-batch: auto, plain or tensorflow; with propagation probe also scalar (default: auto)",
     )
-    .option("--tries <N>", "backtrack: go back further after N tiles were tried in a cell (default: after all)")
+    .option("--tries <N>", "backtrack: try at most N tiles in a cell (default: all)")
     .option("--all", "backtrack, enumerate: find all solutions")
     .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
     .option(
@@ -106,7 +112,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     throw new InputError("solve", `--threads must be 1 with --animate, which shows one search: it is ${threads}`);
   const body = given.stl !== undefined ? "--stl" : given.stlSet !== undefined ? "--stl-set" : undefined;
   if (body !== undefined && name !== "packed" && name !== "hanging")
-    throw new InputError("solve", `${body} goes with cubes only: the ${name} garden is flat`);
+    throw new InputError("solve", `${body} must come with a garden of cubes: the ${name} garden is flat`);
   const line = progressLine(search);
   await longRun(line, async (signal) => {
     const garden = namedGarden(name, options);
@@ -139,7 +145,7 @@ function chosenSearch(name: GardenName, given: Given): GardenSearchName {
   const foreign = Object.values(optionsOf)
     .flat()
     .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));
-  if (foreign !== undefined) throw new InputError("solve", `--${foreign} does not go with the solver ${search}`);
+  if (foreign !== undefined) throw new InputError("solve", `--${foreign} must not come with the solver ${search}`);
   return search;
 }
 
@@ -161,17 +167,20 @@ function searchOptions(search: GardenSearchName, given: Given): Record<string, u
     if (value === undefined) continue;
     options[name] = countOptions.includes(name) ? wholeOption("solve", name, String(value), 1, 1e9) : value;
   }
-  // enumerate finds all that are not forbidden; a user who does not ask for all wants one
+  // enumerate has no limit by default; a user who does not ask for all wants one solution
   if (search === "enumerate" && !options.all) options.limit ??= 1;
   return options;
 }
 
-/** What --json prints; rules that differ from the garden's own go with each solution, so that it can be checked. */
+/**
+ * The object that --json prints. Each solution carries the rules that the user changed, so that it
+ * can be checked.
+ */
 function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, rules: GardenOptions): object {
   return { outcome, seed, counts, solutions: solutions.map((one) => ({ ...one, ...rules })), statistics };
 }
 
-/** The first solutions drawn, and in a line each how it ended and what it took. */
+/** The first solutions drawn, then a line each for the outcome and the time. */
 function report(
   { outcome, seed, counts, solutions, statistics }: RaceResult,
   search: GardenSearchName,
@@ -189,5 +198,21 @@ function report(
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");
   const best: CounterWords = { placedMost: ["tile placed at best", "tiles placed at best"] };
   const took = tookLine(statistics, { ...countersOf[search], ...(outcome === "stopped" && best) });
-  return [...shown, ...rest, found, ...remarks, took].join("\n");
+  return [...shown, ...legend(solutions.slice(0, mostDrawn), name), ...rest, found, ...remarks, took].join("\n");
+}
+
+/** The meaning of the numbers, and the empty parts of the box that are not drawn. */
+function legend(solutions: readonly GardenSolution[], name: GardenName): string[] {
+  if (solutions.length === 0) return [];
+  const hexagons = name === "hexagon" ? "; every second column is half a row lower" : "";
+  const numbers = `A number is a tile, the sum of its Blue sides: ${sideNumbers(name)}. North is at the top${hexagons}.`;
+  if (!solutions.some(isTrimmed)) return [numbers];
+  const isFlat = solutions[0]?.box.length === 2;
+  const trimmed = `${isFlat ? "Empty" : "Empty layers, and empty"} rows and columns at the edges of the box`;
+  return [numbers, `${trimmed}${isFlat ? "" : ","} are not drawn.`];
+}
+
+/** True if the tiles do not reach every side of the box. */
+function isTrimmed({ box, cells }: GardenSolution): boolean {
+  return box.some((side, axis) => new Set(cells.map(({ at }) => at[axis])).size < side);
 }

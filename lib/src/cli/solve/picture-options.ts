@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { View } from "../../figure/mesh/scene";
 import { InputError } from "../../input-error";
 
-/** What can be asked for, as commander reads it. */
+/** The picture options as commander reads them. */
 export interface GivenPictures {
   readonly png?: string;
   readonly svg?: string;
@@ -14,15 +14,12 @@ export interface GivenPictures {
   readonly view?: string;
 }
 
-/** From where space is seen, where that was said. */
+/** The viewpoint, if --view was given. */
 export interface Seen {
   readonly view?: View;
 }
 
-/**
- * What an option of each kind draws, in the words of the help; a kind without words is not
- * offered.
- */
+/** The help for each picture option; an option without text is not offered. */
 export interface PictureWords {
   readonly png: string;
   readonly svg: string;
@@ -32,7 +29,7 @@ export interface PictureWords {
   readonly stlSet?: string;
 }
 
-/** Of a garden: the same figure everywhere, and the film of its search. */
+/** Help for gardens: every option draws the same figure; --animate plays the search. */
 export const gardenPictureWords: PictureWords = {
   png: "squares and hexagons flat, cubes in space",
   svg: "the same in vectors (cubes as a bitmap in it)",
@@ -42,7 +39,7 @@ export const gardenPictureWords: PictureWords = {
   stlSet: "the set of cubes, with holes in their Blue faces, and pins, to build any garden by hand (cubes only)",
 };
 
-/** Of an assembly. */
+/** Help for polycubes. */
 export const polycubePictureWords: PictureWords = {
   png: "the first assembly in space",
   svg: "the first assembly, layer by layer",
@@ -51,7 +48,7 @@ export const polycubePictureWords: PictureWords = {
   stl: "the pieces, side by side",
 };
 
-/** Of a snake. */
+/** Help for snakes. */
 export const snakePictureWords: PictureWords = {
   png: "the first fold in space",
   svg: "the string, laid flat",
@@ -59,7 +56,10 @@ export const snakePictureWords: PictureWords = {
   animate: "the string folding, corner by corner",
 };
 
-/** Adds `--png`, `--svg`, `--html`, `--animate` and the like to a word of `gardens solve`. */
+/**
+ * Adds `--png`, `--svg`, `--html`, `--animate` and, for solids, `--stl` to a word of `gardens
+ * solve`.
+ */
 export function addPictureOptions(command: Command, words: PictureWords): Command {
   command
     .option("--png <FILE>", `write a picture: ${words.png}`)
@@ -78,25 +78,25 @@ export function addPictureOptions(command: Command, words: PictureWords): Comman
 }
 
 /**
- * Checks what was asked for before anything is searched.
+ * Checks the picture options before the search begins.
  *
- * @throws InputError where a size or a view is none, or two files are the same
+ * @throws InputError if a size or a view is malformed, or two files are the same
  */
 export function checkPictures(action: string, given: GivenPictures): void {
   sizeOf(action, given);
   viewOf(action, given);
   const files = filesOf(given);
-  const twice = files.find((file, place) => files.indexOf(file) < place);
+  const twice = files.find((file, index) => files.indexOf(file) < index);
   if (twice !== undefined) throw new InputError(action, `each file must be named once: it is "${twice}" twice`);
   if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
 }
 
-/** The files that are asked for. */
+/** The files to write. */
 export function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): string[] {
   return [png, svg, html, animate, stl, stlSet].filter((file) => file !== undefined);
 }
 
-/** The size of a picture in pixels, where one is asked for. */
+/** The size of a picture in pixels, if --size was given. */
 export function sizeOf(action: string, { size }: GivenPictures): { width: number; height: number } | undefined {
   if (size === undefined) return undefined;
   const [, width, height] = (/^(\d{1,5})x(\d{1,5})$/.exec(size) ?? []).map(Number);
@@ -104,7 +104,7 @@ export function sizeOf(action: string, { size }: GivenPictures): { width: number
   throw new InputError(action, `--size must be two numbers from 50 to 5000, such as 1200x900: it is "${size}"`);
 }
 
-/** From where space is seen, where that is said. */
+/** The viewpoint, if --view was given. */
 export function viewOf(action: string, { view }: GivenPictures): Seen {
   if (view === undefined) return {};
   const [, around, above] = (/^(-?\d{1,3}),(-?\d{1,2})$/.exec(view) ?? []).map(Number);

@@ -5,8 +5,7 @@ import { writeNamed } from "../report/write-named";
 import { filesOf, type GivenPictures, type Seen, sizeOf, viewOf } from "./picture-options";
 
 /**
- * What there is to draw; each part is made only when it is asked for. Where nothing was found,
- * parts are missing.
+ * The pictures of a solution; each is made only on request. Without a solution, some are missing.
  */
 export interface Pictures {
   png?(view: Seen): Figure;
@@ -18,10 +17,9 @@ export interface Pictures {
 }
 
 /**
- * Writes what was asked for and says on stderr what was written, and what was not, there being
- * nothing to draw.
+ * Writes the requested files. Says on stderr which were written and which have nothing to draw.
  *
- * @param load what there is to draw; called only where something was asked for, since figures and solids take long to load
+ * @param load called only if a file was requested, because figures and solids take long to load
  */
 export async function writePictures(
   action: string,
@@ -49,10 +47,7 @@ export async function writePictures(
   }
 }
 
-/**
- * A picture has exactly the size that is asked for; where none is, twice the pixels of the
- * figure's own.
- */
+/** A picture of the requested size; by default with twice the pixels of the figure. */
 async function drawn(action: string, figure: Figure, format: "png" | "svg", given: GivenPictures): Promise<string> {
   const [{ drawFigure }, { figureJson }, { pictureSize }] = await Promise.all([
     import("../../output/browser/browser.js"),

@@ -36,7 +36,10 @@ interface Given extends GivenPictures {
   readonly json?: boolean;
 }
 
-/** `gardens solve polycube FILE`: all assemblies of a puzzle file, in threads, written as they come. */
+/**
+ * `gardens solve polycube FILE`: finds all assemblies of a puzzle file, and writes them as they are
+ * found.
+ */
 export function addSolvePolycube(command: Command): void {
   command
     .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
@@ -44,17 +47,17 @@ export function addSolvePolycube(command: Command): void {
     .option("--threads <N>", "search in N threads", "1")
     .option(
       "--depth <D>",
-      "split the search into tasks for the threads: one for each way to place the first D pieces; auto makes as many as the threads need (default: auto; a small search is not split)",
+      "split the search into tasks, one for each placement of the first D pieces (default: auto, as many tasks as the threads need; a small search is not split)",
     )
     .option("--count", "count the assemblies, store none")
-    .option("--limit <N>", "stop after N assemblies, no two alike up to rotation")
+    .option("--limit <N>", "stop after N assemblies, counted up to rotation")
     .option(
       "--identical <HOW>",
       "distinct: exchanging two pieces of one shape makes another assembly; same: it does not",
       "distinct",
     )
     .option("--seconds <N>", "stop after N seconds")
-    .option("--resume", "go on with the journal of a run that was interrupted or killed")
+    .option("--resume", "continue the journal of a run that was interrupted or killed")
     .option("--json", "print one object: outcome, counts, solutions, statistics");
   addPictureOptions(command, polycubePictureWords).addHelpText("after", more).action(run);
 }
@@ -62,10 +65,11 @@ export function addSolvePolycube(command: Command): void {
 const more = `
 Finds all assemblies unless --limit is given.
 
-Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName: .txt in layers, .json for
-${commandName} check, and .journal.jsonl with every finished task (with --count only .count.jsonl). A complete result is replaced
-only by a complete one: until then a run writes to files whose names end in -part. The journal of an unfinished run that is not
-resumed is kept with the ending .old.
+Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName:
+.txt in layers, .json for ${commandName} check, and .journal.jsonl with every finished task
+(with --count only .count.jsonl). Only a complete result replaces a complete one; other runs
+write to files whose names end in -part. If a run does not resume the journal of an unfinished
+run, it renames that journal to .old.
 
 Examples: ${commandName} solve polycube soma
           ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
@@ -102,7 +106,7 @@ async function run(file: string, given: Given): Promise<void> {
     print(printed);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     const isWorthResuming = outcome === "stopped" && (signal.aborted || statistics.tasksDone > 0);
-    if (isWorthResuming) say("Go on: the same command with --resume.");
+    if (isWorthResuming) say("Continue: the same command with --resume.");
     await writePictures(action, given, async () => {
       const { polycubePictures } = await import("./solution-pictures.js");
       return polycubePictures(puzzle, solutions[0]);
@@ -125,15 +129,15 @@ function optionsOf(action: string, given: Given): PolycubeOptions {
 }
 
 function keptWords(complete: string, own = complete): string {
-  return `The complete result of an earlier run is kept in ${pathFromHere(complete)}; what this run found is in ${basename(own)}.`;
+  return `The complete result of an earlier run is kept in ${pathFromHere(complete)}; the assemblies of this run are in ${basename(own)}.`;
 }
 
-/** All were asked for, or as many as the limit says. */
+/** True if the search did what was asked: all assemblies, or as many as the limit. */
 function isFound({ outcome, counts }: PolycubeResult): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
 }
 
-/** The first assemblies drawn, and in a line each how it ended, where they are, and what it took. */
+/** The first assemblies drawn, then a line each for the outcome, the files and the time. */
 function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: PolycubeResult,
@@ -147,19 +151,21 @@ function report(
   return [...drawn, ...shown, found, ...where, tookLine(statistics, countersOf(outcome, statistics))].join("\n");
 }
 
-/** What says most about a search: its nodes, and where it was split, into what. */
+/** The most telling counters: the nodes, and the tasks if the search was split. */
 function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWords {
-  if (tasks === 1) return { nodes: ["node"] };
+  const rows = ["row after symmetry breaking", "rows after symmetry breaking"] as const;
+  if (tasks === 1) return { nodes: ["node"], rows };
   const done = ["of them done", "of them done"] as const;
   return {
     nodes: ["node"],
+    rows,
     tasks: ["task"],
     ...(outcome !== "exhausted" && { tasksDone: done }),
     threads: ["thread"],
   };
 }
 
-/** What was counted towards the limit comes first: the assemblies that no rotation makes alike. */
+/** Names the assemblies up to rotation first, because the limit counts those. */
 function limitLine(counts: Counts, limit: number | undefined): string {
   const assemblies = counted(counts.upToRotation ?? 0, "assembly", "assemblies");
   const its = counts.upToRotation === 1 ? "its" : "their";

@@ -8,9 +8,8 @@ import type { Cell } from "../../space/space";
 import { actionOn, wordOption } from "../option-values";
 
 /**
- * The snake that a word on the command line means: letters, straight blocks where it begins with
- * a number, else a file or the name of one in data/snakes. A file that is there is meant before
- * anything else.
+ * The snake that an argument means: an existing file, letters, the indices of straight blocks, or
+ * the name of a file in data/snakes.
  *
  * @example snakeIn("5,7,19,21", {}).box // [3, 3, 3]: the Hell Cube
  * @example snakeIn("hell-cube", {}).name // Hell Cube: the same, from its file

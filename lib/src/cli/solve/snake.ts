@@ -39,7 +39,7 @@ interface Given extends GivenPictures {
   readonly json?: boolean;
 }
 
-/** `gardens solve snake FILE|STRING`: folds a snake cube, or lets the script of notebook 04 fold it. */
+/** `gardens solve snake FILE|STRING`: folds a snake cube, also with the script of notebook 04. */
 export function addSolveSnake(command: Command): void {
   command
     .argument(
@@ -51,21 +51,21 @@ export function addSolveSnake(command: Command): void {
       "the sides of the box, such as 3x3x3 (default: the file's; for letters the cube that fits)",
     )
     .option("--all", "find all folds (default: the first)")
-    .option("--limit <N>", "stop after N folds, no two alike up to rotation and reflection")
-    .option("--distinct", "of folds that rotation, reflection or reversal make alike, list one")
+    .option("--limit <N>", "stop after N folds, counted up to rotation and reflection")
+    .option("--distinct", "list one of the folds that are equal up to rotation, reflection or reversal")
     .option("--start <CELLS>", "cells of the first blocks: x,y,z,x,y,z, counted from 0; with --as-written from -1 to 1")
     .option(
       "--order <NAME>",
-      "head lays block after block; collapse grows both ends from the middle, fewest ways first (default: head)",
+      "head lays block after block; collapse grows both ends from the middle, fewest alternatives first (default: head)",
     )
     .option("--from <BLOCK>", "the block that is laid first (default: the first; with collapse the middle one)")
     .option("--cells <NAME>", `order of start cells: ${startOrders.join(", ")} (default: scan)`)
     .option("--directions <NAME>", `order of directions: ${directionOrders.join(", ")} (default: axes)`)
-    .option("--pruning <NAMES>", `what to turn back for: none, or of ${prunings.join(",")} (default: all of them)`)
-    .option("--no-symmetry", "search for folds that are alike, too, instead of inferring them")
+    .option("--pruning <NAMES>", `none, or some of ${prunings.join(",")} (default: all of them)`)
+    .option("--no-symmetry", "also search for symmetric folds instead of inferring them")
     .option("--as-written", "run the script that notebook 04 describes, with its bug")
     .option("--mended", "with --as-written: fix that bug")
-    .option("--seed <N>", "whole number, for what is shuffled", "1")
+    .option("--seed <N>", "whole number, for shuffled orders", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
   addPictureOptions(command, snakePictureWords).addHelpText("after", more).action(run);
@@ -73,7 +73,7 @@ export function addSolveSnake(command: Command): void {
 
 const more = `
 A step extends the fold by one block. A branch takes an alternative after the first. The script starts from
--1,1,-1,-1,1,0 where no other start is given. With --all, 10,000 solutions are listed at most; all are counted.
+-1,1,-1,-1,1,0 by default. With --all, at most 10,000 solutions are listed; all are counted.
 
 Examples: ${commandName} solve snake hell-cube --all --distinct
           ${commandName} solve snake ESCSCSCSCCCCSCSCCCSCCSCCCSE
@@ -117,7 +117,7 @@ function workFor(text: string, given: Given): SnakeWork & { work: "fold" | "as-w
     refuseForeign(given, action);
     return { work: "as-written", snake, options: { ...shared, ...(given.mended && { mended: true }) } };
   }
-  if (given.mended) throw new InputError(action, "--mended goes with --as-written only: it is missing");
+  if (given.mended) throw new InputError(action, "--mended must come with --as-written: it is missing");
   return { work: "fold", snake, options: { ...shared, ...foldOptions(snake, given, action) } };
 }
 
@@ -139,10 +139,10 @@ function foldOptions(snake: Snake, given: Given, action: string): FoldOptions {
 function refuseForeign(given: Given, action: string): void {
   const foreign = ["limit", "distinct", "order", "from", "cells", "directions", "pruning"] as const;
   const wrong = foreign.find((name) => given[name] !== undefined) ?? (given.symmetry ? undefined : "no-symmetry");
-  if (wrong !== undefined) throw new InputError(action, `--${wrong} does not go with --as-written`);
+  if (wrong !== undefined) throw new InputError(action, `--${wrong} must not come with --as-written`);
 }
 
-/** The first folds drawn, and in a line each how it ended and what it took. */
+/** The first folds drawn, then a line each for the outcome and the time. */
 function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const all = isDistinct ? solutions.length : counts.fixed;
@@ -151,7 +151,7 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, isDisti
   const remarks: string[] = [];
   if (reason !== undefined) remarks.push(`there can be none: ${reason}`);
   if (dropped && counts.fixed === 0)
-    remarks.push(`gave up, with ${dropped.toLocaleString("en")} ways dropped that were never tried`);
+    remarks.push(`gave up, with ${dropped.toLocaleString("en")} alternatives dropped that were never tried`);
   const took = tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] });
   return [...drawn, ...shownLine(drawn.length, all, rest), foundLine(outcome, counts), ...remarks, took].join("\n");
 }

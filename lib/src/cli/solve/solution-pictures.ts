@@ -17,25 +17,25 @@ import { gardenSolid } from "../../solid/garden-solid";
 import { piecesSolid } from "../../solid/piece-solid";
 import type { Pictures } from "./pictures";
 
-/** What is drawn of a garden: the same figure everywhere, and the film of its search. */
+/** The pictures of a garden: the same figure in every format, and the film of its search. */
 export function gardenPictures(
   { tiles }: Garden,
   solution: GardenSolution | undefined,
   film: SearchFilm | undefined,
 ): Pictures {
-  const whatever = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
-  if (solution === undefined) return whatever;
+  const always = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
+  if (solution === undefined) return always;
   const title = `${solution.garden} garden`;
   return {
     png: (seen) => gardenFigure(solution, seen),
     svg: (seen) => gardenFigure(solution, seen),
     html: (seen) => page(title, gardenFigure(solution, seen)),
     stl: () => gardenSolid(solution),
-    ...whatever,
+    ...always,
   };
 }
 
-/** What is drawn of an assembly. */
+/** The pictures of an assembly. */
 export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): Pictures {
   const stl = () => piecesSolid(puzzle);
   if (solution === undefined) return { stl };
@@ -50,7 +50,7 @@ export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolut
   };
 }
 
-/** What is drawn of a snake. */
+/** The pictures of a fold. */
 export function snakePictures(snake: Snake, solution: SnakeSolution | undefined): Pictures {
   const svg = () => snakeFigure(snake);
   if (solution === undefined) return { svg };
@@ -64,5 +64,5 @@ export function snakePictures(snake: Snake, solution: SnakeSolution | undefined)
 }
 
 function page(title: string, ...figures: Figure[]): string {
-  return figuresPage(figures, title, [], `draw ${title}`);
+  return figuresPage({ figures, title }, `draw ${title}`);
 }

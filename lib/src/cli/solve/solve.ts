@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { type GardenName, gardenNames } from "../../garden/gardens";
 import { addWords, commandName, type Word } from "../words";
 
-/** `gardens solve COMMAND`: searches, each with the options of its own puzzles. */
+/** `gardens solve COMMAND`: a search, with the options of its puzzle. */
 export async function addSolve(solve: Command, args: readonly string[]): Promise<void> {
   solve.helpCommand(false).addHelpText("after", examples);
   await addWords(solve, solveWords, args);
@@ -15,7 +15,7 @@ const about: Readonly<Record<GardenName, string>> = {
   hexagon: "the 64 hexagons, hung in the air of a plane",
 };
 
-/** What `gardens solve` takes. */
+/** The words after `gardens solve`. */
 export const solveWords: readonly Word[] = [
   ...gardenNames.map((name) => ({
     usage: name,

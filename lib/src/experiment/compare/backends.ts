@@ -11,35 +11,39 @@ import type { Garden } from "../../garden/garden";
 import { gardenBoards } from "../../garden/restart-batch/rules";
 import { createRandom } from "../../search/random";
 
-/** How many boards a second each way of propagating them follows to the end, and whether they agree. */
+/** The speed of each backend in boards a second, and whether the backends agree. */
 export interface BackendRow {
   boards: number;
-  /** Boards a second: one at a time on the search's own board, in a batch of plain arrays, in a batch on TensorFlow. */
+  /**
+   * Boards a second: one at a time as in a search, in a batch of plain arrays, in a batch on
+   * TensorFlow.
+   */
   scalar: number;
   plain: number;
   tensorflow: number;
-  /** Boards that contradict themselves. */
+  /** The number of boards that end in a contradiction. */
   contradicted: number;
-  /** Boards that do not end in the same way everywhere, bit for bit. */
+  /** The number of boards that differ between the backends, bit for bit. */
   different: number;
 }
 
-/** How large the batches are, and how often each is timed. */
+/** The batch sizes, and the number of timings. */
 export interface CompareBackendsOptions {
   /** Sizes of batches. Default: 32, 128, 512, 2048. */
   boards?: readonly number[];
   /** Default: once. */
   propagation?: BatchPropagation;
-  /** How many random choices are made on each board before it is followed. Default: 2. */
+  /** The number of random choices on each board before the propagation. Default: 2. */
   choices?: number;
   seed?: number;
-  /** The best of so many runs counts. Default: 3. */
+  /** The number of runs, of which the fastest counts. Default: 3. */
   runs?: number;
 }
 
 /**
- * Makes random choices on many boards of a garden and follows them in three ways, for a table and a chart. Time is that of the clock on the wall, for TensorFlow
- * uses all cores; the first run, which loads and compiles, is left out.
+ * Makes random choices on many boards of a garden and propagates them on three backends, for a
+ * table and a chart. Times are elapsed times, because TensorFlow uses all cores. The first run,
+ * which loads and compiles, does not count.
  *
  * @example
  * batch.compareBackends(squareGardens({ box: [5, 5] }), { boards: [32], runs: 1 })[0].different
@@ -72,7 +76,7 @@ interface Choice {
   readonly tile: number;
 }
 
-/** Makes random choices on every board and tells them. */
+/** Makes random choices on every board and returns them. */
 function randomChoices(batch: BoardBatch, choices: number, seed: number): Choice[][] {
   const random = createRandom(seed);
   return Array.from({ length: batch.count }, (_, board) => {
@@ -96,7 +100,10 @@ function startOf(garden: Garden, propagation: BatchPropagation): Candidates {
   return candidates;
 }
 
-/** Follows choices on the search's own board, tells how it ends where that is asked for, empty at a contradiction, and takes them back. */
+/**
+ * Propagates choices on the board of a search, and undoes them. Returns the end state, if it is
+ * asked for; it is empty at a contradiction.
+ */
 function follow(s: Candidates, choices: readonly Choice[], tell: (s: Candidates) => string = () => ""): string {
   const trail = s.trail.length;
   const isGood = choices.every(({ cell, tile }) => restrictTo(s, cell, tile)) ? propagate(s) : forget(s);
@@ -118,7 +125,9 @@ function tellCells(cells: number, candidates: (cell: number) => number[]): strin
   return Array.from({ length: cells }, (_, cell) => candidates(cell).join()).join(";");
 }
 
-/** The best of some runs, and of as many more as a tenth of a second has room for: what is short needs more of them to be compiled. */
+/**
+ * The fastest of some runs. Short work is repeated for a tenth of a second, so that it is compiled.
+ */
 function timed<Result>(runs: number, work: () => Result): { seconds: number; end: Result } {
   let end = work();
   let seconds = Number.POSITIVE_INFINITY;

@@ -8,18 +8,22 @@ import type { SearchOptions } from "../../search/search";
 import { verifyGarden } from "../../verify/garden";
 import { checkSolutions } from "../check-solutions";
 
-/** What a search did with one propagation and one cell order, in words for each tile order. */
+/** The result of a search with one propagation and one cell order, in words for each tile order. */
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
 
 /** The budget of each run, its seed, and which propagations to compare. */
 export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seconds" | "steps"> {
-  /** The strengths to compare. Default: all but `probe`, which takes about ten times as long a choice, 3 ms in 31x31x31. */
+  /**
+   * The strengths to compare. Default: all but `probe`, whose choices take about ten times as long,
+   * 3 ms in 31x31x31.
+   */
   propagations?: readonly Propagation[];
 }
 
 /**
- * Runs a search with every propagation, cell order and tile order there is, for a table: how many choices it took, or how many tiles it
- * had placed at most where it found nothing within the budget. Every solution is checked.
+ * Runs a search with every propagation, cell order and tile order, for a table. A cell holds the
+ * number of choices, or the highest number of placed tiles if the budget ran out. Every solution is
+ * checked.
  *
  * @param options the budget of each run, 16 for each strength, and the seed
  * @example

@@ -3,22 +3,22 @@ import { foldSnake } from "../../snake/fold/fold";
 import type { FoldOptions } from "../../snake/fold/options";
 import type { Snake } from "../../snake/snake";
 
-/** A way to search, by name. */
+/** A method of folding, with its name. */
 export interface SnakeMethod {
   readonly method: string;
   readonly options: FoldOptions;
 }
 
-/** What a method took, for the first fold and for all of them. */
+/** The cost of a method, for the first fold and for all folds. */
 export interface MethodRow {
   readonly method: string;
-  /** Median over the seeds. */
+  /** The median over the seeds. */
   readonly firstSteps: number;
   readonly firstBranches: number;
   readonly allSteps: number;
   readonly allBranches: number;
   readonly allSeconds: number;
-  /** How many folds there are, as they lie. */
+  /** The number of folds, with rotations and reflections counted separately. */
   readonly folds: number;
   readonly outcome: Outcome;
 }
@@ -26,7 +26,7 @@ export interface MethodRow {
 const plain: FoldOptions = { pruning: [], symmetry: false };
 const everyPruning: FoldOptions = { pruning: ["parity", "isolated", "dead-ends"] };
 
-/** From the plain search on, each with one idea more; then other orders. */
+/** The plain search first, then one more idea in each; then other orders. */
 export const snakeMethods: readonly SnakeMethod[] = [
   { method: "depth first", options: plain },
   { method: "+ parity", options: { ...plain, pruning: ["parity"] } },
@@ -40,10 +40,11 @@ export const snakeMethods: readonly SnakeMethod[] = [
 ];
 
 /**
- * Folds a snake by several methods, and counts what each takes.
+ * Folds a snake by several methods, and counts their steps and branches.
  *
- * All folds take the same steps in whatever order ways are tried. The first fold is a matter of luck: so it is looked for with many seeds, each with
- * its own random order of starts and, where the method does not set one, of directions, and the median is told.
+ * All folds take the same steps in any order. The steps to the first fold depend on luck, so the
+ * median over many seeds counts. A seed sets a random order of start cells and, if the method sets
+ * none, of directions.
  *
  * @example
  * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
@@ -77,7 +78,7 @@ export function compareSnakeMethods(
   });
 }
 
-/** Of an even number, the higher of the two in the middle. */
+/** The median; of an even number of values, the higher of the middle two. */
 function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }

@@ -5,16 +5,17 @@ import type { FactorRule, Factors, Level, Subject } from "../subject";
 import { subjectOf } from "../subjects";
 import { countRuns, type Plan, type PlanPart } from "./plan";
 
-/** Beyond this a plan is a slip of the keyboard. */
+/** A larger plan is a typing error. */
 const mostRuns = 1_000_000;
 
-/** Hardly any run is shorter. */
+/** Almost every run takes longer. */
 const leastSeconds = 0.001;
 
 /**
- * Says no where a plan cannot be run: an unknown puzzle, factor, level or response, levels that do not go together, too many runs.
+ * Refuses a plan that cannot be run: an unknown puzzle, factor, level or response, levels that do
+ * not go together, or too many runs.
  *
- * @param path where the plan's parts are in its file
+ * @param path the path of the plan's parts in its file
  * @throws InputError with the path into the file
  */
 export function checkPlan(plan: Plan, file: ExperimentFile, path: string, action: string): void {
@@ -44,9 +45,9 @@ function checkPart(subject: Subject, { factors }: PlanPart, path: string, action
     }
     const seen = new Set<Level>();
     for (const [index, level] of levels.entries()) {
-      const place = `${path}.factors.${name}[${index}]`;
-      if (!allows(rule, level)) throw wrong(action, place, formOf(rule), level);
-      if (seen.has(level)) throw wrong(action, place, "another level than those before it", level);
+      const at = `${path}.factors.${name}[${index}]`;
+      if (!allows(rule, level)) throw wrong(action, at, formOf(rule), level);
+      if (seen.has(level)) throw wrong(action, at, "another level than those before it", level);
       seen.add(level);
     }
   }
@@ -56,7 +57,7 @@ function checkPart(subject: Subject, { factors }: PlanPart, path: string, action
   }
 }
 
-/** No run may be in two parts: it would be done twice, and its records could not be told apart. */
+/** Refuses a run that is in two parts: it would be done twice, with records that look the same. */
 function checkOverlap(parts: readonly PlanPart[], path: string, action: string): void {
   for (const [later, part] of parts.entries()) {
     for (const [earlier, other] of parts.slice(0, later).entries()) {
@@ -72,7 +73,7 @@ function checkOverlap(parts: readonly PlanPart[], path: string, action: string):
   }
 }
 
-/** Before anything is listed: a plan may have a billion runs. */
+/** Checks the number of runs before they are listed: a typing error can make a billion. */
 function checkCount(plan: Plan, action: string): void {
   const runs = countRuns(plan);
   if (runs <= mostRuns) return;
@@ -80,7 +81,7 @@ function checkCount(plan: Plan, action: string): void {
   throw new InputError(action, `the plan must have at most ${mostRuns.toLocaleString("en")} runs: it has ${least}`);
 }
 
-/** Every combination once, whatever the seeds. */
+/** Checks every combination of levels once, regardless of the seeds. */
 function checkTogether(subject: Subject, part: PlanPart, path: string, action: string): void {
   if (subject.check === undefined) return;
   const names = Object.keys(part.factors);
@@ -102,14 +103,14 @@ function checkOne(subject: Subject, factors: Factors, path: string, action: stri
   }
 }
 
-/** Tables and charts speak of the plan's own factors. */
+/** Tables and charts may name only the factors of the plan. */
 function checkWishes({ tables = [], charts = [] }: ExperimentFile, names: readonly string[], action: string): void {
-  const check = (place: string, factor: string | undefined) => {
+  const check = (at: string, factor: string | undefined) => {
     if (factor === undefined || names.includes(factor)) return;
-    throw wrong(action, place, `one of the plan's factors, ${names.join(", ")}`, factor);
+    throw wrong(action, at, `one of the plan's factors, ${names.join(", ")}`, factor);
   };
   for (const [index, { by, compare, speedUp, where = {} }] of tables.entries()) {
-    for (const [place, factor] of by.entries()) check(`tables[${index}].by[${place}]`, factor);
+    for (const [column, factor] of by.entries()) check(`tables[${index}].by[${column}]`, factor);
     check(`tables[${index}].compare`, compare);
     check(`tables[${index}].speedUp`, speedUp);
     for (const factor of Object.keys(where)) check(`tables[${index}].where`, factor);
@@ -134,6 +135,6 @@ function formOf(rule: FactorRule): string {
   return "levels" in rule ? `one of ${rule.levels.join(", ")}` : rule.form;
 }
 
-function wrong(action: string, place: string, form: string, value: unknown): InputError {
-  return new InputError(action, `${place} must be ${form}: it is ${describeValue(value)}`);
+function wrong(action: string, at: string, form: string, value: unknown): InputError {
+  return new InputError(action, `${at} must be ${form}: it is ${describeValue(value)}`);
 }

@@ -3,7 +3,8 @@ import { namesIn } from "../../files/find/names-in";
 import { projectRoot } from "../../project";
 
 /**
- * The plans in data/experiments. Only the folder is looked at, so a help text can name them at no cost.
+ * The names of the plans in data/experiments. No file is read, so a help text can list them
+ * cheaply.
  *
  * @example experiment.readPlanNames() // ["dice", "grid-size", …]
  */
@@ -11,7 +12,7 @@ export function readPlanNames(): string[] {
   return namesIn(plansFolder(), ".json") ?? [];
 }
 
-/** Where the project's plans are. */
+/** The folder of the project's plans. */
 export function plansFolder(): string {
   return join(projectRoot(), "data", "experiments");
 }

@@ -2,7 +2,7 @@ import type { ChartWish, TableWish } from "../../files/experiment-schema";
 import { createRandom } from "../../search/random";
 import type { Factors, Level, RunBudget } from "../subject";
 
-/** Every combination of levels, with so many seeds, and what each run may take. */
+/** Every combination of levels, the number of seeds for each, and the limits of each run. */
 export interface PlanPart {
   readonly factors: Readonly<Record<string, readonly Level[]>>;
   readonly seeds: number;
@@ -11,10 +11,10 @@ export interface PlanPart {
 
 /** A question, and the runs that answer it. */
 export interface Plan {
-  /** With -quick at its end where it is the small plan. */
+  /** Ends in -quick for the small plan. */
   readonly id: string;
   readonly question: string;
-  /** The subject's name. */
+  /** The name of the subject. */
   readonly puzzle: string;
   readonly response: string;
   readonly order: number;
@@ -24,20 +24,21 @@ export interface Plan {
   readonly charts: readonly ChartWish[];
 }
 
-/** One thing to do. */
+/** One run: its settings, its seed and its limits. */
 export interface Run {
   readonly factors: Factors;
   readonly seed: number;
   readonly budget: RunBudget;
 }
 
-/** How many runs a plan has, without listing them: there may be a billion. */
+/** The number of runs in a plan, computed without listing them: there may be a billion. */
 export function countRuns({ parts }: Pick<Plan, "parts">): number {
   return parts.reduce((sum, { factors, seeds }) => sum + seeds * combinations(factors), 0);
 }
 
 /**
- * Every run of a plan, in an order drawn by the plan's own seed: what the machine does besides falls on all levels alike.
+ * All runs of a plan, shuffled by the plan's own seed. So a busy phase of the machine affects all
+ * levels alike.
  *
  * @example runsOf(plan)[0].budget // { steps: 2000 }
  */
@@ -47,14 +48,16 @@ export function runsOf({ parts, order }: Pick<Plan, "parts" | "order">): Run[] {
       Array.from({ length: seeds }, (_, index) => ({ factors: levels, seed: index + 1, budget })),
     ),
   );
-  const places = createRandom(order).shuffle(Int32Array.from(runs, (_, index) => index));
-  return Array.from(places, (place) => runs[place] as Run);
+  const indices = createRandom(order).shuffle(Int32Array.from(runs, (_, index) => index));
+  return Array.from(indices, (index) => runs[index] as Run);
 }
 
 /**
- * What tells one run from another. No level, whatever letters it has, can be taken for two others.
+ * A key that identifies a run. No characters in a level can make two runs look the same.
  *
- * @example runKey({ factors: { b: "x-y", a: 1 }, seed: 3, budget: { steps: 10 } }) // [[["a",1],["b","x-y"]],3,[["steps",10]]]
+ * @example
+ * runKey({ factors: { b: "x-y", a: 1 }, seed: 3, budget: { steps: 10 } })
+ * // [[["a",1],["b","x-y"]],3,[["steps",10]]]
  */
 export function runKey({ factors, seed, budget }: Run): string {
   return JSON.stringify([sorted(factors), seed, sorted(budget)]);

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type ExperimentFile, experimentSchema } from "../../files/experiment-schema";
 import { fileNameProblem } from "../../files/file-name";
@@ -11,19 +12,37 @@ import { plansFolder, readPlanNames } from "./names";
 import type { Plan, PlanPart } from "./plan";
 
 /**
- * A plan by its name in data/experiments, or out of a file whose name ends with .json; `data/experiment.schema.json` describes them.
+ * A plan by its name in data/experiments, or from a .json file; `data/experiment.schema.json`
+ * describes the format.
  *
  * @example experiment.readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
- * @throws InputError with the path into the file: parts[0].factors.cells[2] must be one of …: it is …
+ * @throws InputError with the path into the file: parts[0].factors.cells[2] must be …: it is …
  */
 export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {
   const action = `run the experiment ${name}`;
   const file = checkedValue(experimentSchema, readJsonFile(planFile(name, action), action), action);
   const problem = fileNameProblem(file.id);
   if (problem !== undefined) throw new InputError(action, `id must ${problem}: it is ${describeValue(file.id)}`);
+  checkOwnId(file.id, name, action);
   const plan = planOf(file, quick, action);
   checkPlan(plan, file, quick ? "quick.parts" : "parts", action);
   return plan;
+}
+
+/**
+ * Refuses a plan file with the id of a plan in data/experiments: both would share one file of
+ * records.
+ */
+function checkOwnId(id: string, name: string, action: string): void {
+  const other = readPlanNames().find((known) => id === known || id === `${known}-quick`);
+  if (other === undefined || !name.endsWith(".json")) return;
+  const file = join(plansFolder(), `${other}.json`);
+  if (realpathSync(name) === realpathSync(file)) return;
+  const owner = `data/experiments/${other}.json has that id`;
+  throw new InputError(
+    action,
+    `id must be the plan's own: it is ${describeValue(id)}, but ${owner}; choose another id in ${name}`,
+  );
 }
 
 function planFile(name: string, action: string): string {
@@ -45,7 +64,7 @@ function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
   return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts: read, tables, charts };
 }
 
-/** Puts the levels that a word stands for in its place, but for those that the list has already. */
+/** Replaces each word by the levels it stands for, except levels that the list already has. */
 function withoutWords(factors: PlanPart["factors"], rules: Subject["factors"]): PlanPart["factors"] {
   const entries = Object.entries(factors).map(([name, levels]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

@@ -5,13 +5,14 @@ import { timedResponses } from "../subject";
 import { putAside, readRecords, shortName } from "./file";
 import type { RunRecord } from "./record";
 
-/** What to do about records that cannot be added to. */
-const mend = "--fresh starts over and keeps the file";
+/** The advice about records to which no run can be added. */
+const fix = "--fresh starts over and keeps the file";
 
 /**
- * What was done of a plan before.
+ * The records of a plan that exist already.
  *
- * @throws InputError where it is not of this plan, of another version, or timed on another machine: then it is not added to
+ * @throws InputError if a record belongs to another plan or library version, or was timed on
+ * another machine: no run can be added then
  */
 export function earlierRecords(
   plan: Plan,
@@ -28,21 +29,23 @@ export function earlierRecords(
     const key = runKey(record);
     const where = `${shortName(file)}, line ${index + 1},`;
     if (record.experiment !== plan.id || !planned.has(key)) {
-      const found = record.experiment === plan.id ? "a run that is not in it" : describeValue(record.experiment);
-      throw new InputError(action, `${where} must be of this plan: it is ${found}; ${mend}`);
+      const found = record.experiment === plan.id ? "with the same id" : describeValue(record.experiment);
+      const advice = "give the plan another id, or add --fresh, which leaves this file alone";
+      throw new InputError(action, `${where} must be a run of this plan: it is of another plan ${found}; ${advice}`);
     }
     if (record.library !== library) {
       const form = `must be of version ${library} of the library`;
-      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${mend}`);
+      throw new InputError(action, `${where} ${form}: it is of ${describeValue(record.library)}; ${fix}`);
     }
-    if (seen.has(key)) throw new InputError(action, `${where} must be a run of its own: it is there twice; ${mend}`);
+    if (seen.has(key))
+      throw new InputError(action, `${where} must be a run that no line before it holds: it is a duplicate; ${fix}`);
     seen.add(key);
   }
   if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
   return records;
 }
 
-/** What a fresh run that was stopped has done; what cannot be gone on with is put aside. */
+/** The records of an unfinished fresh run. Records that cannot be continued are put aside. */
 export function usableRecords(read: () => RunRecord[], file: string): { records: RunRecord[]; aside: string[] } {
   try {
     return { records: read(), aside: [] };
@@ -53,16 +56,16 @@ export function usableRecords(read: () => RunRecord[], file: string): { records:
   }
 }
 
-/** Whether the runs of a plan are timed. */
+/** True if the response of a plan is a time. */
 export function isTimed({ response }: Plan): boolean {
   return timedResponses.includes(response);
 }
 
-/** Times of two machines are not put into one file. */
+/** Refuses to mix times of two machines in one file. */
 function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
   const other = records.findIndex((record) => record.cpu !== cpu);
   if (other === -1) return;
   const where = `${shortName(file)}, line ${other + 1},`;
-  const form = `must be of this machine, ${cpu}, for times are measured`;
-  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${mend}`);
+  const form = `must be of this machine, ${cpu}, because times are measured`;
+  throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${fix}`);
 }

@@ -6,32 +6,39 @@ import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
 import { type RunRecord, recordLine, withNumbers } from "./record";
 
-/** Where the records of an experiment are. */
+/** The path of an experiment's records. */
 export function recordFile(id: string): string {
   return join(resultsFolder("runs"), `${id}.jsonl`);
 }
 
-/** Where the project's own records of it are, wherever results go. */
+/** The path of the committed records, also if HANGING_GARDENS_RESULTS names another folder. */
 export function committedFile(id: string): string {
   return join(projectRoot(), "results", "runs", `${id}.jsonl`);
 }
 
-/** @example shortName(freshFile("dice")) // "fresh/dice.jsonl": as it is seen from results/runs */
+/**
+ * The path of a file of records, relative to results/runs.
+ *
+ * @example shortName(freshFile("dice")) // "fresh/dice.jsonl"
+ */
 export function shortName(file: string): string {
-  const way = relative(resultsFolder("runs"), file);
-  return way.startsWith("..") || isAbsolute(way) ? basename(file) : way;
+  const path = relative(resultsFolder("runs"), file);
+  return path.startsWith("..") || isAbsolute(path) ? basename(file) : path;
 }
 
 /**
- * The records in a file, one a line. A last line without its end is what a crash left of it: it does not count.
+ * The records in a file, one per line. An incomplete last line, which a crash leaves, is ignored.
  *
- * @throws InputError where a line is no record, or the last has no end and is not the beginning of one
+ * @throws InputError if a line is not a record, or the incomplete line is not the beginning of one
  */
 export function readRecords(file: string, action = `read ${shortName(file)}`): RunRecord[] {
   const { lines, torn } = readLines(file);
   const lineNumber = (index: number) => `${shortName(file)}, line ${index + 1},`;
   if (!isTornRecord(torn.toString("utf8"))) {
-    throw new InputError(action, `${lineNumber(lines.length)} must be a record of a run: it has no end, and is none`);
+    throw new InputError(
+      action,
+      `${lineNumber(lines.length)} must be a record of a run: it is not even the beginning of one`,
+    );
   }
   return lines.map((line, index) => {
     const where = lineNumber(index);
@@ -41,13 +48,15 @@ export function readRecords(file: string, action = `read ${shortName(file)}`): R
       const field = issue?.path.join(".") || "it";
       throw new InputError(action, `${where} must be a record of a run: ${field} ${issue?.message}`);
     }
-    // checked field by field just now
+    // the schema has just checked every field
     const record = parsed.data as unknown as RunRecord;
     return { ...record, statistics: withNumbers(record.statistics) };
   });
 }
 
-/** Adds records to a file, without the torn last line it may have. Until the first comes there is no file. */
+/**
+ * Adds records to a file, and cuts off an incomplete last line. The first record creates the file.
+ */
 export function openRecords(file: string): { add: (record: RunRecord) => void; close: () => void } {
   let writer: LineWriter | undefined;
   return {
@@ -59,21 +68,21 @@ export function openRecords(file: string): { add: (record: RunRecord) => void; c
   };
 }
 
-/** How many whole lines a file of records has, without looking into them. */
+/** The number of complete lines in a file of records; their content is not checked. */
 export function countLines(file: string): number {
   return readLines(file).lines.length;
 }
 
 /**
- * Puts a file of records aside, under a name that is free.
+ * Renames a file of records to a free name.
  *
- * @returns the new name; undefined where there was no file
+ * @returns the new name; undefined if there was no file
  */
 export function putAside(file: string): string | undefined {
   return moveAside(file, (number) => file.replace(/\.jsonl(\.part)?$/, `.before-${number}.jsonl`));
 }
 
-/** Whether this can be what is left of a record: nothing else is ever thrown away. */
+/** True if the text can be the beginning of a record. Nothing else is ever cut off. */
 function isTornRecord(torn: string): boolean {
   const beginning = '{"experiment":';
   return torn.startsWith(beginning) || beginning.startsWith(torn);

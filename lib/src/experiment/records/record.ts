@@ -2,14 +2,14 @@ import type { Outcome } from "../../search/search";
 import type { Run } from "../plan/plan";
 import type { Level, RunStatistics } from "../subject";
 
-/** One run as data: what was asked, what came of it, and where it was done. */
+/** One run as data: its settings, its result, and its origin. */
 export interface RunRecord extends Run {
   /** The plan's id. */
   readonly experiment: string;
   readonly outcome: Outcome;
   readonly statistics: RunStatistics;
   readonly library: string;
-  /** Of the source; with -modified where it was changed since. */
+  /** The commit of the source, with -modified if lib or data had changes. */
   readonly commit: string;
   readonly node: string;
   readonly cpu: string;
@@ -17,13 +17,13 @@ export interface RunRecord extends Run {
   readonly began: string;
 }
 
-/** Whether what was asked for was done. */
+/** True if the run did what was asked. */
 export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
   return outcome === "solved";
 }
 
 /**
- * A statistic of a run as a number; NaN where it has none.
+ * A statistic of a run as a number; NaN if it is missing.
  *
  * @example statisticOf({ statistics: { choices: 292 } }, "choices") // 292
  */
@@ -42,14 +42,14 @@ export function levelOf({ factors }: Pick<RunRecord, "factors">, name: string): 
   return Object.hasOwn(factors, name) ? factors[name] : undefined;
 }
 
-/** A record as a line. JSON knows no NaN and no Infinity: they are written as words. */
+/** A record as a line. JSON has no NaN and no Infinity, so they are written as words. */
 export function recordLine(record: RunRecord): string {
   return JSON.stringify(record, (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
   );
 }
 
-/** Statistics as they were before they became a line. */
+/** Statistics with those words turned back into numbers. */
 export function withNumbers(statistics: RunStatistics): RunStatistics {
   const words: Readonly<Record<string, number>> = {
     NaN: Number.NaN,

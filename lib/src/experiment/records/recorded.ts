@@ -2,49 +2,58 @@ import { join } from "node:path";
 import { namesIn } from "../../files/find/names-in";
 import { InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
-import { readPlanNames } from "../plan/names";
 import type { Plan } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import type { Level } from "../subject";
 import { readRecords } from "./file";
 import { fileInUse } from "./fresh";
+import { planNameOf } from "./kept-plan";
 import type { RunRecord } from "./record";
 
-/** An experiment of which there are records. */
+/** An experiment that has records. */
 export interface Recorded {
   readonly plan: Plan;
+  /** Whether the plan was read from a file; otherwise it is derived from the records. */
+  readonly hasPlan: boolean;
   readonly file: string;
   readonly records: RunRecord[];
 }
 
 /**
- * The experiments of which there are records, by their ids; those that were put aside do not count.
+ * The ids of experiments that have records; records that were put aside do not count.
  *
  * @example recordedIds().includes("iteration-order") // true
  */
 export function recordedIds(): string[] {
   const folder = resultsFolder("runs");
-  const names = [folder, join(folder, "fresh")].flatMap((place) => namesIn(place, ".jsonl") ?? []);
+  const names = [folder, join(folder, "fresh")].flatMap((path) => namesIn(path, ".jsonl") ?? []);
   return [...new Set(names)].filter((name) => !/\.before-\d+$/.test(name)).sort();
 }
 
+/** The experiments that have records or an unfinished fresh run, by their ids. */
+export function startedIds(): string[] {
+  const unfinished = namesIn(join(resultsFolder("runs"), "fresh"), ".jsonl.part") ?? [];
+  return [...new Set([...recordedIds(), ...unfinished])].sort();
+}
+
 /**
- * The records of an id and the plan they follow; where no plan in data/experiments has that id, one that is told from the records.
+ * The records of an experiment and its plan. If no plan file has this id, the plan is derived from
+ * the records.
  *
- * @throws InputError where there are no records, or they cannot be read
+ * @throws InputError if there are no records, or they cannot be read
  */
 export function recorded(id: string, action: string): Recorded {
   const known = recordedIds();
   if (!known.includes(id)) {
-    const have = known.length === 0 ? "nothing was run yet" : `there are ${known.join(", ")}`;
-    throw new InputError(action, `there must be records of ${id}: ${have}; npm run experiment -- NAME makes them`);
+    const have = known.length === 0 ? "no experiment has records" : `only ${known.join(", ")} have records`;
+    throw new InputError(action, `records of ${id} must exist: ${have}; run npm run experiment -- NAME`);
   }
   const file = fileInUse(id);
   const records = readRecords(file, action);
-  if (records.length === 0) throw new InputError(action, `there must be records of ${id}: its file is empty`);
-  const name = id.replace(/-quick$/, "");
-  const plan = readPlanNames().includes(name) ? readPlan(name, { quick: name !== id }) : planFrom(id, records);
-  return { plan, file, records };
+  if (records.length === 0) throw new InputError(action, `records of ${id} must exist: the file is empty`);
+  const name = planNameOf(id);
+  const plan = name === undefined ? planFrom(id, records) : readPlan(name, { quick: id.endsWith("-quick") });
+  return { plan, hasPlan: name !== undefined, file, records };
 }
 
 function planFrom(id: string, records: readonly RunRecord[]): Plan {

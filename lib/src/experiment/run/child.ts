@@ -2,18 +2,18 @@ import type { Run } from "../plan/plan";
 import type { RunResult } from "../subject";
 import { subjectOf } from "../subjects";
 
-/** What a process that does runs is told. */
+/** The order to a process that does runs. */
 export interface RunOrder {
   readonly puzzle: string;
   readonly run: Run;
-  /** Whether the process does this run alone, so that its memory is the run's. */
+  /** True if the process does only this run, so that its memory is that of the run. */
   readonly isolate: boolean;
 }
 
-/** What it answers. */
+/** The answer of the process. */
 export type RunAnswer = { began: string; result: RunResult } | { error: string };
 
-/** Runs are done in processes of their own: CPU time and memory are then theirs alone, and can be told. */
+/** Does a run. Its own process makes its CPU time and memory measurable. */
 async function answer({ puzzle, run, isolate }: RunOrder): Promise<RunAnswer> {
   const began = new Date().toISOString();
   const before = process.cpuUsage();
@@ -28,7 +28,7 @@ async function answer({ puzzle, run, isolate }: RunOrder): Promise<RunAnswer> {
   }
 }
 
-// the keyboard's interrupt goes to all processes of a terminal; the one that writes the records decides
+// Ctrl-C reaches all processes of a terminal; the process that writes the records decides
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit());
 process.on("message", async (order: RunOrder) => {

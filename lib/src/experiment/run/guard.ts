@@ -1,7 +1,7 @@
 /**
- * A process that ends others when the one that started them is gone, however it went: a run that keeps its process busy
- * cannot look for itself. It reads lines from its parent, `+12` for a process that began and `-12` for one that ended;
- * when the pipe closes, the parent has ended, and so must they.
+ * A process that ends all runs when their parent is gone, even after SIGKILL. A busy run cannot
+ * notice this itself. The guard reads lines from its parent: `+12` for a process that began, `-12`
+ * for one that ended. When the pipe closes, the parent has ended, and the guard kills the rest.
  */
 const running = new Set<number>();
 let rest = "";
@@ -24,5 +24,5 @@ process.stdin.on("end", () => {
   }
 });
 
-// the keyboard's interrupt goes to all processes of a terminal; this one waits for the parent's end
+// Ctrl-C reaches all processes of a terminal; this one waits for the end of its parent
 process.on("SIGINT", () => {});

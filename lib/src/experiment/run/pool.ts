@@ -7,15 +7,15 @@ import type { RunAnswer, RunOrder } from "./child";
 export interface PoolOptions {
   readonly threads: number;
   readonly signal?: AbortSignal;
-  /** Told each run as it ends. */
+  /** Called when a run ends. */
   readonly onEnd: (run: Run, began: string, result: RunResult) => void;
 }
 
 /**
- * Does runs, so many at once, each in one of as many processes; where the plan isolates its runs, each in a process of its own. When the
- * signal comes, what is running is given up.
+ * Does runs in `threads` processes, one run at a time in each. If the plan isolates its runs, each
+ * run has a new process. An aborted signal ends the runs in progress.
  *
- * @throws Error where a run fails
+ * @throws Error if a run fails
  */
 export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOptions): Promise<void> {
   const { threads, signal, onEnd } = options;
@@ -67,21 +67,21 @@ function startChild(children: Set<ChildProcess>, guard: Guard): ChildProcess {
   return child;
 }
 
-/** Ends the processes it knows of when this one is gone, even by SIGKILL. */
+/** Ends the processes it knows when this process is gone, even after SIGKILL. */
 interface Guard {
   began(pid: number | undefined): void;
   ended(pid: number | undefined): void;
   end(): void;
 }
 
-/** A session of its own keeps the guard alive where a whole group of processes is killed. */
+/** Starts the guard in its own session, so that killing our process group does not end it. */
 function startGuard(): Guard {
   const guard = spawn(process.execPath, [compiledFile("experiment", "run", "guard.js")], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   const { stdin } = guard;
-  // without a guard, runs are done all the same
+  // runs also work without a guard
   for (const part of [guard, stdin]) part.on("error", () => {});
   return {
     began: (pid) => void stdin.write(`+${pid}\n`),
@@ -90,7 +90,7 @@ function startGuard(): Guard {
   };
 }
 
-/** undefined where the signal ended it. */
+/** Sends an order and waits for the answer; undefined if the signal ended the run. */
 function ask(child: ChildProcess, order: RunOrder, signal: AbortSignal | undefined): Promise<RunAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const done = (answer: RunAnswer) => {

@@ -7,69 +7,77 @@ import { type Plan, runKey, runsOf } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import { provenance } from "../provenance";
 import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
-import { committedFile, openRecords, readRecords } from "../records/file";
+import { committedFile, openRecords, readRecords, recordFile } from "../records/file";
 import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
+import { keepPlan } from "../records/kept-plan";
 import { isSolved, type RunRecord } from "../records/record";
 import { runPool } from "./pool";
+import { recordsIn, type TimeLeft, timeLeft } from "./time-left";
 
-/** What `runExperiment` can be told. */
+/** The options of `runExperiment`. */
 export interface ExperimentOptions {
-  /** The small plan. */
+  /** Runs the small plan. */
   quick?: boolean;
-  /** Does all runs again, beside the records that are there; goes on with a fresh run that was stopped. */
+  /** Does all runs again, beside the existing records; continues a fresh run that was stopped. */
   fresh?: boolean;
-  /** How many runs are done at once. Default: one where times are measured, else all cores but one. */
+  /** The number of runs at once. Default: 1 if times are measured, else all cores but one. */
   threads?: number;
   signal?: AbortSignal;
-  /** In a notebook, it is told instead of the bar. */
+  /** Receives the progress; in a notebook, it replaces the progress bar. */
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
-/** How far an experiment is. */
+/** The progress of an experiment. */
 export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
   readonly solved: number;
-  /** Seconds, undefined before the first run has ended. */
+  /** Undefined while too few runs have ended for an estimate. */
   readonly secondsLeft: number | undefined;
 }
 
-/** The records of an experiment, and what was done for them. */
+/** The records of an experiment, and how they were made. */
 export interface ExperimentResult {
   readonly plan: Plan;
-  /** Of all runs that are done, in the order of their lines. */
+  /** The records of all finished runs, in the order of their lines. */
   readonly records: RunRecord[];
   readonly file: string;
-  /** How many were there before. */
+  /** The number of records that existed before. */
   readonly skipped: number;
-  /** Whether every run of the plan is done. */
+  /** True if every run of the plan is done. */
   readonly isComplete: boolean;
-  /** Where records are that this run put aside: of a former fresh run, or of one that could not be gone on with. */
+  /**
+   * The new paths of records that this run put aside: a former fresh run, or one that could not be
+   * continued.
+   */
   readonly aside: readonly string[];
 }
 
 /**
- * Runs an experiment, or goes on with it: a run whose record is there is not done again. A record is written as each run ends, so a crash
- * loses no more than what was running.
+ * Runs or continues an experiment: a run that has a record is not repeated. A record is written
+ * when its run ends, so a crash loses only the runs in progress.
  *
- * @param name of a plan in data/experiments, or a file .json
- * @throws InputError where the plan cannot be run, or the records that are there are of another plan or version; nothing is written then
+ * @param name the name of a plan in data/experiments, or a .json file
+ * @throws InputError if the plan cannot be run, or its records are of another plan or version;
+ * nothing is written then
  * @example
  * (await runExperiment("iteration-order", { quick: true })).isComplete
  * // true: its records come with the project
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
-  return longCall(plan.id, options.onProgress, (stop, tell) =>
+  const result = await longCall(plan.id, options.onProgress, (stop, tell) =>
     run(plan, {
       ...options,
       ...eitherSignal(options.signal, stop),
       ...(tell && { onProgress: (progress) => tell(barOf(progress)) }),
     }),
   );
+  keepPlan(name, plan.id);
+  return result;
 }
 
-/** How far an experiment is, as a bar shows it. */
+/** The progress of an experiment for a progress bar. */
 function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
   const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
   return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
@@ -88,7 +96,9 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
     const known = new Set(records.map(runKey));
     const skipped = records.length;
     const left = runs.filter((run) => !known.has(runKey(run)));
-    const tell = progressTeller(runs.length, records, options.onProgress);
+    const earlier = options.fresh ? [...recordsIn(earlierFiles(plan.id)), ...records] : records;
+    const remaining = timeLeft(left, earlier, threads);
+    const tell = progressTeller(runs.length, records, remaining, options.onProgress);
     const out = openRecords(file);
     tell();
     try {
@@ -99,6 +109,7 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
           const record: RunRecord = { experiment: plan.id, ...run, ...result, ...from, began };
           out.add(record);
           records.push(record);
+          remaining.ended(run);
           tell();
         },
       });
@@ -122,11 +133,11 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
 }
 
 /**
- * The records of an experiment that was run, for tables and charts. Where results go elsewhere for a trial, and it was not run there, they are
- * those that the project holds.
+ * The records of an experiment, for tables and charts. If HANGING_GARDENS_RESULTS names a folder
+ * without them, they are the committed ones.
  *
  * @example readExperiment("iteration-order", { quick: true }).records.length // 416
- * @throws InputError where there are none
+ * @throws InputError if there are none
  */
 export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
@@ -134,25 +145,33 @@ export function readExperiment(name: string, options: { quick?: boolean } = {}):
   const records = readRecords(existsSync(file) ? file : committedFile(plan.id));
   if (records.length > 0) return { plan, records };
   const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
-  throw new InputError(`load the experiment ${plan.id}`, `there must be records of it: there are none, run ${command}`);
+  throw new InputError(`load the experiment ${plan.id}`, `its records must exist: none were found; run ${command}`);
 }
 
-function progressTeller(runs: number, records: RunRecord[], onProgress: ExperimentOptions["onProgress"]): () => void {
+/** The records from which a fresh run takes the duration of each run. */
+function earlierFiles(id: string): string[] {
+  const files = [freshFile(id), recordFile(id), committedFile(id)];
+  return files.filter((file) => existsSync(file)).slice(0, 1);
+}
+
+function progressTeller(
+  runs: number,
+  records: readonly RunRecord[],
+  remaining: TimeLeft,
+  onProgress: ExperimentOptions["onProgress"],
+): () => void {
   const start = performance.now();
-  const before = records.length;
   let solved = records.filter(isSolved).length;
-  let counted = before;
+  let counted = records.length;
   return () => {
     solved += records.slice(counted).filter(isSolved).length;
     counted = records.length;
-    const own = records.length - before;
-    const perRun = (performance.now() - start) / 1000 / own;
-    const secondsLeft = own === 0 ? undefined : perRun * (runs - records.length);
+    const secondsLeft = remaining.after((performance.now() - start) / 1000);
     onProgress?.({ runs, done: records.length, solved, secondsLeft });
   };
 }
 
-/** Runs whose time counts are not to take each other's core. */
+/** Timed runs do not share the machine: one at a time. */
 function defaultThreads(plan: Plan): number {
   return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
 }

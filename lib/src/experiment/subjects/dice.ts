@@ -3,8 +3,9 @@ import type { Subject } from "../subject";
 import { isWhole } from "./levels";
 
 /**
- * The smallest subject, whose answer is known: a die is thrown until its highest side shows. With n sides that takes n throws at the
- * mean, distributed geometrically. It shows how a subject is made, and what plans, tables and charts make of one.
+ * The smallest subject, with a known answer: a die is thrown until its highest side shows. With n
+ * sides this takes n throws on average, distributed geometrically. It is an example for new
+ * subjects, and a test of plans, tables and charts.
  */
 export const dice: Subject = {
   factors: {
@@ -14,7 +15,7 @@ export const dice: Subject = {
   defaults: { colour: "white" },
   responses: ["throws"],
   run({ sides }, seed, { steps = 1_000_000_000 }) {
-    // each kind of die has a chance of its own
+    // each number of sides has its own random sequence
     const random = createRandom((Math.imul(seed, 2654435761) ^ Number(sides)) >>> 0);
     let throws = 0;
     while (throws < steps) {

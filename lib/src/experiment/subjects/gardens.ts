@@ -16,7 +16,7 @@ import { isReadable } from "./levels";
 import { renumbered } from "./renumbered";
 import { runResult } from "./run-result";
 
-/** The garden puzzles: which garden in which box, which search, and how it goes about it. */
+/** The garden puzzles: the garden, its box, the search and its options. */
 export const gardens: Subject = {
   factors: {
     garden: { levels: gardenNames },
@@ -68,7 +68,7 @@ function gardenOf({ garden, box, numbering }: Factors, seed: number): Garden {
   return numbering === "by-seed" ? renumbered(built, seed) : built;
 }
 
-/** Each search takes its own of the factors, and checks them. */
+/** Runs a search. Each search uses its own factors, and checks them. */
 function search(
   garden: Garden,
   factors: Factors,

@@ -3,11 +3,11 @@ import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 
 /**
- * A puzzle with its first pieces glued together, as they lie in its first assembly: a smaller puzzle of the same kind, which has at least that
- * assembly. With 0 or 1 it is the puzzle itself.
+ * A puzzle with its first pieces glued together, as they lie in its first assembly. The result is a
+ * smaller puzzle of the same kind with at least that assembly. With 0 or 1 it is the puzzle itself.
  *
  * @example (await glued(tetris, 4)).pieces.length // 9: instead of 12
- * @throws InputError where there are not so many pieces, or the puzzle has no assembly
+ * @throws InputError if the puzzle has fewer pieces, or no assembly
  */
 export async function glued(puzzle: PolycubePuzzle, pieces: number): Promise<PolycubePuzzle> {
   if (pieces < 2) return puzzle;

@@ -13,8 +13,8 @@ import { isWhole } from "./levels";
 import { runResult } from "./run-result";
 
 /**
- * The polycube puzzles: all assemblies are counted, in so many threads, the search split at a depth. A seed is a repetition: the search
- * knows no chance, only its time differs.
+ * The polycube puzzles: counts all assemblies, in several threads, with the search split at a
+ * depth. A seed is a repetition: the search is deterministic, and only its time differs.
  */
 export const polycubes: Subject = {
   factors: {
@@ -46,7 +46,7 @@ export const polycubes: Subject = {
   },
 };
 
-/** 1, 2, 4 … up to the most: 1, 2, 4, 6 for 6. */
+/** Powers of two up to the maximum, and the maximum itself: 1, 2, 4, 6 for 6. */
 function doublings(most: number): number[] {
   const numbers: number[] = [];
   for (let number = 1; number < most; number *= 2) numbers.push(number);
@@ -55,7 +55,7 @@ function doublings(most: number): number[] {
 
 const made = new Map<string, Promise<PolycubePuzzle>>();
 
-/** Read and glued once a process. */
+/** The puzzle, read and glued once per process. */
 function puzzleOf(id: string, pieces: number): Promise<PolycubePuzzle> {
   const key = JSON.stringify([id, pieces]);
   const puzzle = made.get(key) ?? glued(readPuzzleFile(fileOf(id) ?? "").puzzle, pieces);

@@ -3,12 +3,16 @@ import { createRandom } from "../../search/random";
 import type { Space } from "../../space/space";
 
 /**
- * The same puzzle with its directions numbered in another order, drawn by the seed: a tile has another number, and is the same tile.
+ * The same puzzle with its directions numbered in a random order: tiles keep their shape and change
+ * their number.
  *
- * A search whose orders are fixed does the same for every seed, so thirty seeds would be one run told thirty times. That North counts 1 and
- * Bottom 32 is our convention, and no part of the puzzle: drawn anew for each seed, it turns 'from 63 down' into as many runs as there are seeds.
- * Red and Blue, the tiles that are pinned, have the same number in all of them. Many numberings are each other's mirror images, in which a search
- * does the same again, so cells that are equally far from the centre are put in an order of the seed's own, too.
+ * A search with fixed orders does the same for every seed, so thirty seeds would repeat one run
+ * thirty times. That North counts 1 and Bottom 32 is our convention, not part of the puzzle. A
+ * random numbering for each seed turns 'from 63 down' into a different run for each seed. Red and
+ * Blue, the pinned tiles, keep their number in every numbering.
+ *
+ * Many numberings are mirror images of each other, in which a search does the same again. So cells
+ * at the same distance from the centre are also ordered by the seed.
  *
  * @example renumbered(squareGardens(), 7).space.directions[0].name // "East"
  */

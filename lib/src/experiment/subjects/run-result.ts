@@ -2,10 +2,11 @@ import type { SearchResult } from "../../search/search";
 import type { RunResult, RunStatistics } from "../subject";
 
 /**
- * A search's result as a record keeps it: its statistics, but for lists, since a record is a line.
+ * The result of a search as a record holds it: its statistics without lists, because a record is a
+ * line.
  *
- * @param more statistics of the subject's own
- * @param asksForAll whether to have searched everything is what was asked for
+ * @param more further statistics of the subject
+ * @param asksForAll true if an exhausted search counts as solved
  */
 export function runResult(
   { outcome, statistics }: Pick<SearchResult<unknown>, "outcome" | "statistics">,

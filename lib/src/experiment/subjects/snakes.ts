@@ -11,8 +11,9 @@ import { type Subject, timedResponses } from "../subject";
 import { runResult } from "./run-result";
 
 /**
- * The snake cubes: a snake is folded by a method. Its first fold is a matter of luck, so each seed has its own random order of starts and, where the
- * method sets none, of directions; all its folds take the same steps in whatever order.
+ * The snake cubes: folds a snake by a method. The steps to the first fold depend on luck, so a seed
+ * sets a random order of start cells and, if the method sets none, of directions. All folds take
+ * the same steps in any order.
  */
 export const snakes: Subject = {
   factors: {

@@ -11,7 +11,7 @@ const LINES = [
 ] as const;
 
 /**
- * Boards a second against the size of the batch, for each way to propagate them.
+ * Boards a second against the size of the batch, for each backend.
  *
  * @example
  * const speeds = { scalar: 90000, plain: 20000, tensorflow: 15000 };
@@ -19,7 +19,7 @@ const LINES = [
  * show(figure.backendsChart(rows, { title: "Packed Gardens" }))
  */
 export function backendsChart(rows: readonly BackendRow[], options: FigureOptions = {}): Figure {
-  const { title = "How many boards a second are followed to the end?" } = options;
+  const { title = "How many boards a second does each backend propagate?" } = options;
   const speeds = rows.flatMap((row) => LINES.map(({ key }) => row[key])).filter((speed) => speed > 0);
   return {
     data: LINES.map(({ name, key, colour, dash }) => ({

@@ -23,15 +23,18 @@ interface Timed {
   readonly text: string;
   readonly hover: string;
   readonly seconds: number;
-  /** What is aimed at, in seconds. */
+  /** In seconds. */
   readonly aim: number | undefined;
 }
 
+/** The question that a chart of times answers. */
+export const timesQuestion = "How long does each measurement take, and what is its aim?";
+
 /**
- * What each row of a benchmark takes, on one axis of time, with a bar at what is aimed at, and an
- * open diamond at what the reference run took. Rows that measure no time are left out; undefined
- * where there are none left.
+ * The time of each row of a benchmark on one axis, with a bar at its aim and an open diamond at the
+ * time of the reference run. Rows that measure no time are left out.
  *
+ * @returns undefined if no row measures a time
  * @example
  * const results = experiment.readBenchmarkResults("results/benchmarks/snakes.json");
  * show(figure.benchmarkTimesChart(results, { name: "snakes" }))
@@ -48,7 +51,7 @@ export function benchmarkTimesChart(
   const aimed = rows.flatMap(({ aim, ...row }) => (aim === undefined ? [] : [{ ...row, aim }]));
   const { when, machine } = results;
   const [low, high] = rangeOf(rows, before);
-  const subtitle = `n = ${rows.length} rows, measured ${when.slice(0, 10)} in one run on ${machine.cpu}; left of its bar a row meets its aim`;
+  const subtitle = `n = ${rows.length} rows, measured ${when.slice(0, 10)} in one run on ${machine.cpu}; a row left of its bar meets its aim`;
   return {
     data: [
       {
@@ -97,7 +100,7 @@ export function benchmarkTimesChart(
         marker: { symbol: "circle", size: 11, color: paletteColour(0) },
       },
     ],
-    layout: subtitled(withName("How long does each take, and what is aimed at?", options), subtitle, {
+    layout: subtitled(withName(timesQuestion, options), subtitle, {
       xaxis: { ...axis("seconds (CPU time)"), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
       yaxis: {
         ...axis(""),
@@ -131,7 +134,7 @@ function timedRows(results: MeasuredRows | undefined): Timed[] {
   });
 }
 
-/** The powers of ten of the axis, with room for the words of the outermost marks. */
+/** The ends of the axis as powers of ten, with room for the labels of the outermost marks. */
 function rangeOf(rows: readonly Timed[], before: readonly Timed[]): [number, number] {
   const all = [...rows, ...before].flatMap(({ seconds, aim = seconds }) => [seconds, aim]).map(Math.log10);
   const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -5,19 +5,27 @@ import { brokenText, escapeText, textLines } from "../label";
 import { colours, paletteColour } from "../theme";
 import { subtitled } from "./chart";
 
-/** What a chart of a benchmark can be told. */
+/** The options of a chart of a benchmark. */
 export interface BenchmarkChartOptions {
-  /** The benchmark's name, which ends the title. Default: none. */
+  /** The benchmark's name, the first word of the title. Default: none. */
   name?: string;
-  /** A reference run, whose numbers are drawn beside. Default: none. */
+  /** A reference run, drawn beside the results. Default: none. */
   reference?: BenchmarkResults;
+  /**
+   * Which comparisons are drawn: with other programs, or of our own methods with each other.
+   * Default: with other programs if there are any, else our own.
+   */
+  compared?: ComparedWith;
 }
 
+/** The other side of a comparison: another program, or another method of ours. */
+export type ComparedWith = "others" | "own";
+
 /**
- * A benchmark as a chart: ours against others, a bar for each comparison, to the right where ours
- * is faster; or how long every run of each configuration took. undefined where there is nothing of
- * either. The ratios of a reference run are grey bars.
+ * A benchmark as a chart. Measured rows become a bar for each comparison, to the right of 1 if ours
+ * is faster; grey bars are a reference run. Measured runs become a box for each configuration.
  *
+ * @returns undefined if the results have neither
  * @example
  * const results = experiment.readBenchmarkResults("results/benchmarks/gardens.json");
  * show(figure.benchmarkChart(results, { name: "gardens" }))
@@ -26,27 +34,45 @@ export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChar
   return "rows" in results ? comparisons(results, options) : runs(results);
 }
 
+/** The title and the axis of each kind of comparison. */
+const questions: Readonly<Record<ComparedWith, { readonly title: string; readonly axis: string }>> = {
+  others: {
+    title: "How many times as fast as other programs are we?",
+    axis: "times as fast (right of 1: ours is faster)",
+  },
+  own: {
+    title: "How do our own methods compare in speed?",
+    axis: "times as fast as the method compared with",
+  },
+};
+
+/** The question that a chart of these comparisons answers. */
+export function comparisonTitle(compared: ComparedWith, options: BenchmarkChartOptions): string {
+  return withName(questions[compared].title, options);
+}
+
 function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Figure | undefined {
   const reference = rowsBeside(options);
   const { when, machine } = results;
-  const shown = compared(results);
-  const before = compared(reference).filter((row) => shown.some((other) => other.name === row.name));
+  const kind = options.compared ?? (comparedRows(results, "others").length > 0 ? "others" : "own");
+  const shown = comparedRows(results, kind);
+  const before = comparedRows(reference, kind).filter((row) => shown.some((other) => other.name === row.name));
   if (shown.length === 0) return undefined;
   const measured = `n = ${shown.length} comparisons, measured ${when.slice(0, 10)} in one run on ${machine.cpu}`;
   const beside = reference === undefined || before.length === 0 ? "" : `; grey: ${referenceName(reference)}`;
   const marks = [1, ...shown.map(({ timesAsFast }) => timesAsFast), ...before.map(({ timesAsFast }) => timesAsFast)];
   const [least, most] = [Math.log10(Math.min(...marks)), Math.log10(Math.max(...marks))];
-  // the number beside a bar has its room, also in the narrowest picture
+  // room for the number beside a bar, even in the narrowest picture
   const room = 0.22 * (most - least) + 0.05;
   return {
     data: [
       bars(shown, (ratio) => paletteColour(ratio >= 1 ? 0 : 1)),
       ...(before.length === 0 ? [] : [bars(before, () => colours.muted)]),
     ],
-    layout: subtitled(withName("How many times as fast is ours?", options), `${measured}${beside}`, {
+    layout: subtitled(comparisonTitle(kind, options), `${measured}${beside}`, {
       xaxis: {
-        ...axis("times as fast as the other"),
-        ...logMarks(10 ** least, 10 ** most),
+        ...axis(questions[kind].axis),
+        ...logMarks(10 ** (least - room), 10 ** (most + room)),
         range: [least - room, most + room],
       },
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },
@@ -84,10 +110,17 @@ function bars(rows: readonly Compared[], colourOf: (ratio: number) => string): o
 
 type Compared = MeasuredRows["rows"][number] & { readonly timesAsFast: number };
 
-function compared(results: MeasuredRows | undefined): Compared[] {
+function comparedRows(results: MeasuredRows | undefined, kind: ComparedWith): Compared[] {
   return (results?.rows ?? []).flatMap(({ timesAsFast, ...row }) =>
-    timesAsFast === undefined ? [] : [{ ...row, timesAsFast }],
+    timesAsFast === undefined || sideOf(row) !== kind ? [] : [{ ...row, timesAsFast }],
   );
+}
+
+/**
+ * Names and units of rows say which other program ours is compared with: a package or the essay.
+ */
+function sideOf({ name, unit }: { readonly name: string; readonly unit: string }): ComparedWith {
+  return /\bnpm\b|\bessay\b|\bC#/.test(`${name} ${unit}`) ? "others" : "own";
 }
 
 function runs({ name, configurations, began, machine, engine }: MeasuredRuns): Figure | undefined {
@@ -113,14 +146,15 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
   };
 }
 
-/** The reference run, where it has rows. */
+/** The reference run, if it has rows. */
 export function rowsBeside({ reference }: BenchmarkChartOptions): MeasuredRows | undefined {
   return reference !== undefined && "rows" in reference ? reference : undefined;
 }
 
-/** @example withName("How fast?", { name: "snakes" }) // "How fast? snakes" */
+/** @example withName("How fast?", { name: "snakes" }) // "Snakes: how fast?" */
 export function withName(question: string, { name }: BenchmarkChartOptions): string {
-  return name === undefined ? question : `${question} ${name}`;
+  if (name === undefined || name === "") return question;
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${question.slice(0, 1).toLowerCase()}${question.slice(1)}`;
 }
 
 /** @example threeDigits(0.023413) // "0.0234" */
@@ -135,12 +169,12 @@ export function referenceName({ when }: MeasuredRows): string {
 
 const LABEL = { width: 215, size: 13, line: 17 };
 
-/** The name of a row beside its axis, safe, in lines that leave half of the narrowest picture to the marks. */
+/** The name of a row, escaped, in lines that leave half of the narrowest picture to the bars. */
 export function rowLabel(name: string): string {
   return brokenText(escapeText(name), LABEL.width, LABEL.size);
 }
 
-/** How high a row must be for the longest of the names, in pixels. */
+/** The height of a row in pixels, enough for the longest of the names. */
 export function rowHeight(names: readonly string[], least: number): number {
   const lines = names.map((name) => textLines(escapeText(name), LABEL.width, LABEL.size).length);
   return Math.max(least, 8 + LABEL.line * Math.max(...lines));

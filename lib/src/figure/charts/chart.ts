@@ -1,14 +1,14 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { isEffort, unitOf } from "../../experiment/statistics";
 import type { Factors, Level } from "../../experiment/subject";
-import { recordsWhere } from "../../table/group-records";
+import { levelsIn, recordsWhere } from "../../table/group-records";
 import { axis, logMarks, yAxis } from "../axis";
-import { escapeText, NARROWEST, textLines } from "../label";
-import { colours, type Margin, themed } from "../theme";
+import { escapeText, LINE_BREAK } from "../label";
+import { colours, type Margin, SUBTITLE, subtitleLines, themed } from "../theme";
 
-/** What every chart of records can be told. */
+/** The options of every chart of records. */
 export interface ChartOptions {
-  /** The question, or the answer. */
+  /** The question that the chart answers. */
   title: string;
   /** A statistic, such as choices. */
   value: string;
@@ -20,9 +20,18 @@ export interface ChartOptions {
   y?: string;
   /** Only runs with these levels. */
   where?: Factors;
+  /** The levels of a factor in the order of axes and legends. Default: by size or by alphabet. */
+  order?: Readonly<Record<string, readonly Level[]>>;
 }
 
-/** The look of all charts: the title, below it how many runs there are and what each might take, and axes with units. */
+/** The levels of a factor that occur, in the order that the options ask for, others behind. */
+export function orderedLevels(records: readonly RunRecord[], factor: string, { order = {} }: ChartOptions): Level[] {
+  const wanted = Object.hasOwn(order, factor) ? (order[factor] ?? []) : [];
+  const levels = levelsIn(records, factor);
+  return [...wanted.filter((level) => levels.includes(level)), ...levels.filter((level) => !wanted.includes(level))];
+}
+
+/** The layout of all charts: a title; a subtitle with the number of runs and their budget; axes. */
 export function chartLayout(
   records: readonly RunRecord[],
   options: ChartOptions,
@@ -33,11 +42,8 @@ export function chartLayout(
   return subtitled(options.title, subtitleOf(shown, options, hasMarks), layout);
 }
 
-/** In pixels: the font, a line of it, and what stays free below. */
-const SUBTITLE = { size: 12, line: 16, below: 18 };
-
 /**
- * A layout with a title and, below it, what was measured; both broken into lines that fit the narrowest picture.
+ * A layout with a title and, as its subtitle, the facts of the measurement.
  *
  * @example subtitled("Which order?", "n = 480 runs", { xaxis: axis("choices") })
  */
@@ -46,46 +52,60 @@ export function subtitled(
   subtitle: string,
   layout: { margin?: Margin; [key: string]: unknown },
 ): object {
-  const lines = textLines(escapeText(subtitle), 0.96 * NARROWEST, SUBTITLE.size);
+  const width = typeof layout.width === "number" ? layout.width : 860;
+  const lines = subtitleLines(escapeText(subtitle), width);
   const top = 40 + SUBTITLE.line * lines.length + SUBTITLE.below;
   const themedLayout = themed(escapeText(title), {
-    width: 860,
     height: 520,
     ...layout,
+    width,
     margin: { l: 64, b: 48, ...layout.margin, t: top },
   }) as { title: object };
-  const below = { text: lines.join(" <br>"), font: { size: SUBTITLE.size, color: colours.muted } };
+  const below = { text: lines.join(LINE_BREAK), font: { size: SUBTITLE.size, color: colours.muted } };
   return { ...themedLayout, title: { ...themedLayout.title, subtitle: below } };
 }
 
-/** "garden square; n = 480 runs, 31 of them without a solution, △; at most 5,000 steps each" */
+/** "garden square; n = 480 runs, 31 of them without a solution (△); at most 5,000 choices each" */
 function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions, hasMarks: boolean): string {
   const words = Object.entries(where).map(([name, level]) => `${name} ${level}`);
   const unsolved = records.filter((record) => !isSolved(record)).length;
-  const mark = hasMarks && isEffort(value) ? ", △" : "";
+  const mark = hasMarks && isEffort(value) ? " (△)" : "";
   const stopped = unsolved === 0 ? "" : `, ${unsolved.toLocaleString("en")} of them without a solution${mark}`;
   words.push(`n = ${records.length.toLocaleString("en")} runs${stopped}`, budgetsOf(records));
   return words.join("; ");
 }
 
-/** "at most 5,000 or 20,000 steps each" */
+/** "at most 5,000 or 20,000 choices each" */
 function budgetsOf(records: readonly RunRecord[]): string {
-  const told = (["steps", "seconds"] as const).flatMap((unit) => {
-    const sizes = [...new Set(records.map(({ budget }) => budget[unit]))].filter((size) => size !== undefined);
+  const limits = (["steps", "seconds"] as const).flatMap((limit) => {
+    const sizes = [...new Set(records.map(({ budget }) => budget[limit]))].filter((size) => size !== undefined);
     const words = sizes.sort((a, b) => a - b).map((size) => size.toLocaleString("en"));
+    const unit = limit === "steps" ? stepUnit(records) : limit;
     return words.length === 0 ? [] : [`${words.join(" or ")} ${unit} each`];
   });
-  return `at most ${told.join(", ")}`;
+  return `at most ${limits.join(", ")}`;
 }
 
-/** An axis for a statistic: logarithmic where all its values can be, and where they differ by orders of magnitude, as efforts do. */
-export function valueAxis(records: readonly RunRecord[], value: string, place: "x" | "y" = "y"): object {
+/** The statistics that a budget of steps limits: each search has one of them. */
+const stepStatistics = ["choices", "steps", "nodes", "throws"];
+
+/** The name that axes have for the steps of a budget. */
+function stepUnit(records: readonly RunRecord[]): string {
+  const [{ statistics } = { statistics: {} }] = records;
+  return unitOf(stepStatistics.find((name) => Object.hasOwn(statistics, name)) ?? "steps");
+}
+
+/**
+ * An axis for a statistic. It is logarithmic if all values are above 0 and spread over orders of
+ * magnitude, as efforts do.
+ */
+export function valueAxis(records: readonly RunRecord[], value: string, side: "x" | "y" = "y"): object {
   const values = records.map((record) => statisticOf(record, value)).filter(Number.isFinite);
   const [low, high] = [-largest(values.map((number) => -number)), largest(values)];
   const decades = Math.log10(high / low);
   const isWide = isEffort(value) || decades > 1.5;
   const isLog = isWide && values.length > 0 && values.every((number) => number > 0);
-  const titled = place === "x" ? axis(unitOf(value)) : yAxis(unitOf(value));
+  const titled = side === "x" ? axis(unitOf(value)) : yAxis(unitOf(value));
   return { ...titled, ...(isLog ? logMarks(low, high) : { rangemode: "tozero" }) };
 }
 
@@ -93,12 +113,14 @@ function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 }
 
-/** Beyond so many runs a pointer says only the numbers: the words would be the larger part of the chart. */
-const mostTold = 500;
+/**
+ * With more runs than this, hover texts have only numbers: words would make up most of the file.
+ */
+const mostWorded = 500;
 
-/** What a pointer on each run says: its levels, seed and outcome. */
+/** The hover text of each run: its levels, seed and outcome. */
 export function hoversOf(records: readonly RunRecord[]): string[] | string {
-  if (records.length > mostTold) return " ";
+  if (records.length > mostWorded) return " ";
   return records.map(({ factors, seed, outcome }) =>
     escapeText([...Object.values(factors), `seed ${seed}`, outcome].join(", ")),
   );
@@ -107,13 +129,23 @@ export function hoversOf(records: readonly RunRecord[]): string[] | string {
 /** plotly's numbers of a full circle and an open triangle. */
 const [circle, triangle] = [0, 105];
 
-/** A full circle for a run with a solution, an open triangle for one without, whose effort would be more. */
-export function symbolsOf(records: readonly RunRecord[], value: string): number[] {
-  return records.map((record) => (isSolved(record) || !isEffort(value) ? circle : triangle));
+/** Triangles are at least this large, in pixels: smaller ones disappear in their line. */
+const smallestTriangle = 9;
+
+/**
+ * The marks of runs: a full circle for a run with a solution, an open triangle for a run without
+ * one, whose effort is only a lower bound.
+ */
+export function marksOf(records: readonly RunRecord[], value: string, size: number): object {
+  const symbols = records.map((record) => (isSolved(record) || !isEffort(value) ? circle : triangle));
+  if (!symbols.includes(triangle)) return { symbol: circle, size };
+  const sizes = symbols.map((symbol) => (symbol === triangle ? Math.max(size, smallestTriangle) : size));
+  // plotly would draw a white line around circles of different sizes
+  return { symbol: symbols, size: sizes, line: { width: symbols.map((symbol) => (symbol === triangle ? 1.5 : 0)) } };
 }
 
 /**
- * A level as a number for an axis: itself, or how many cells a box such as 7x7x7 has.
+ * A level as a number for an axis. A box such as 7x7x7 counts as its number of cells.
  *
  * @example numberOf("7x7x7") // 343
  */

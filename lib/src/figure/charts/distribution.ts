@@ -2,12 +2,12 @@ import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/
 import { recordsWhere } from "../../table/group-records";
 import { yAxis } from "../axis";
 import type { Figure } from "../figure";
-import { type ChartOptions, chartLayout, hoversOf, symbolsOf, valueAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, marksOf, valueAxis } from "./chart";
 import { type Series, seriesOf } from "./series";
 
 /**
- * Run-time distributions: which share of the runs has a solution within so much effort. Every run is a mark; those that were stopped
- * stand where they were, at the top of their curve.
+ * Run-time distributions: the share of runs that found a solution within an effort. Every run is a
+ * mark; a stopped run is a triangle at the effort it had spent, at the top of its curve.
  *
  * @example
  * const options = { title: "Which tiles first?", value: "choices", by: "tiles" };
@@ -18,7 +18,7 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   const efforts = shown.map((record) => statisticOf(record, options.value)).filter(Number.isFinite);
   const end = efforts.reduce((most, effort) => Math.max(most, effort), 0);
   const series = seriesOf(records, options);
-  // the first is the widest, so that curves that lie on each other are all seen
+  // earlier curves are wider, so that a later curve on top of them hides none
   return {
     data: series.flatMap((one, index) =>
       curve(one, options.value, end, 2 + Math.min(2, 0.6 * (series.length - 1 - index))),
@@ -41,6 +41,7 @@ function curve({ name, colour, records }: Series, value: string, end: number, wi
     ...solved.map((record, index) => ({ record, share: (index + 1) / n })),
     ...unsolved.map((record) => ({ record, share: top })),
   ];
+  const shown = marks.map(({ record }) => record);
   const first = solved[0];
   const steps = solved.map((record, index) => [effort(record), (index + 1) / n] as const);
   const line = first === undefined ? [] : [[effort(first), 0] as const, ...steps, [end, top] as const];
@@ -63,17 +64,9 @@ function curve({ name, colour, records }: Series, value: string, end: number, wi
       showlegend: false,
       x: marks.map(({ record }) => effort(record)),
       y: marks.map(({ share }) => share),
-      text: hoversOf(marks.map(({ record }) => record)),
+      text: hoversOf(shown),
       hovertemplate: "%{x:,}, %{y:.0%}<br>%{text}<extra></extra>",
-      marker: {
-        color: colour,
-        size: n > 300 ? 3 : 6,
-        opacity: 0.8,
-        symbol: symbolsOf(
-          marks.map(({ record }) => record),
-          value,
-        ),
-      },
+      marker: { color: colour, opacity: 0.8, ...marksOf(shown, value, n > 300 ? 3 : 6) },
     },
   ];
 }

@@ -6,12 +6,13 @@ import { valueReached } from "../../table/summarise";
 import { axis, logAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow } from "../theme";
-import { type ChartOptions, chartLayout, hoversOf, numberOf, symbolsOf, valueAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, marksOf, numberOf, valueAxis } from "./chart";
 import { type Series, seriesOf } from "./series";
 
 /**
- * How a statistic grows with a factor: every run a mark, both axes logarithmic, and the power law through the medians, whose exponent the
- * legend tells with its interval. A box counts as its number of cells.
+ * The growth of a statistic with a factor: every run is a mark, both axes are logarithmic. The line
+ * is the power law through the medians; the legend has its exponent with a 95 % interval. A box
+ * counts as its number of cells.
  *
  * @example
  * const { records } = readExperiment("grid-size", { quick: true });
@@ -22,11 +23,11 @@ export function growthChart(records: readonly RunRecord[], options: ChartOptions
   const shown = recordsWhere(records, options.where);
   const isBox = shown.some((record) => /^\d+(x\d+)+$/.test(String(levelOf(record, options.x))));
   const levels = levelsIn(shown, options.x).map(numberOf);
-  const places = { dtick: undefined, tickvals: levels, ticktext: levels.map((number) => number.toLocaleString("en")) };
+  const ticks = { dtick: undefined, tickvals: levels, ticktext: levels.map((number) => number.toLocaleString("en")) };
   return {
     data: seriesOf(records, options).flatMap((series) => marksAndLine(series, options)),
     layout: chartLayout(records, options, {
-      xaxis: { ...axis(isBox ? `cells of the ${options.x}` : options.x), ...logAxis, ...places },
+      xaxis: { ...axis(isBox ? `cells of the ${options.x}` : options.x), ...logAxis, ...ticks },
       yaxis: { ...logAxis, ...valueAxis(shown, options.value), type: "log" },
       legend: { title: { text: options.by ?? "" }, ...legendBelow },
     }),
@@ -43,7 +44,7 @@ function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOpti
   const span = [ends[0] ?? 1, ends.at(-1) ?? 1];
   const law = Number.isNaN(exponent)
     ? "no line"
-    : `exponent ${exponent.toFixed(2)} (${interval.map((end) => end.toFixed(2)).join(" to ")})`;
+    : `exponent ${twoDecimals(exponent)} (${interval.map(twoDecimals).join(" to ")})`;
   return [
     {
       type: "scatter",
@@ -54,7 +55,7 @@ function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOpti
       y: records.map((record) => statisticOf(record, value)),
       text: hoversOf(records),
       hovertemplate: "%{x:,}: %{y:,}<br>%{text}<extra></extra>",
-      marker: { color: colour, size: 6, opacity: 0.6, symbol: symbolsOf(records, value) },
+      marker: { color: colour, opacity: 0.6, ...marksOf(records, value, 6) },
     },
     {
       type: "scatter",
@@ -67,4 +68,9 @@ function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOpti
       hoverinfo: "skip",
     },
   ];
+}
+
+/** Rounded before it is printed, so that a small negative number is 0.00 and not -0.00. */
+function twoDecimals(number: number): string {
+  return Number(number.toFixed(2)).toFixed(2);
 }

@@ -1,16 +1,17 @@
 import type { RunRecord } from "../../experiment/records/record";
 import { isEffort, unitOf } from "../../experiment/statistics";
-import { levelsIn, recordsWhere } from "../../table/group-records";
+import { recordsWhere } from "../../table/group-records";
 import { numbersOf } from "../../table/summarise";
 import { axis } from "../axis";
 import type { Figure } from "../figure";
 import { escapeText } from "../label";
 import { colours } from "../theme";
-import { type ChartOptions, chartLayout } from "./chart";
+import { type ChartOptions, chartLayout, orderedLevels } from "./chart";
 
 /**
- * A cell for each combination of two factors, its colour the median of a statistic, or with the value "solved" the share solved. A
- * cell where half the runs or more found nothing has no median, and no colour. Each says the share solved, too.
+ * A cell for each combination of two factors. Its colour is the median of a statistic, or the share
+ * solved if the value is "solved". A cell of which half the runs or more found nothing has neither
+ * median nor colour. A scale needs two values: with fewer there is no colour bar.
  *
  * @example
  * const options = { title: "Which orders?", value: "choices", x: "tiles", y: "cells" };
@@ -19,7 +20,7 @@ import { type ChartOptions, chartLayout } from "./chart";
 export function heatMapChart(records: readonly RunRecord[], options: ChartOptions & { x: string; y: string }): Figure {
   const { x, y, value } = options;
   const shown = recordsWhere(records, options.where);
-  const [columns, rows] = [levelsIn(shown, x), levelsIn(shown, y)];
+  const [columns, rows] = [orderedLevels(shown, x, options), orderedLevels(shown, y, options)];
   const cells = rows.map((row) =>
     columns.map((column) => cellOf(recordsWhere(shown, { [x]: column, [y]: row }), value)),
   );
@@ -43,6 +44,7 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
         colorscale: "Cividis",
         reversescale: value !== "solved" && isEffort(value),
         ...(value === "solved" ? { zmin: 0, zmax: 1 } : {}),
+        showscale: value === "solved" || new Set(finite).size > 1,
         colorbar: { title: { text: legend(value), side: "right" }, ...ticks(value, isLog, finite) },
       },
     ],
@@ -59,14 +61,14 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
   };
 }
 
-/** The share solved in words, and before it the median where it is another thing that is shown. */
+/** The words of a cell: the share solved, and above it the median if that is the value. */
 function cellOf(records: readonly RunRecord[], value: string): { n: number; number: number; words: string } {
   const n = records.length;
   if (n === 0) return { n, number: Number.NaN, words: "" };
   const { solved, median } = numbersOf(records, value);
   const share = `${Math.round(100 * solved)} % solved`;
   if (value === "solved") return { n, number: solved, words: share };
-  const middle = Number.isFinite(median) ? Number(median.toPrecision(3)).toLocaleString("en") : "–";
+  const middle = Number.isFinite(median) ? Number(median.toPrecision(3)).toLocaleString("en") : "no median";
   return { n, number: median, words: `<b>${middle}</b><br>${share}` };
 }
 
@@ -74,7 +76,7 @@ function legend(value: string): string {
   return value === "solved" ? "share solved" : `median ${unitOf(value)}`;
 }
 
-/** Colours go by the logarithm, the marks beside them say the number. */
+/** Colours follow the logarithm; the ticks of the colour bar have the numbers. */
 function ticks(value: string, isLog: boolean, logs: readonly number[]): object {
   if (value === "solved") return { tickformat: ".0%" };
   if (!isLog || logs.length === 0) return {};

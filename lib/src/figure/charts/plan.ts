@@ -1,10 +1,11 @@
 import type { RunRecord } from "../../experiment/records/record";
+import type { Level } from "../../experiment/subject";
 import type { ChartKind, ChartWish } from "../../files/experiment-schema";
 import { InputError } from "../../input-error";
 import { recordsWhere } from "../../table/group-records";
 import type { NamedInPlan, PlanRecords } from "../../table/plan-tables";
 import type { Figure } from "../figure";
-import type { ChartOptions } from "./chart";
+import { type ChartOptions, numberOf } from "./chart";
 import { distributionChart } from "./distribution";
 import { growthChart } from "./growth";
 import { heatMapChart } from "./heat-map";
@@ -14,15 +15,15 @@ import { tailChart } from "./tail";
 
 /** A chart that a plan asks for. */
 export interface PlanChart {
-  /** Of its files, without the ending. */
+  /** The name of its files, without the ending. */
   readonly name: string;
   readonly title: string;
   readonly figure: Figure;
 }
 
 /**
- * The charts that a plan asks for, from its records; without a wish of the plan, the distribution of its response. A chart of which no run is
- * there is left out.
+ * The charts that a plan asks for, drawn from its records. A plan without charts gets the
+ * distribution of its response. Charts without runs are left out.
  *
  * @example for (const { figure: chart } of figure.planCharts({ plan, records })) show(chart);
  */
@@ -30,14 +31,14 @@ export function planCharts(data: PlanRecords): PlanChart[] {
   return plannedCharts(data).map(({ name, title, make }) => ({ name, title, figure: make() }));
 }
 
-/** A chart that a plan asks for, made when it is wanted: some take seconds. */
+/** A chart that a plan asks for, made on demand: some take seconds. */
 export interface PlannedChart {
   readonly name: string;
   readonly title: string;
   readonly make: () => Figure;
 }
 
-/** The same charts, named but not made. */
+/** The charts of `planCharts`, each to be made on demand. */
 export function plannedCharts({ plan, records }: PlanRecords): PlannedChart[] {
   const [factor] = Object.keys(plan.parts[0]?.factors ?? {});
   const fallback: ChartWish = {
@@ -50,17 +51,27 @@ export function plannedCharts({ plan, records }: PlanRecords): PlannedChart[] {
   return wishes
     .filter(({ where }) => recordsWhere(records, where).length > 0)
     .map(({ kind, name, ...wish }) => {
-      const options = { value: plan.response, ...wish };
+      const options = { value: plan.response, order: orderOf(plan), ...wish };
       const make = () => chartOf(kind, records, options, factor ?? "");
       return { name: `${plan.id}-${name}`, title: wish.title, make };
     });
 }
 
+/** The levels of each factor in the order of the plan. Numbers and boxes stay in order of size. */
+function orderOf({ parts }: PlanRecords["plan"]): Record<string, Level[]> {
+  const order: Record<string, Level[]> = {};
+  for (const [factor, levels] of parts.flatMap(({ factors }) => Object.entries(factors))) {
+    if (!levels.every((level) => Number.isNaN(numberOf(level)))) continue;
+    order[factor] = [...new Set([...(order[factor] ?? []), ...levels])];
+  }
+  return order;
+}
+
 /**
- * One of these charts.
+ * One of the charts of `planCharts`.
  *
  * @example show(planChart({ plan, records }, { name: "square" }))
- * @throws InputError where the plan has no such chart, or there are no runs for it
+ * @throws InputError if the plan has no chart of this name, or the chart has no runs
  */
 export function planChart({ plan, records }: PlanRecords, { name }: NamedInPlan): Figure {
   const known = plan.charts.map((chart) => chart.name);

@@ -3,29 +3,30 @@ import type { Level } from "../../experiment/subject";
 import { levelOrder, levelsIn, recordsWhere } from "../../table/group-records";
 import { escapeText } from "../label";
 import { paletteColour } from "../theme";
-import type { ChartOptions } from "./chart";
+import { type ChartOptions, orderedLevels } from "./chart";
 
 /** The runs of one colour. */
 export interface Series {
-  /** For the legend, safe as plotly's text. */
+  /** For the legend, escaped for plotly. */
   readonly name: string;
   readonly colour: string;
   readonly records: readonly RunRecord[];
 }
 
-/** The runs that a chart shows, by colour; one series where no factor is named. */
-export function seriesOf(records: readonly RunRecord[], { by, where }: ChartOptions): Series[] {
+/** The runs of a chart by colour; a single series if no factor is named. */
+export function seriesOf(records: readonly RunRecord[], options: ChartOptions): Series[] {
+  const { by, where } = options;
   const shown = recordsWhere(records, where);
   if (by === undefined) return [{ name: "all runs", colour: paletteColour(0), records: shown }];
   const all = levelsIn(records, by);
-  return levelsIn(shown, by).map((level) => ({
+  return orderedLevels(shown, by, options).map((level) => ({
     name: escapeText(String(level)),
     colour: levelColour(by, level, all),
     records: recordsWhere(shown, { [by]: level }),
   }));
 }
 
-/** Levels that many charts show, each with its place in the palette; within a factor no two have the same. */
+/** Levels of many charts with their index into the palette, different within a factor. */
 const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cells: { scan: 5, shuffled: 1, "centre-out": 0, frontier: 2 },
   tiles: { ascending: 5, shuffled: 1, descending: 0, "air-last": 2 },
@@ -57,19 +58,18 @@ const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /**
- * The colour of a level, the same in every chart. A level that is not known gets its place among all levels of its factor.
+ * The colour of a level, the same in every chart. Levels without a colour of their own take the
+ * free ones in their order.
  *
- * @param all every level of the factor that occurs in the experiment, shown or not
+ * @param all every level of the factor in the experiment, shown or not
  * @example levelColour("propagation", "once", ["collapsed", "once"]) // "#009e73": a bluish green
  */
 export function levelColour(factor: string, level: Level, all: readonly Level[]): string {
-  const places = new Map(Object.entries((Object.hasOwn(known, factor) ? known[factor] : undefined) ?? {}));
-  const place = places.get(String(level));
-  if (place !== undefined) return paletteColour(place);
-  const taken = new Set(all.map((other) => places.get(String(other))).filter((index) => index !== undefined));
-  const free = Array.from({ length: all.length + taken.size }, (_, index) => index).filter(
-    (index) => !taken.has(index),
-  );
-  const strangers = all.filter((other) => !places.has(String(other))).toSorted(levelOrder);
+  const indices = new Map(Object.entries((Object.hasOwn(known, factor) ? known[factor] : undefined) ?? {}));
+  const index = indices.get(String(level));
+  if (index !== undefined) return paletteColour(index);
+  const taken = new Set(all.map((other) => indices.get(String(other))).filter((used) => used !== undefined));
+  const free = Array.from({ length: all.length + taken.size }, (_, each) => each).filter((each) => !taken.has(each));
+  const strangers = all.filter((other) => !indices.has(String(other))).toSorted(levelOrder);
   return paletteColour(free[strangers.indexOf(level)] ?? 0);
 }

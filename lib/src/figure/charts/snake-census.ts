@@ -5,17 +5,20 @@ import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, themed } from "../theme";
 
-/** A snake to point at, under its name. */
+/** A snake to mark, with its name. */
 export interface MarkedSnake {
   readonly name: string;
   readonly letters: string;
 }
 
-/** What a census is drawn by, and which snakes are pointed at. */
+/** Options of a chart of a census. */
 export interface CensusChartOptions extends FigureOptions {
-  /** What is counted along x: how many folds a snake has, or how many steps a plain search for all of them takes. Default: folds. */
+  /**
+   * The x axis: the folds of a snake, or the steps of a plain search for all of them. Default:
+   * folds.
+   */
   by?: "folds" | "steps";
-  /** Snakes to point at. Default: none. */
+  /** Snakes to mark. Default: none. */
   mark?: readonly MarkedSnake[];
 }
 
@@ -25,7 +28,7 @@ interface Bar {
 }
 
 /**
- * How many snakes have so many folds, or take so many steps: a census as a histogram.
+ * A census as a histogram: the number of snakes by their folds, or by the steps of a search.
  *
  * @example show(figure.snakeCensusChart(snake.takeCensus([2, 3, 3]), { by: "steps" }))
  */
@@ -37,8 +40,8 @@ export function snakeCensusChart(census: CensusResult, options: CensusChartOptio
   const box = formatBox(census.box).replaceAll("x", "×");
   const question =
     by === "folds"
-      ? `How many folds has a snake of ${box}?`
-      : `How many steps does it take to find all folds of a snake of ${box}?`;
+      ? `How many folds does a snake of ${box} have?`
+      : `How many steps does a search for all folds of a snake of ${box} take?`;
   return {
     data: [
       {
@@ -60,7 +63,7 @@ export function snakeCensusChart(census: CensusResult, options: CensusChartOptio
         ...axis(
           by === "folds"
             ? "different folds (up to rotation, reflection and reversal)"
-            : "steps of a plain search: from this number up to the next",
+            : "steps of a plain search (from this number to the next)",
         ),
         type: "category",
         showgrid: false,
@@ -71,7 +74,7 @@ export function snakeCensusChart(census: CensusResult, options: CensusChartOptio
   };
 }
 
-/** One bar for each number up to 20, one for all above. */
+/** A bar for each number up to 20, and one for all larger numbers. */
 function foldBars(snakes: readonly CensusSnake[]): Bar[] {
   const most = Math.max(0, ...snakes.map(({ folds }) => folds));
   const single = Array.from({ length: Math.min(20, most) }, (_, index): Bar => {
@@ -80,7 +83,7 @@ function foldBars(snakes: readonly CensusSnake[]): Bar[] {
   return most > 20 ? [...single, { label: "more", holds: ({ folds }) => folds > 20 }] : single;
 }
 
-/** Each bar twice as far as the one before: 64 to 127, 128 to 255 … */
+/** Each bar spans twice as many steps as the one before: 64 to 127, 128 to 255 … */
 function stepBars(snakes: readonly CensusSnake[]): Bar[] {
   const powers = snakes.map(({ steps }) => Math.floor(Math.log2(steps)));
   const [least, most] = [Math.min(...powers), Math.max(...powers)];

@@ -16,7 +16,8 @@ const PANELS = [
 ] as const;
 
 /**
- * What each method of folding takes, in steps and in branches: to the first fold on the left, to all folds on the right.
+ * The steps and branches of each method of folding: to the first fold on the left, to all folds on
+ * the right.
  *
  * @example
  * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
@@ -71,7 +72,7 @@ export function snakeMethodsChart(rows: readonly MethodRow[], options: FigureOpt
   };
 }
 
-/** From 10 on, with room for the number behind the longest bar. */
+/** An axis from 10, with room for the number behind the longest bar. */
 function effortAxis(domain: readonly [number, number], most: number): object {
   return {
     ...axis("number (log scale)"),

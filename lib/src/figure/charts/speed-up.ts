@@ -9,8 +9,9 @@ import { type ChartOptions, chartLayout, hoversOf } from "./chart";
 import { type Series, seriesOf } from "./series";
 
 /**
- * How much sooner more threads are done: for every run, the median time of one thread over the run's own time; and the ideal, n times with n
- * threads. One thread is taken at its best, over all colours, so what it costs to split a search is seen.
+ * The speed-up by threads: for every run, the median time of one thread divided by the run's own
+ * time. The ideal is n times with n threads. The time of one thread is the best of all colours, so
+ * that the cost of splitting a search is visible.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -45,7 +46,9 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
   };
 }
 
-/** @param aside so far beside its number of threads every run is drawn, so that colours do not hide each other */
+/**
+ * @param aside the distance of marks from their number of threads, so that colours do not overlap
+ */
 function curve(
   { name, colour, records }: Series,
   alone: number,

@@ -1,15 +1,15 @@
 import { levelOf, type RunRecord, statisticOf } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
-import { levelsIn, recordsWhere } from "../../table/group-records";
+import { recordsWhere } from "../../table/group-records";
 import { axis } from "../axis";
 import type { Figure } from "../figure";
 import { escapeText } from "../label";
-import { type ChartOptions, chartLayout, hoversOf, symbolsOf, valueAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, marksOf, orderedLevels, valueAxis } from "./chart";
 import { seriesOf } from "./series";
 
 /**
- * Box and strip: for each level a box from quarter to three quarters with the median, and every run as a mark on it. A run that was stopped
- * is an open triangle at the effort it had spent.
+ * Box and strip: each level has a box of its quartiles with the median, and every run is a mark on
+ * it. A stopped run is an open triangle at the effort it had spent.
  *
  * @example
  * const options = { title: "Do the tiles matter?", value: "choices", x: "tiles" };
@@ -19,14 +19,14 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
   const options = { ...given, by: given.by ?? given.x };
   const { x, by, value } = options;
   const shown = recordsWhere(records, options.where);
-  const places = levelsIn(shown, x);
+  const levels = orderedLevels(shown, x, options);
   const series = seriesOf(records, options);
-  // side by side within a place, unless the colour is the place
+  // series share a level of x side by side, unless each has a level of its own
   const wide = by === x ? 0.7 : 0.8 / series.length;
   const shift = (index: number) => (by === x ? 0 : (index - (series.length - 1) / 2) * wide);
   return {
     data: series.flatMap(({ name, colour, records: own }, index) => {
-      const at = (record: RunRecord) => places.indexOf(levelOf(record, x) as Level) + shift(index);
+      const at = (record: RunRecord) => levels.indexOf(levelOf(record, x) as Level) + shift(index);
       return [
         {
           type: "box",
@@ -46,16 +46,11 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
           mode: "markers",
           legendgroup: name,
           showlegend: false,
-          x: own.map((record, place) => at(record) + (scattered(place) - 0.5) * wide * 0.6),
+          x: own.map((record, index) => at(record) + (scattered(index) - 0.5) * wide * 0.6),
           y: own.map((record) => statisticOf(record, value)),
           text: hoversOf(own),
           hovertemplate: "%{y:,}<br>%{text}<extra></extra>",
-          marker: {
-            color: colour,
-            size: own.length > 300 ? 3 : 5,
-            opacity: 0.7,
-            symbol: symbolsOf(own, value),
-          },
+          marker: { color: colour, opacity: 0.7, ...marksOf(own, value, own.length > 300 ? 3 : 5) },
         },
       ];
     }),
@@ -63,9 +58,9 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
       xaxis: {
         ...axis(x),
         showgrid: false,
-        tickvals: places.map((_, index) => index),
-        ticktext: places.map((level) => escapeText(String(level))),
-        range: [-0.6, places.length - 0.4],
+        tickvals: levels.map((_, index) => index),
+        ticktext: levels.map((level) => escapeText(String(level))),
+        range: [-0.6, levels.length - 0.4],
       },
       yaxis: valueAxis(shown, value),
       legend: { title: { text: by } },
@@ -73,7 +68,9 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
   };
 }
 
-/** Numbers from 0 to 1, evenly spread however many are taken (van der Corput): the same marks in every drawing. */
+/**
+ * The van der Corput sequence, even over 0 to 1 for any length: every drawing has the same marks.
+ */
 function scattered(index: number): number {
   let [sum, part] = [0, 0.5];
   for (let rest = index + 1; rest > 0; rest >>= 1) {

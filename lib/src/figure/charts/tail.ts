@@ -6,13 +6,14 @@ import { type FittedTail, fitTails } from "../../table/tails/fit";
 import { axis, logAxis, logMarks, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow, paletteColour } from "../theme";
-import { type ChartOptions, chartLayout, hoversOf, symbolsOf } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, marksOf } from "./chart";
 import { type Series, seriesOf } from "./series";
 
 /**
- * The tail of the efforts: which share of the runs takes more than so much, both axes logarithmic, every run a mark, with the fitted
- * distributions. On such axes a power law is a straight line, and a geometric distribution falls ever more steeply. With one colour all four
- * fits are drawn, with more only the likeliest of each.
+ * The tail of the efforts: the share of runs that take more than an effort. Both axes are
+ * logarithmic, every run is a mark, and lines are fitted distributions. A power law is a straight
+ * line here; a geometric distribution falls ever more steeply. A chart with one colour has all four
+ * fits, a chart with several has the likeliest of each colour.
  *
  * @example
  * const where = { garden: "square", propagation: "probe" };
@@ -33,7 +34,7 @@ export function tailChart(records: readonly RunRecord[], options: ChartOptions):
   };
 }
 
-/** The last of n runs that ended has none above it: it is drawn as half a run. */
+/** The powers of ten of the axis. No run lies above the last of n: it is drawn at half a run. */
 function lowest(n: number): [number, number] {
   return [Math.log10(0.4 / Math.max(1, n)), 0.1];
 }
@@ -42,7 +43,7 @@ function marksAndFits({ name, colour, records }: Series, value: string, all: boo
   const n = records.length;
   const effort = (record: RunRecord) => statisticOf(record, value);
   const sorted = records.toSorted((a, b) => effort(a) - effort(b));
-  // runs are stopped at the budget, after all that ended; each stands at the share that was left
+  // runs are stopped at the budget, later than every run that ended: they share what is left
   const ended = sorted.filter(isSolved).length;
   let before = 0;
   const shares = sorted.map((record) => {
@@ -57,7 +58,7 @@ function marksAndFits({ name, colour, records }: Series, value: string, all: boo
     y: shares,
     text: hoversOf(sorted),
     hovertemplate: "%{x:,}: %{y:.2%}<br>%{text}<extra></extra>",
-    marker: { color: colour, size: 4, opacity: 0.7, symbol: symbolsOf(sorted, value) },
+    marker: { color: colour, opacity: 0.7, ...marksOf(sorted, value, 4) },
   };
   const fits = fitTails(effortsOf(records, value));
   const lines = (all ? fits : fits.slice(0, 1)).map((fit) => fitLine(fit, sorted.map(effort), name, colour, all));

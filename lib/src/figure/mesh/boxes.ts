@@ -1,7 +1,9 @@
-/** A corner, a middle or a size in space. */
+/** A corner, a centre or a size in space. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** Triangles for plotly's mesh3d: corners, and for each triangle the numbers of its three corners. */
+/**
+ * Triangles for plotly's mesh3d: corners, and the indices of the three corners of each triangle.
+ */
 export interface Mesh {
   x: number[];
   y: number[];
@@ -18,7 +20,7 @@ export interface Lines {
   z: (number | null)[];
 }
 
-/** The corner with number n lies at the high end of x, y, z where n has bit 1, 2, 4. */
+/** Corner n is at the high end of x, y or z if n has bit 1, 2 or 4. */
 const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Two triangles for each face, seen anticlockwise from outside. */
@@ -37,14 +39,15 @@ const TRIANGLES = [
   [3, 7, 5],
 ] as const;
 
-/** How many there are: what a mesh says about a box by triangle, it says this often. */
+/** The number of triangles of a box: data of a box is repeated this often in a mesh. */
 export const TRIANGLES_OF_A_BOX = TRIANGLES.length;
 
 /** All twelve edges in one stroke; four of them are drawn twice. */
 const STROKE = [0, 1, 3, 2, 0, 4, 5, 1, 5, 7, 3, 7, 6, 2, 6, 4];
 
 /**
- * One mesh of boxes of one size, eight corners each: turning 64 of them is as quick as turning one.
+ * One mesh of boxes of one size, with eight corners each. Turning 64 of them is as fast as turning
+ * one.
  *
  * @example boxMesh([[0, 0, 0], [6, 0, 0]], [2, 2, 2]).x.length // 16
  */
@@ -63,7 +66,7 @@ export function boxMesh(middles: readonly Vector[], size: Vector): Mesh {
   };
 }
 
-/** The edges of the same boxes. */
+/** The edges of the boxes that `boxMesh` makes. */
 export function boxEdges(middles: readonly Vector[], size: Vector): Lines {
   return lines(middles.map((middle) => STROKE.map((corner) => cornerOf(middle, size, corner))));
 }

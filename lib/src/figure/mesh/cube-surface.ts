@@ -1,7 +1,10 @@
 import { add, dot, scale } from "../../space/cell";
 import { type Lines, lines, type Vector } from "./boxes";
 
-/** Outward directions of a cube's faces, in the order of `boxMesh`: bottom, top, south, north, west, east. */
+/**
+ * Outward directions of a cube's faces, in the order of `boxMesh`: bottom, top, south, north, west,
+ * east.
+ */
 export const NORMALS: readonly Vector[] = [
   [0, 0, -1],
   [0, 0, 1],
@@ -11,23 +14,24 @@ export const NORMALS: readonly Vector[] = [
   [1, 0, 0],
 ];
 
-/** How far outlines lie above the faces, in sides of a cube: no face hides a line between two cubes, or one in a corner. */
+/** The height of outlines above the faces, in sides of a cube, so that no face hides a line. */
 const LIFT = 1 / 64;
 
 /**
- * For each unit cube of a body which of its six faces are on the surface: no other cube of the body lies against them.
+ * For each unit cube of a body, which of its six faces are on the surface of the body.
  *
  * @example
  * outerFaces([[0, 0, 0], [1, 0, 0]])[0]
  * // [true, true, true, true, true, false]: all but the last, East
  */
 export function outerFaces(cubes: readonly Vector[]): boolean[][] {
-  const places = new Set(cubes.map(String));
-  return cubes.map((cube) => NORMALS.map((normal) => !places.has(String(add(cube, normal)))));
+  const occupied = new Set(cubes.map(String));
+  return cubes.map((cube) => NORMALS.map((normal) => !occupied.has(String(add(cube, normal)))));
 }
 
 /**
- * The sides of all faces on the surface of a body of unit cubes, each drawn once, a little above the faces that meet in it.
+ * The edges of all faces on the surface of a body of unit cubes. Each is drawn once, slightly above
+ * the faces that meet in it.
  *
  * @example surfaceEdges([[0, 0, 0]]).x.length // 36: 12 edges, each with two ends and a gap
  */
@@ -52,9 +56,12 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
   );
 }
 
-/** The four sides of a face, by its middle and its outward direction. */
+/** The four edges of a face with this centre and outward direction. */
 function sidesOf(middle: Vector, normal: Vector): [Vector, Vector][] {
-  const [across, along] = NORMALS.filter((way, index) => index % 2 === 1 && dot(way, normal) === 0) as [Vector, Vector];
+  const [across, along] = NORMALS.filter((other, index) => index % 2 === 1 && dot(other, normal) === 0) as [
+    Vector,
+    Vector,
+  ];
   const corner = (a: number, b: number) => add(middle, add(scale(across, a), scale(along, b)));
   return [
     [corner(-0.5, -0.5), corner(0.5, -0.5)],

@@ -2,25 +2,25 @@ import { describeValue, InputError } from "../../input-error";
 import { add, dot, scale } from "../../space/cell";
 import type { Vector } from "./boxes";
 
-/** What a scene shows, and from where. */
+/** The contents of a scene and the view of it. */
 export interface SceneOptions {
-  /** Middles of the things in it; the scene is made to fill the view with them. */
+  /** The centres of the bodies that fill the view. */
   middles: readonly Vector[];
-  /** What to leave around the outermost middles. Default: 1.6, for cubes of size 2. */
+  /** The margin around the outermost centres. Default: 1.6, for cubes of size 2. */
   room?: number;
-  /** Direction from which it is seen. */
+  /** The direction from the scene to the viewer. */
   eye: Vector;
   annotations?: object[];
-  /** How many times as wide as high the view is at least. Default: 1.2. */
+  /** The least ratio of the view's width to its height. Default: 1.2. */
   aspect?: number;
-  /** The part of the drawing that it takes. Default: all of it. */
+  /** The part of the drawing that the scene fills. Default: all of it. */
   domain?: object;
 }
 
 /**
- * A space without axes, seen in parallel: equal lengths look equal, near or far.
+ * A scene without axes in parallel projection: equal lengths look equal, near or far.
  *
- * The camera keeps its distance; the scene itself is scaled, by its aspect ratio, to fill the view.
+ * The camera stays at its distance. The aspect ratio scales the scene to fill the view.
  *
  * @example scene({ middles: [[0, 0, 0], [6, 0, 0]], eye: [1, -1.5, 1] })
  */
@@ -54,9 +54,11 @@ export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = []
 }
 
 /**
- * How many pixels a length of 1 has in a scene that is so many pixels high.
+ * The number of pixels of a length of 1, in a scene of this height in pixels.
  *
- * @example pixelsOfUnit({ middles: [[0, 0, 0]], eye: [1, 0, 0], room: 0.5 }, 400) // 390: a single cube fills the view
+ * @example
+ * pixelsOfUnit({ middles: [[0, 0, 0]], eye: [1, 0, 0], room: 0.5 }, 400)
+ * // 390: a single cube fills the view
  */
 export function pixelsOfUnit({ middles, eye, room = 1.6, aspect = 1.2 }: SceneOptions, height: number): number {
   const range = rangeIn(middles, room);
@@ -71,20 +73,23 @@ function scaleOf(across: Range, upwards: Range, aspect: number): number {
 
 type Range = readonly [from: number, to: number];
 
-/** From this distance plotly's view is about as high as this, in units of the aspect ratio. */
+/**
+ * The distance of the camera, and the height of plotly's view from there, in units of the aspect
+ * ratio.
+ */
 const DISTANCE = 2;
 const VIEW_HEIGHT = 1.95;
 
-/** Beyond the view: plotly cuts off what lies outside the axes, and faces right at their ends look sliced. */
+/** Axes reach beyond the view: plotly clips at their ends, and a face at an end looks sliced. */
 const SPARE = 1;
 
-/** What plotly's parallel projection shows from bottom to top, in units of the aspect ratio. */
+/** The height of plotly's parallel projection, in units of the aspect ratio. */
 const ORTHOGRAPHIC_HEIGHT = 2;
 
-function rangeIn(middles: readonly Vector[], room: number): (place: (middle: Vector) => number) => Range {
-  return (place) => {
-    const places = middles.map(place);
-    return [Math.min(...places) - room, Math.max(...places) + room];
+function rangeIn(middles: readonly Vector[], room: number): (coordinate: (middle: Vector) => number) => Range {
+  return (coordinate) => {
+    const coordinates = middles.map(coordinate);
+    return [Math.min(...coordinates) - room, Math.max(...coordinates) + room];
   };
 }
 
@@ -96,17 +101,20 @@ function half([from, to]: Range): number {
   return (from + to) / 2;
 }
 
-/** From where a scene is seen, in degrees: 0 around is from the South, 90 from the East; above is the height over the ground. */
+/**
+ * A view in degrees: around the scene (0 from the South, 90 from the East), and above the ground.
+ */
 export type View = readonly [around: number, above: number];
 
-/** From where gardens of cubes are seen first: from the South-West, 30 above the ground. */
+/** The first view of gardens of cubes: from the South-West, 30 degrees above the ground. */
 export const gardenView: View = [-31, 30];
 
 /**
  * The direction of the eye for a view.
  *
  * @example eyeOf([90, 0], "draw the garden") // [1.0, 0.0, 0.0]: from the East
- * @throws InputError where a number is none, or the eye would be (almost) straight above or below, where no side is upright
+ * @throws InputError if a number is not finite, or the eye is almost straight above or below: no
+ * side is upright there
  */
 export function eyeOf(view: View, action: string): Vector {
   const [around, above] = Array.isArray(view) ? (view as View) : [Number.NaN, Number.NaN];
@@ -120,7 +128,7 @@ export function eyeOf(view: View, action: string): Vector {
   return [Math.sin(a) * Math.cos(b), -Math.cos(a) * Math.cos(b), Math.sin(b)];
 }
 
-/** What is rightwards and upwards on the screen for an eye that keeps z upright. */
+/** The directions to the right and up on the screen, for an eye that keeps z upright. */
 export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
   const ground = Math.hypot(x, y);
   const distance = Math.hypot(ground, z);

@@ -1,7 +1,7 @@
 import { colours, mixed } from "../theme";
 import { boxEdges, boxMesh, type Lines, type Mesh, type Vector } from "./boxes";
 
-/** A box to draw: where, and the number of its colour. */
+/** A box to draw: its centre, and the index of its colour. */
 export interface ColouredBox {
   middle: Vector;
   colour: number;
@@ -13,10 +13,10 @@ export interface ShadedBoxes extends Mesh {
   readonly intensity: number[];
 }
 
-/** How the light falls on bottom, top, south, north, west and east, in the order of `boxMesh`. */
+/** The light on bottom, top, south, north, west and east, in the order of `boxMesh`. */
 const FACES = ["shade", "top", "side", "side", "shade", "shade"] as const;
 
-/** As if light came from above and from the south. */
+/** Light from above and from the south. */
 export const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
   top: (colour) => mixed(colour, colours.paper, 0.24),
   side: (colour) => colour,
@@ -25,9 +25,11 @@ export const SHADES: Record<(typeof FACES)[number], (colour: string) => string> 
 const SHADE_NAMES = Object.keys(SHADES) as (keyof typeof SHADES)[];
 
 /**
- * Boxes as one mesh3d trace. Light and shade are in the colours, because plotly lights nothing in a parallel projection.
+ * Boxes as one mesh3d trace. Light and shade are part of the colours, because plotly has no
+ * lighting in parallel projection.
  *
- * The colour scale is a list of steps: each colour in each shade. A triangle's intensity is the middle of its step.
+ * The colour scale has a step for each shade of each colour. The intensity of a triangle is the
+ * middle of its step.
  */
 export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourList: readonly string[]): ShadedBoxes {
   const steps = colourList.flatMap((colour) => SHADE_NAMES.map((shade) => SHADES[shade](colour)));
@@ -49,23 +51,26 @@ export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourL
   return {
     type: "mesh3d",
     ...boxMesh(middles, size),
-    // Doubled and odd, so that the middles of steps are whole numbers, which take little room in a file.
+    // doubled, so that the middles of steps are odd whole numbers, which are short in a file
     intensity: boxes.flatMap(({ colour }) => FACES.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
     ...look,
   };
 }
 
-/** In a file, four decimals take less room than seventeen; a step is wider than the error. */
+/**
+ * Rounded to four decimals, which are shorter in a file than seventeen; a step is wider than the
+ * error.
+ */
 function share(number: number, all: number): number {
   return Math.round((10_000 * number) / all) / 10_000;
 }
 
-/** The edges of the same boxes as one trace. */
+/** The edges of boxes as one trace. */
 export function boxOutlines(middles: readonly Vector[], size: Vector): object {
   return outlines(boxEdges(middles, size));
 }
 
-/** Thin dark lines as one trace, which the pointer does not meet. */
+/** Thin dark lines as one trace, without hover texts. */
 export function outlines(edges: Lines): object {
   return {
     type: "scatter3d",

@@ -6,26 +6,26 @@ import type { Figure, FigureOptions } from "../figure";
 import { escapeText, NARROWEST, textLines } from "../label";
 import { colours, themed } from "../theme";
 
-/** Which cell of the boards is drawn. */
+/** The cell of the boards that is drawn. */
 export interface BitSlicesFigureOptions extends FigureOptions {
-  /** Which cell, by its place in scan order. Default: 0, the first. */
+  /** The index of the cell in scan order. Default: 0. */
   cell?: number;
 }
 
-/** Of the words over each half, in pixels: bold letters are wider than others. */
+/** The size of the heading above each half, in pixels. Bold letters are wider than others. */
 const HEADING_SIZE = 13;
 const HEADING_WIDTH = 0.35 * NARROWEST;
 
 /**
- * One cell of many boards, written down in both ways: a word for each board, whose bits are
- * candidates; and a word for each candidate, whose bits are boards. It is the same square of bits,
- * mirrored.
+ * One cell of many boards in both representations: a word for each board, with a bit for each
+ * candidate; and a word for each candidate, with a bit for each board. Each is the transpose of the
+ * other.
  *
  * @example show(figure.bitSlicesFigure(boards, { cell: 4 }))
- * @throws InputError where the boards have no such cell
+ * @throws InputError if the boards do not have the cell
  */
 export function bitSlicesFigure(batch: BoardBatch, options: BitSlicesFigureOptions = {}): Figure {
-  const { cell = 0, title = "The candidates of one cell on many boards, in two ways" } = options;
+  const { cell = 0, title = "How are the candidates of one cell stored for many boards?" } = options;
   checkCell(cell, batch.rules.cells);
   const boards = Array.from({ length: Math.min(batch.count, 32) }, (_, b) => b);
   const candidates = Array.from({ length: planeCount(batch.rules) }, (_, candidate) => candidate);

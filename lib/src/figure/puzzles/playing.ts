@@ -1,24 +1,26 @@
 import { colours } from "../theme";
 
-/** A frame of a figure that moves: its name on the slider, and what the traces with these numbers change to. */
+/**
+ * A frame of an animation: its name on the slider, and the new data of the traces at these indices.
+ */
 export interface Moving {
   name: string;
   traces: readonly number[];
   data: object[];
   layout?: object;
-  /** True for what is seen on the way only: the slider does not stop there. */
+  /** Whether the frame is played only, without a stop of the slider. */
   isPassing?: boolean;
 }
 
-/** What the buttons take of the width, in pixels: the slider begins beside them, however small the picture. */
+/** The width of the buttons in pixels. The slider begins beside them, even in a small picture. */
 const BUTTONS = 112;
 
 /**
- * Frames, a slider and a play button for a figure, as plotly wants them.
+ * Frames, a slider and a play button for a plotly figure.
  *
- * @param prefix what stands before a frame's name: "apart: "
+ * @param prefix of the name of the current frame: "apart: "
  * @param milliseconds between two frames
- * @param shows the frame that the figure itself shows
+ * @param shows the name of the frame that is shown first
  * @example playing([{ name: "1", traces: [0], data: [{}] }], "piece ", 700).frames.length // 1
  */
 export function playing(

@@ -33,8 +33,8 @@ export interface Otherwise {
 
 /**
  * Finds the file that a text on the command line means: the file at that path if it exists,
- * otherwise the file in the folders whose name has the same words. Case, hyphens and ending do not
- * matter.
+ * otherwise the file in the folders whose name has the same words, otherwise the file of that name
+ * with .json in the current folder. Case, hyphens and ending do not matter in the folders.
  *
  * @param action the start of error messages: "solve soma"
  * @example findDataFile("soma", ["puzzles"], "solve soma") // data/puzzles/SomaCube.json
@@ -53,6 +53,7 @@ export function findDataFile(
   const [first] = found;
   if (first !== undefined && found.length === 1) return first.path;
   if (found.length > 1) throw new InputError(action, ambiguous(found));
+  if (!isPath(text) && kindAt(`${text}.json`) === "file") return `${text}.json`;
   if (kind === "folder") return text;
   const near = nearNames(text, [...(otherwise.words ?? []), ...files.map(({ name }) => name)]);
   const isFileName = isPath(text) || extname(text) !== "";
@@ -61,7 +62,7 @@ export function findDataFile(
   const hint = `; did you mean ${listed(near)}?`;
   if (isFileName) throw new InputError(action, `the file must exist: it is missing${hint}`);
   const known = near.length > 0 ? hint : `; there are ${listed(files.map(({ name }) => name))}`;
-  throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none${known}`);
+  throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none of these${known}`);
 }
 
 /**

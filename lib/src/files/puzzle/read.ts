@@ -41,7 +41,8 @@ export function readPuzzleFile(path: string, action = `read ${path}`): ReadPuzzl
 export function puzzleFrom(value: unknown, action: string): ReadPuzzle {
   const file = checkedValue(puzzleSchema, value, action);
   const box = boxOf(file, action);
-  const problem = nameProblem(file) ?? pieceProblem(file.PuzzlePieces, box) ?? sumProblem(file, box);
+  const problem =
+    sizeProblem(box) ?? nameProblem(file) ?? pieceProblem(file.PuzzlePieces, box) ?? sumProblem(file, box);
   if (problem !== undefined) throw new InputError(action, problem);
   const pieces = file.PuzzlePieces.map((piece) => ({
     id: piece.Id,
@@ -65,6 +66,16 @@ function boxOf({ CubeSize, BoxSize }: PuzzleFile, action: string): Box {
     action,
     "CubeSize must be a whole number, or BoxSize an object with X, Y and Z: both are missing",
   );
+}
+
+/** In larger boxes, listing the placements alone takes minutes and gigabytes. */
+const mostCells = 10_000;
+
+function sizeProblem(box: Box): string | undefined {
+  const volume = boxVolume(box);
+  if (volume <= mostCells) return undefined;
+  const most = mostCells.toLocaleString("en");
+  return `the box must have at most ${most} cells: ${formatBox(box)} has ${volume.toLocaleString("en")}`;
 }
 
 function nameProblem(file: PuzzleFile): string | undefined {

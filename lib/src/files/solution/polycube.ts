@@ -14,7 +14,13 @@ export interface ClaimedAssembly {
 }
 
 /** The source of the puzzles: one file, or a folder in which they are found by Id. */
-export type PuzzleSource = { readonly file: string } | { readonly folder: string };
+export type PuzzleSource =
+  | { readonly file: string }
+  | {
+      readonly folder: string;
+      /** The puzzle of an assembly whose Id no file in the folder has. Default: an error. */
+      readonly otherwise?: (solution: PolycubeSolution) => PolycubePuzzle;
+    };
 
 /**
  * Reads the assemblies that `gardens solve polycube … --json` printed or wrote, each with its
@@ -27,7 +33,7 @@ export type PuzzleSource = { readonly file: string } | { readonly folder: string
 export function assembliesFrom(value: unknown, source: PuzzleSource, action: string): ClaimedAssembly[] {
   const { solutions } = checkedValue(file, value, action);
   const puzzles = puzzleFinder(source, action);
-  return solutions.map((solution, index) => ({ puzzle: puzzles(solution.puzzle, index), solution }));
+  return solutions.map((solution, index) => ({ puzzle: puzzles(solution, index), solution }));
 }
 
 const piece = z.object(
@@ -40,15 +46,20 @@ const solution = z.object(
 );
 const file = solutionsSchema(solution);
 
-function puzzleFinder(source: PuzzleSource, action: string): (id: string, index: number) => PolycubePuzzle {
+function puzzleFinder(
+  source: PuzzleSource,
+  action: string,
+): (solution: PolycubeSolution, index: number) => PolycubePuzzle {
   if ("file" in source) {
     const { puzzle } = readPuzzleFile(source.file);
     return () => puzzle;
   }
   const known = puzzleFilesById(source.folder);
   const read = new Map<string, PolycubePuzzle>();
-  return (id, index) => {
+  return (claimed, index) => {
+    const { puzzle: id } = claimed;
     const path = known.get(id);
+    if (path === undefined && source.otherwise !== undefined) return source.otherwise(claimed);
     if (path === undefined) {
       const field = `solutions[${index}].puzzle`;
       const form = "must be the Id of a puzzle in data/puzzles, or --puzzle must name its file";

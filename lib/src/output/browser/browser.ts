@@ -11,7 +11,7 @@ const SECONDS_IDLE = 60;
 const SECONDS_TO_START = 60;
 const SECONDS_TO_CLOSE = 10;
 
-/** The thread with the browser, and the drawings that are asked for and not yet answered. */
+/** The thread of the browser, and the drawings without an answer so far. */
 interface BrowserThread {
   worker: Worker;
   port: MessagePort;
@@ -25,13 +25,14 @@ let lastId = 0;
 /**
  * Draws a figure in a headless browser: base64 of a PNG, or the text of an SVG.
  *
- * One browser, in a thread of its own, draws everything; it closes after a minute without work and with the process.
+ * A single browser in its own thread draws everything. It closes after a minute without work, and
+ * with the process.
  */
 export async function drawFigure(drawing: Drawing): Promise<string> {
   return imageOf(await orStopped(ask(runningThread(), { choice: chosenBrowser(), drawing })));
 }
 
-/** Fails when a notebook's stop button is pressed: a drawing that nobody waits for ends by itself, within a minute. */
+/** Fails when a notebook's stop button is pressed. The drawing itself ends within a minute. */
 async function orStopped<Result>(doing: Promise<Result>): Promise<Result> {
   const stop = notebook()?.signal();
   if (stop === undefined) return doing;
@@ -48,7 +49,7 @@ async function orStopped<Result>(doing: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The same, but the calling thread sleeps meanwhile: for `show`, which is a plain call in a notebook's cell. */
+/** Draws a figure while the calling thread sleeps, for `show`, which is synchronous. */
 export function drawFigureSync(drawing: Drawing): string {
   const choice = chosenBrowser();
   const talk = runningThread();
@@ -95,7 +96,7 @@ function startThread(): BrowserThread {
   return started;
 }
 
-/** While something is asked the thread holds the process open, and only then. */
+/** The thread keeps the process alive only while drawings are unanswered. */
 function ask(talk: BrowserThread, request: Omit<DrawingRequest, "id">): Promise<DrawingAnswer> {
   return new Promise((resolve) => {
     talk.port.ref();
@@ -115,7 +116,7 @@ function askAndSleep(
   talk.port.postMessage({ ...request, id });
   const end = Date.now() + seconds * 1000;
   while (answer === undefined) {
-    // Read before looking into the mailbox: an answer that comes in between changes it, and the sleep ends at once.
+    // read before the mailbox: an answer in between changes the counter, and the sleep ends at once
     const seen = Atomics.load(talk.answers, 0);
     const mail = receiveMessageOnPort(talk.port) as { message: DrawingAnswer } | undefined;
     if (mail) settle(talk, mail.message);

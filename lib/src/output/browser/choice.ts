@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { projectRoot } from "../../project";
 
-/** A Chromium, Chrome or Edge, and how to start it. */
+/** A Chromium, Chrome or Edge, with the arguments and environment to start it. */
 export interface BrowserChoice {
   executable: string;
   args: string[];
@@ -10,16 +10,18 @@ export interface BrowserChoice {
 }
 
 /**
- * The browser that draws pictures: what the environment variable HANGING_GARDENS_BROWSER names by its full path, or else what set-up found
- * (it knows what to make of any other word there). On Linux it sees the fonts that set-up names, so its letters are the same everywhere.
+ * The browser that draws pictures: the absolute path in the environment variable
+ * HANGING_GARDENS_BROWSER, or the browser that set-up found. Set-up handles other values of the
+ * variable. On Linux the browser uses the fonts of set-up, so letters are the same on every
+ * machine.
  *
- * @throws Error where no browser is known, or the known one has gone.
+ * @throws Error if no browser is known, or it was removed
  */
 export function chosenBrowser(): BrowserChoice {
   const choice = fromEnvironment() ?? fromSetup();
   if (choice === undefined) throw new Error("Cannot draw a picture: no browser is known: run npm run setup");
   if (!existsSync(choice.executable)) {
-    throw new Error(`Cannot draw a picture: the browser ${choice.executable} is not there: run npm run setup`);
+    throw new Error(`Cannot draw a picture: the browser ${choice.executable} is missing: run npm run setup`);
   }
   return choice;
 }
@@ -41,7 +43,7 @@ function fromSetup(): BrowserChoice | undefined {
   return { executable: known.executable, args: known.args ?? [], env: known.env ?? {} };
 }
 
-/** Where set-up keeps what it found. */
+/** The folder of set-up's findings. */
 function stateFolder(): string {
   return join(projectRoot(), "node_modules", ".hanging-gardens");
 }

@@ -6,7 +6,7 @@ import { pageScript } from "../page/page-script";
 import type { BrowserChoice } from "./choice";
 import { plotlyFile } from "./plotly";
 
-/** One picture to draw: the figure as JSON, and Plotly.toImage's options. */
+/** A picture to draw: the figure as JSON, and the options of Plotly.toImage. */
 export interface Drawing {
   figure: string;
   format: "png" | "svg";
@@ -15,7 +15,7 @@ export interface Drawing {
   scale: number;
 }
 
-/** A browser with one page that holds plotly, ready for any number of drawings. */
+/** A browser with a page that has loaded plotly, ready for any number of drawings. */
 export interface DrawingPage {
   draw(drawing: Drawing): Promise<string>;
   alive(): boolean;
@@ -30,19 +30,20 @@ const QUIET = [
   "--disable-quic",
 ];
 
-// Without a graphics card, WebGL runs on the processor; with these three it does so on every machine alike.
+// WebGL runs on the processor on every machine, with or without a graphics card
 const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 const PAGE = "http://figure.invalid/";
 const FOLDER = "hanging-gardens-browser-";
 
 /**
- * Starts a headless browser for drawing. Meant for the browser's own worker thread: it moves that thread's temporary
- * folder into one that is removed on closing, because a killed browser leaves its profile behind.
+ * Starts a headless browser for drawing, in the browser's own worker thread. It gives that thread a
+ * temporary folder that is removed on closing, because a killed browser leaves its profile behind.
  */
 export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPage> {
   const outside = process.env.TMPDIR;
-  // The browser itself keeps the usual folder: it opens a socket there, and a socket's path must be short.
+  // the browser itself keeps the usual folder: it opens a socket there, and a socket's path must be
+  // short
   const env = { ...definedOnly(process.env), ...choice.env };
   const folder = ownTemporaryFolder();
   process.env.TMPDIR = folder;
@@ -77,7 +78,7 @@ export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPag
   }
 }
 
-/** A folder named after this process; those of processes that were killed are removed on the way. */
+/** Makes a folder named after this process, and removes those of killed processes. */
 function ownTemporaryFolder(): string {
   mkdirSync(tmpdir(), { recursive: true });
   for (const name of readdirSync(tmpdir())) {
@@ -87,7 +88,9 @@ function ownTemporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
 }
 
-/** The children of a browser that was killed may write a moment longer: what cannot be removed now is removed the next time. */
+/**
+ * Children of a killed browser may still write. A folder that cannot be removed now goes next time.
+ */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
@@ -114,7 +117,7 @@ async function plotlyPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The page sees three addresses and nothing else: what a figure asks of the network is refused. */
+/** Serves three addresses. All other requests of a figure to the network are refused. */
 function serveLocally(route: Route): Promise<void> {
   const url = route.request().url();
   if (url === PAGE) {
@@ -134,7 +137,7 @@ async function drawOn(page: Page, drawing: Drawing): Promise<string> {
   const { figure, ...options } = drawing;
   const call = `drawPicture(JSON.parse(${JSON.stringify(figure)}), ${JSON.stringify(options)})`;
   const url: string | null = await page.evaluate(call);
-  if (url === null) throw new Error("a chart in space needs WebGL: the browser has none");
+  if (url === null) throw new Error("a 3D chart needs WebGL: the browser has none");
   const body = url.slice(url.indexOf(",") + 1);
   return drawing.format === "svg" ? decodeURIComponent(body) : body;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../project";
 
-/** plotly.js as a script for a page: about 10 MB, it cannot be required in Node. */
+/** The path of plotly.js, a script of 10 MB for pages. Node cannot require it. */
 export function plotlyFile(): string {
   return join(projectRoot(), "node_modules", "plotly.js-dist", "plotly.js");
 }

@@ -2,21 +2,21 @@ import { type MessagePort, workerData } from "node:worker_threads";
 import type { BrowserChoice } from "./choice";
 import { type Drawing, type DrawingPage, openDrawingPage } from "./page";
 
-/** What the main thread asks for: a drawing, or (without one) that the browser be closed. */
+/** A request of the main thread: a drawing, or without one to close the browser. */
 export interface DrawingRequest {
   id: number;
   choice?: BrowserChoice;
   drawing?: Drawing;
 }
 
-/** What it gets: base64 of a PNG, the text of an SVG, or why there is none. */
+/** The answer: base64 of a PNG, the text of an SVG, or an error. */
 export interface DrawingAnswer {
   id: number;
   image?: string;
   error?: string;
 }
 
-/** The thread's end of the talk: `answers` counts up so that a main thread that sleeps on it wakes. */
+/** The thread's end of the channel. Counting `answers` wakes a main thread that sleeps on it. */
 export interface WorkerLine {
   port: MessagePort;
   answers: SharedArrayBuffer;
@@ -51,7 +51,7 @@ async function answer(request: DrawingRequest): Promise<void> {
   Atomics.notify(answers, 0);
 }
 
-/** A browser that died, before or during the drawing, is started again once. */
+/** Restarts a browser that died, before or during the drawing, once. */
 async function draw(choice: BrowserChoice, drawing: Drawing): Promise<string> {
   const first = await livePage(choice);
   try {
@@ -77,7 +77,7 @@ async function closePage(): Promise<void> {
   await closing?.close();
 }
 
-/** A page that hangs is thrown away with its browser: the next drawing starts a fresh one. */
+/** Closes the browser of a page that hangs. The next drawing starts a new one. */
 async function inTime(drawing: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<"late">((resolve) => {

@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
-import { benchmarkChart, threeDigits } from "../../figure/charts/benchmark";
-import { benchmarkTimesChart } from "../../figure/charts/benchmark-times";
+import {
+  benchmarkChart,
+  type ComparedWith,
+  comparisonTitle,
+  threeDigits,
+  withName,
+} from "../../figure/charts/benchmark";
+import { benchmarkTimesChart, timesQuestion } from "../../figure/charts/benchmark-times";
 import type { Figure } from "../../figure/figure";
 import { meetsAim } from "../../files/benchmark/aim";
 import { benchmarkFamilies, benchmarkFile, latestBenchmarkFile } from "../../files/benchmark/folders";
@@ -13,9 +19,9 @@ import {
 import type { ChartSection, SectionChart } from "./charts-index";
 
 /**
- * A benchmark on the page of all charts: the last run of it, with the reference run beside where there are both.
+ * A benchmark on the page of all charts: its last run, beside the reference run if both exist.
  *
- * @throws InputError where its results cannot be read
+ * @throws InputError if its results cannot be read
  */
 export function benchmarkSection(id: string, action: string): ChartSection {
   const [latest, first] = [latestBenchmarkFile(id), benchmarkFile(id)].map((file) =>
@@ -24,10 +30,10 @@ export function benchmarkSection(id: string, action: string): ChartSection {
   const results = latest ?? readBenchmarkResults(benchmarkFile(id), action);
   const reference = latest === undefined ? undefined : first;
   const name = `benchmark-${id}`;
-  const title = `Benchmark: ${id}`;
   return {
     id: name,
-    question: title,
+    name: id,
+    question: `Benchmark of ${id}`,
     provenance: provenanceOf(id, results, reference, latest !== undefined),
     charts: chartsOf(id, name, results, reference),
     tables: [
@@ -43,12 +49,16 @@ function chartsOf(
   reference: BenchmarkResults | undefined,
 ): SectionChart[] {
   const options = { name: id, ...(reference && { reference }) };
-  const [compared, times] = [benchmarkChart(results, options), benchmarkTimesChart(results, options)];
-  const title = "rows" in results ? `How many times as fast is ours? ${id}` : `How long does each run take? ${id}`;
-  return [
-    ...chart(name, title, compared),
-    ...chart(`${name}-times`, `How long does each take, and what is aimed at? ${id}`, times),
-  ];
+  const times = chart(`${name}-times`, withName(timesQuestion, options), benchmarkTimesChart(results, options));
+  if (!("rows" in results)) {
+    return [
+      ...chart(name, withName("How long does each run take?", options), benchmarkChart(results, options)),
+      ...times,
+    ];
+  }
+  const comparison = (file: string, compared: ComparedWith) =>
+    chart(file, comparisonTitle(compared, options), benchmarkChart(results, { ...options, compared }));
+  return [...comparison(name, "others"), ...comparison(`${name}-own`, "own"), ...times];
 }
 
 function chart(name: string, title: string, figure: Figure | undefined): SectionChart[] {
@@ -88,7 +98,7 @@ function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefine
   }));
 }
 
-/** Each row has a unit of its own, and so digits of its own. */
+/** Rows have different units, so each is rounded by itself. */
 function digits(value: number | null): string | null {
   return value === null ? value : threeDigits(value);
 }

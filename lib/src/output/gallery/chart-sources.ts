@@ -13,30 +13,30 @@ import { readSolutionGallery } from "./solution-gallery";
 export interface ChartSource {
   readonly id: string;
   readonly group: ChartGroup;
-  /** With what the names of its pictures begin. */
+  /** The prefix of the names of its pictures. */
   readonly prefix: string;
-  /** Reads and computes; called again it answers from memory. */
+  /** Reads the results. Later calls return the same section. */
   readonly read: () => ChartSection;
 }
 
 /**
- * Checks that there is something to draw, without reading or drawing it.
+ * Checks that results exist, without reading or drawing them.
  *
- * @throws InputError where there are no such results
+ * @throws InputError if there are none
  */
 export function checkCharts(name?: string): void {
   chosenSources(chartSources(drawing(name)), name, drawing(name));
 }
 
-/** What the results are read for, as an error's beginning. */
+/** The action for the beginning of an error's message. */
 export function drawing(name: string | undefined): string {
   return name === undefined ? "draw the charts" : `draw the charts of ${describeValue(name)}`;
 }
 
-/** All results there are, in the order of the page. Only names are looked at. */
+/** All results in the order of the page. No file is read. */
 export function chartSources(action: string): ChartSource[] {
   const hasSolutions = (namesIn(resultsFolder("solutions"), ".json") ?? []).length > 0;
-  // large plans come first
+  // full plans before quick ones
   const ids = recordedIds();
   const isSmall = (id: string) => id.endsWith("-quick");
   const sorted = [...ids.filter((id) => !isSmall(id)), ...ids.filter(isSmall)];
@@ -48,9 +48,9 @@ export function chartSources(action: string): ChartSource[] {
 }
 
 /**
- * The results that a name stands for: those of an experiment or of a benchmark, or of a whole group, such as benchmarks.
+ * The results that a name selects: those of an experiment, of a benchmark, or of a whole group.
  *
- * @throws InputError with the names there are
+ * @throws InputError with the known names if there are none
  */
 export function chosenSources(
   sources: readonly ChartSource[],

@@ -1,48 +1,52 @@
 import type { Figure } from "../../figure/figure";
 import { colours, fontFamily } from "../../figure/theme";
+import { counted } from "../../search/counted";
 import { tableHtml } from "../notebook/show-table";
 import { escapeHtml } from "../page/escape-html";
 import { htmlPage } from "../page/html-page";
 
-/** The groups of the page of all charts, in its order. */
+/** The groups of the page of all charts, in the order of the page. */
 export const chartGroups = ["benchmarks", "experiments", "solutions"] as const;
 
-/** One of these groups. */
+/** A group of the page of all charts. */
 export type ChartGroup = (typeof chartGroups)[number];
 
-/** A chart of a section, made when it is to be drawn. */
+/** A chart of a section, made on demand. */
 export interface SectionChart {
-  /** Of its files, without the ending. */
+  /** The name of its files, without the ending. */
   readonly name: string;
   readonly title: string;
   readonly make: () => Figure;
 }
 
-/** One experiment, or one benchmark, or all solutions: what the page of all charts shows of it. */
+/** The part of the page for one experiment, one benchmark, or all solutions. */
 export interface ChartSection {
+  /** The anchor of the section. */
   readonly id: string;
+  /** The experiment's or benchmark's name, shown beside the question. Default: none. */
+  readonly name?: string;
   readonly question: string;
-  /** Where the numbers come from, in sentences. */
+  /** The source of the numbers, in sentences. */
   readonly provenance: readonly string[];
   readonly charts: readonly SectionChart[];
   readonly tables: readonly { readonly name: string; readonly title: string; readonly rows: object[] }[];
 }
 
-/** A part of the page; without a section, one that was not drawn yet. */
+/** A part of the page. It has no section if it was not drawn yet. */
 export interface IndexSection {
   readonly group: ChartGroup;
-  /** What to type to draw it. */
+  /** The name that `gardens charts NAME` takes. */
   readonly id: string;
   readonly section?: ChartSection;
-  /** Shown unfolded, however large it is. */
+  /** Whether it is unfolded even if it is large. */
   readonly isOpen?: boolean;
 }
 
 /**
- * A page with everything that was charted: a table of contents, thumbnails that lead to the interactive charts, tables, and where the numbers
- * come from. Large sections wait to be opened.
+ * A page with all charts: a table of contents, thumbnails that link to interactive charts, tables,
+ * and the source of the numbers. Large sections are folded.
  *
- * It lies beside the charts; tables lie in ../tables.
+ * The page is in the folder of the charts; tables are in ../tables.
  */
 export function chartsIndex(parts: readonly IndexSection[]): string {
   const groups = chartGroups
@@ -61,10 +65,10 @@ const style = `
 body { font: 15px/1.5 ${fontFamily}; color: ${colours.ink}; background: ${colours.paper}; max-width: 1180px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }
 nav { border: 1px solid ${colours.faint}; border-radius: 6px; padding: 4px 20px 12px } nav h2 { font-size: 16px; margin: 12px 0 0 } nav ul { margin: 4px 0; padding-left: 20px }
 .group h2 { margin: 48px 0 0 } h3 { display: inline; font-size: 18px } .from { color: #56616d; margin: 4px 0 16px; font-size: 14px } .count { color: #56616d; font-weight: 400 }
-section { scroll-margin-top: 48px }
+section { scroll-margin-top: 84px } figure { scroll-margin-top: 24px } nav details { margin: 0 } nav summary { font-weight: 400 } nav > ul { list-style: none; padding-left: 4px }
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 20px } .few { grid-template-columns: repeat(auto-fill, minmax(min(500px, 100%), 1fr)) }
 figure { margin: 0; border: 1px solid ${colours.faint}; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
-details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 } .wide { overflow-x: auto }
+details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 }
 table { border-collapse: collapse; overflow-wrap: normal } th, td { padding: 3px 10px; border-bottom: 1px solid ${colours.faint} }
 code { background: #f2f4f7; border-radius: 4px; padding: 1px 5px }
 `;
@@ -76,14 +80,21 @@ const titles: Readonly<Record<ChartGroup, string>> = {
 };
 
 function contents(group: ChartGroup, parts: readonly IndexSection[]): string {
-  const lines = parts.flatMap(({ section }) =>
-    section === undefined
-      ? []
-      : [`<li><a href="#${link(section.id)}">${escapeHtml(section.question)}</a> ${countOf(section)}</li>`],
-  );
+  const lines = parts.flatMap(({ section }) => (section === undefined ? [] : [`<li>${entry(section)}</li>`]));
   const waiting = parts.filter(({ section }) => section === undefined).map(({ id }) => id);
   if (waiting.length > 0) lines.push(`<li>${notDrawn(group, waiting)}</li>`);
-  return `<h2>${titles[group]}</h2>\n<ul>${lines.join("\n")}</ul>`;
+  return `<h2><a href="#${link(group)}">${titles[group]}</a></h2>\n<ul>${lines.join("\n")}</ul>`;
+}
+
+/** A section in the table of contents. Its charts are folded. */
+function entry(section: ChartSection): string {
+  const charts = section.charts.map(
+    ({ name, title }) => `<li><a href="#${chartAnchor(name)}">${escapeHtml(title)}</a></li>`,
+  );
+  const heading = `<a href="#${link(section.id)}">${escapeHtml(section.question)}</a> ${labelOf(section)}`;
+  return charts.length === 0
+    ? heading
+    : `<details><summary>${heading}</summary><ul>${charts.join("\n")}</ul></details>`;
 }
 
 function notDrawn(group: ChartGroup, ids: readonly string[]): string {
@@ -95,16 +106,19 @@ function groupHtml(group: ChartGroup, parts: readonly IndexSection[]): string {
   const shown = parts.flatMap(({ section, isOpen = false }) =>
     section === undefined ? [] : [sectionHtml(section, isOpen || group === "benchmarks")],
   );
-  return shown.length === 0 ? "" : `<div class="group">\n<h2>${titles[group]}</h2>\n${shown.join("\n")}\n</div>`;
+  return shown.length === 0
+    ? ""
+    : `<div class="group" id="${link(group)}">\n<h2>${titles[group]}</h2>\n${shown.join("\n")}\n</div>`;
 }
 
-/** Sections with more charts than this wait to be opened. */
+/** Sections with more charts than this are folded. */
 const mostCharts = 6;
 
-/** The address is that of what is inside, for a browser opens what it is sent into. */
-function sectionHtml({ id, question, provenance, charts, tables }: ChartSection, isOpen: boolean): string {
+/** The anchor is inside the fold, because a browser unfolds what a link leads into. */
+function sectionHtml(section: ChartSection, isOpen: boolean): string {
+  const { id, question, provenance, charts, tables } = section;
   const open = isOpen || charts.length <= mostCharts ? " open" : "";
-  return `<details${open}><summary><h3>${escapeHtml(question)}</h3> ${countOf({ charts, tables })}</summary>
+  return `<details${open}><summary><h3>${escapeHtml(question)}</h3> ${labelOf(section)}</summary>
 <section id="${link(id)}">
 <p class="from">${provenance.map(escapeHtml).join("<br>")}</p>
 <div class="charts${charts.length <= 2 ? " few" : ""}">${charts.map(thumbnail).join("\n")}</div>
@@ -112,25 +126,34 @@ ${tables.map(table).join("\n")}
 </section></details>`;
 }
 
-function countOf({ charts, tables }: Pick<ChartSection, "charts" | "tables">): string {
-  const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}`]);
-  const words = [...counted(charts.length, "chart"), ...counted(tables.length, "table")].join(", ");
-  return `<span class="count">${words}</span>`;
+/** The name of a section, and the numbers of its charts and tables. */
+function labelOf({ name, charts, tables }: ChartSection): string {
+  const counts = [
+    ...(charts.length === 0 ? [] : [counted(charts.length, "chart")]),
+    ...(tables.length === 0 ? [] : [counted(tables.length, "table")]),
+  ];
+  const code = name === undefined ? "" : `<code>${escapeHtml(name)}</code> `;
+  return `${code}<span class="count">${counts.join(", ")}</span>`;
 }
 
-function thumbnail({ name, title }: { name: string; title: string }): string {
+function thumbnail({ name, title }: SectionChart): string {
   const file = link(name);
-  return `<figure><a href="${file}.html"><img src="${file}.png" alt="${escapeHtml(title)}" loading="lazy"></a>
+  return `<figure id="${chartAnchor(name)}"><a href="${file}.html"><img src="${file}.png" alt="${escapeHtml(title)}" loading="lazy"></a>
 <figcaption>${escapeHtml(title)} <a href="${file}.html">interactive</a>, <a href="${file}.svg">svg</a>, <a href="${file}.png">png</a></figcaption></figure>`;
 }
 
-/** Longer tables wait to be opened. */
+/** Tables with more rows than this are folded. */
 const mostOpen = 12;
 
 function table({ name, title, rows }: ChartSection["tables"][number]): string {
   return `<details${rows.length > mostOpen ? "" : " open"}><summary>${escapeHtml(title)}</summary>
-<div class="wide">${tableHtml(rows, { rows: 200 })}</div>
+${tableHtml(rows, { rows: 200 })}
 <a href="../tables/${link(name)}.csv">csv</a></details>`;
+}
+
+/** The anchor of a chart. Its prefix keeps it apart from the anchors of sections. */
+function chartAnchor(name: string): string {
+  return link(`chart-${name}`);
 }
 
 /** A name as part of an address. */

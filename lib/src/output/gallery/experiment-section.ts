@@ -8,20 +8,24 @@ import type { ChartSection } from "./charts-index";
 /**
  * An experiment on the page of all charts.
  *
- * @throws InputError where there are no records of it, or they cannot be read
+ * @throws InputError if it has no records, or they cannot be read
  */
 export function experimentSection(id: string, action: string): ChartSection {
-  const { plan, file, records } = recorded(id, action);
+  const { plan, hasPlan, file, records } = recorded(id, action);
   return {
     id,
+    name: id,
     question: id.endsWith("-quick") ? `${plan.question} (the small plan)` : plan.question,
-    provenance: provenanceOf(file, records),
+    provenance: [...provenanceOf(file, records), ...(hasPlan ? [] : [noPlan])],
     charts: plannedCharts({ plan, records }),
     tables: planTables({ plan, records }),
   };
 }
 
-/** Everything that differed between runs is listed: one machine and one commit, or several. */
+const noPlan =
+  "No plan file was found for this experiment: the charts and tables are the default ones. Run the experiment again from its file to keep the plan.";
+
+/** Lists every machine, commit and version of the runs. */
 function provenanceOf(file: string, records: readonly RunRecord[]): string[] {
   const all = (pick: (record: RunRecord) => string) => [...new Set(records.map(pick))].sort();
   const began = all(({ began: when }) => when.slice(0, 10));

@@ -15,13 +15,14 @@ export interface ExportedCharts {
   readonly charts: string[];
   readonly tables: string[];
   readonly index: string;
-  /** What was drawn, group by group. */
+  /** The anchor in the index of what was asked for; undefined if everything was drawn. */
+  readonly anchor?: string;
   readonly groups: ExportedGroup[];
-  /** Why results were left out, a line each: they could not be read. */
+  /** Results that could not be read, with the reason, a line each. */
   readonly leftOut: string[];
 }
 
-/** What was drawn of one group: benchmarks, experiments or solutions. */
+/** The results of one group that were drawn, and the numbers of their charts and tables. */
 export interface ExportedGroup {
   readonly group: ChartGroup;
   readonly ids: string[];
@@ -29,22 +30,23 @@ export interface ExportedGroup {
   readonly tables: number;
 }
 
-/** How far the drawing is. */
+/** The progress of drawing. */
 export interface ExportProgress {
   /** The chart that is being drawn. */
   readonly name: string;
   readonly done: number;
   readonly charts: number;
-  /** Undefined before the first is drawn. */
+  /** Undefined before the first chart is drawn. */
   readonly secondsLeft: number | undefined;
 }
 
 /**
- * Draws the charts of an experiment or a benchmark, of a group of them, or of all there are, writes their tables, and a page that shows
- * everything that was ever drawn, found solutions, too.
+ * Draws charts and writes tables of one experiment or benchmark, of a group, or of all results.
+ * The index page shows everything that was drawn, now or before.
  *
- * @param name an id in results/runs, or a file in results/benchmarks without its ending, or benchmarks, experiments, solutions
- * @throws InputError where there is nothing to draw, before anything is read
+ * @param name an experiment in results/runs, a benchmark in results/benchmarks, or a group:
+ * benchmarks, experiments, solutions. Default: everything
+ * @throws InputError if there is nothing to draw, before anything is read
  * @example (await exportCharts("benchmarks")).index // …/charts/index.html
  */
 export async function exportCharts(name?: string, tell?: (progress: ExportProgress) => void): Promise<ExportedCharts> {
@@ -53,7 +55,7 @@ export async function exportCharts(name?: string, tell?: (progress: ExportProgre
   );
 }
 
-/** How far the drawing is, as a bar shows it. */
+/** Progress in the form that a progress bar takes. */
 function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<Tell>[0] {
   return { share: done / charts, ...(secondsLeft !== undefined && { secondsLeft }), words: name };
 }
@@ -66,7 +68,7 @@ async function drawAll(
   const sources = chartSources(action);
   const chosen = chosenSources(sources, name, action);
   const leftOut: string[] = [];
-  if (chosen.length === 1) chosen[0]?.read(); // what was asked for must be readable
+  if (chosen.length === 1) chosen[0]?.read(); // a single result that cannot be read is an error
   const readable = chosen.filter((source) => isReadable(source, leftOut));
   if (readable.length === 0) throw new InputError(action, leftOut[0] ?? "there must be results: there are none");
   const charts = await drawn(readable, tell, leftOut);
@@ -76,7 +78,8 @@ async function drawAll(
   }
   const index = join(chartsFolder(), "index.html");
   await writeWhole(index, chartsIndex(indexSections(sources, readable, name !== undefined, leftOut)));
-  return { charts, tables, index, groups: groupsOf(readable), leftOut };
+  const anchor = chartGroups.find((group) => group === name) ?? readable[0]?.read().id;
+  return { charts, tables, index, ...(name && anchor && { anchor }), groups: groupsOf(readable), leftOut };
 }
 
 async function drawn(
@@ -96,7 +99,7 @@ async function drawn(
         files.push(...(await exportFigure(make(), name)));
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        leftOut.push(error.problem); // a name that no file can have
+        leftOut.push(error.problem); // the name cannot be that of a file
       }
     }
   } finally {
@@ -106,8 +109,8 @@ async function drawn(
 }
 
 /**
- * What the page shows: of what was drawn, now or before, charts and tables; of the rest, which is not read, that it can be drawn. One file that
- * cannot be read does not keep the others from being shown.
+ * The sections of the page: charts and tables of results that were drawn, now or before. Other
+ * results are not read, only named. A file that cannot be read leaves the others untouched.
  */
 function indexSections(
   sources: readonly ChartSource[],

@@ -11,25 +11,26 @@ import { solutionKind } from "../../files/solution/kind";
 import { assembliesFrom } from "../../files/solution/polycube";
 import { foldsFrom } from "../../files/solution/snake";
 import { InputError } from "../../input-error";
+import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { projectRoot, resultsFolder } from "../../project";
 import { counted } from "../../search/counted";
 import { formatBox } from "../../space/box";
 
-/** One file of found solutions, and its first one drawn. */
+/** One file of solutions with a figure of its first. */
 export interface GalleryEntry {
   /** The file's name without its ending. */
   readonly name: string;
   readonly path: string;
-  /** How many solutions it holds. */
+  /** The number of its solutions. */
   readonly count: number;
-  /** What they are, in a few words. */
+  /** The puzzle and the number of its solutions. */
   readonly caption: string;
   readonly figure: Figure;
 }
 
 /**
- * The solution files in a folder, in the order of their names, each with a figure of its first solution; files that hold no solution that can be
- * understood are passed over, and so is what a run found in part where the complete result is there.
+ * The solution files in a folder by name, each with a figure of its first solution. Files without a
+ * readable solution are skipped, and so is a partial result beside the complete one.
  *
  * @param folder default: results/solutions
  * @example
@@ -51,9 +52,10 @@ export function readSolutionGallery(folder = resultsFolder("solutions")): Galler
 
 function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" | "path"> | undefined {
   if (solutionKind(value) === "polycube") {
-    const all = assembliesFrom(value, { folder: join(projectRoot(), "data", "puzzles") }, action);
+    const folder = join(projectRoot(), "data", "puzzles");
+    const all = assembliesFrom(value, { folder, otherwise: puzzleOf }, action);
     const [first] = all;
-    if (first === undefined) return undefined;
+    if (first === undefined || first.solution.pieces.length === 0) return undefined;
     const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
     return { count: all.length, caption, figure: polycubeFigure(first) };
   }
@@ -71,3 +73,24 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
   const caption = `${garden.name} garden, ${formatBox(garden.box)}: ${counted(all.length, "solution")}`;
   return { count: all.length, caption, figure: gardenFigure(solution) };
 }
+
+/**
+ * The puzzle of an assembly, as far as the assembly itself describes it. A user's own puzzle file
+ * is not in data/puzzles, and results do not say where it is.
+ */
+function puzzleOf({ puzzle, box, pieces }: PolycubeSolution): PolycubePuzzle {
+  return {
+    id: puzzle,
+    name: puzzle,
+    outputName: puzzle,
+    box,
+    pieces: pieces.map(({ id, cells }, index) => ({
+      id,
+      symbol: symbols[index] ?? "?",
+      description: `piece ${id}`,
+      cells,
+    })),
+  };
+}
+
+const symbols = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";

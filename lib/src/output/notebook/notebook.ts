@@ -1,18 +1,21 @@
 import { createRequire } from "node:module";
 
-/** One output of a cell: the same thing in several MIME types, of which the page takes the one it likes best. */
+/** An output of a cell in several MIME types. The page shows the one it prefers. */
 export interface CellOutput {
   data: Record<string, unknown>;
   metadata?: Record<string, unknown>;
 }
 
-/** What tslab's kernel calls to send an output; its own `display` sends one type at a time, and text only. */
+/**
+ * The function of tslab's kernel that sends an output. Its `display` sends only a single type of
+ * text.
+ */
 type Write = (output: { data: unknown; metadata: unknown; transient: unknown }, update: boolean) => void;
 
 /**
  * The function that adds outputs to the running cell.
  *
- * @throws Error outside a notebook: `Cannot <action>: this is not a notebook: <instead>`.
+ * @throws Error outside a notebook: `Cannot <action>: this is not a notebook: <instead>`
  */
 export function cellWriter(action: string, instead: string): (output: CellOutput) => void {
   const write = "__tslab__" in globalThis ? kernelWriter() : undefined;
@@ -20,7 +23,7 @@ export function cellWriter(action: string, instead: string): (output: CellOutput
   return ({ data, metadata = {} }) => write({ data, metadata, transient: {} }, false);
 }
 
-/** The kernel's module is found among those loaded: a tslab installed elsewhere would be another one, that never writes. */
+/** Finds the kernel's module among the loaded ones. A tslab loaded anew would never write. */
 function kernelWriter(): Write | undefined {
   for (const module of Object.values(createRequire(__filename).cache)) {
     if (!module || !/[\\/]tslab[\\/]dist[\\/]jupyter\.js$/.test(module.filename)) continue;

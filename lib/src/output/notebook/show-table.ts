@@ -4,11 +4,11 @@ import { escapeHtml } from "../page/escape-html";
 import { cellWriter } from "./notebook";
 import { type PrintedColumn, printColumn, printCount } from "./table-cells";
 
-/** How a table is shown. */
+/** Options of a table. */
 export interface TableOptions {
-  /** How many rows are shown at most. Default: 20. */
+  /** The most rows that are shown. Default: 20. */
   rows?: number;
-  /** Above the table. */
+  /** The caption above the table. Default: none. */
   title?: string;
 }
 
@@ -17,14 +17,14 @@ export interface TableOptions {
  *
  * @example
  * showTable(recordsWhere(records, { cells: "scan" }), { rows: 5, title: "Runs from the corner" })
- * @throws InputError where there are no rows to read; Error outside a notebook.
+ * @throws InputError if the value is no table; Error outside a notebook
  */
 export function showTable(frame: FrameLike | object[], options: TableOptions = {}): void {
   const data = { "text/html": tableHtml(frame, options), "text/plain": tableText(frame, options) };
   cellWriter("show the table", "use table.tableText to print it")({ data });
 }
 
-/** The table as text, in columns, for a terminal. Control characters in it are escaped. */
+/** The table as text in columns, for a terminal. Control characters in it are escaped. */
 export function tableText(frame: FrameLike | object[], options: TableOptions = {}): string {
   const { columns, note } = printedTable(frame, options);
   const padded = columns.map(({ name, numeric, cells }) => {
@@ -42,8 +42,9 @@ export function tableText(frame: FrameLike | object[], options: TableOptions = {
 }
 
 /**
- * The table as HTML. Colours and lines are those of the page around it, light or dark. Alignment is said twice: JupyterLab
- * heeds only the style, and GitHub, which drops styles, only the attribute.
+ * The table as HTML. A table wider than the page scrolls. Colours and lines are those of the page,
+ * light or dark. Alignment is given twice: JupyterLab follows only the style, and GitHub, which
+ * drops styles, only the attribute.
  */
 export function tableHtml(frame: FrameLike | object[], options: TableOptions = {}): string {
   const { columns, note } = printedTable(frame, options);
@@ -52,16 +53,19 @@ export function tableHtml(frame: FrameLike | object[], options: TableOptions = {
     (_, row) => `<tr>${columns.map((column) => cell("td", column, column.cells[row] ?? "")).join("")}</tr>`,
   );
   const title = options.title === undefined ? "" : `<caption style="${CAPTION}">${escapeHtml(options.title)}</caption>`;
-  const table = `<table style="${TABLE}">${title}<thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>`;
+  const rows = `<thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody>`;
+  const table = `<div style="${SCROLLED}"><table style="${TABLE}">${title}${rows}</table></div>`;
   return note === undefined ? table : `${table}\n<p style="opacity:0.7">${note}</p>`;
 }
 
+const SCROLLED = "overflow-x:auto;max-width:100%";
 const TABLE = "font-variant-numeric:tabular-nums";
 const CAPTION = "caption-side:top;text-align:left;font-weight:600;color:inherit;padding:0 0 6px";
 
 function cell(tag: "th" | "td", column: PrintedColumn, text: string, attributes = ""): string {
   const side = column.numeric ? "right" : "left";
-  const style = `text-align:${side}${column.numeric ? ";white-space:nowrap" : ""}`;
+  // long names of columns are broken, numbers never
+  const style = `text-align:${side}${column.numeric && tag === "td" ? ";white-space:nowrap" : ""}`;
   return `<${tag}${attributes} align="${side}" style="${style}">${escapeHtml(text)}</${tag}>`;
 }
 

@@ -7,12 +7,14 @@ import { cellWriter } from "./notebook";
 /**
  * Draws a plotly figure below the cell.
  *
- * Two outputs: the interactive chart for pages that run scripts (JupyterLab, exported HTML), and a picture for those that
- * do not (GitHub, a notebook that is not trusted), which also carries the figure as data, for VS Code. Where the chart is
- * drawn the picture is hidden.
+ * It writes two outputs: an interactive chart for pages that run scripts (JupyterLab, exported
+ * HTML), and a picture for pages that do not (GitHub, an untrusted notebook). The picture also has
+ * the figure as data, for VS Code. A page that draws the chart hides the picture.
  *
- * @example show({ data: [{ type: "bar", x: ["collapsed", "faces"], y: [812, 37] }], layout: { title: "Choices" } })
- * @throws InputError where the figure has no list of traces; Error outside a notebook.
+ * @example
+ * const data = [{ type: "bar", x: ["collapsed", "faces"], y: [812, 37] }];
+ * show({ data, layout: { title: "Choices" } })
+ * @throws InputError if the figure has no list of traces; Error outside a notebook
  */
 export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
   const json = figureJson(figure, ACTION);
@@ -21,7 +23,7 @@ export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
   const { picture, problem } = drawn(json, size);
   write({ data: { "text/html": interactiveHtml({ figure: json, height: size.height, picture: picture ?? "" }) } });
   if (picture === undefined) {
-    write({ data: { "text/plain": `Pages that run no script show no picture of this chart: ${problem}` } });
+    write({ data: { "text/plain": `Pages without scripts show no picture of this chart: ${problem}` } });
   } else {
     const plotly = JSON.parse(packedFigureJson(figure, ACTION)) as unknown;
     write({
@@ -33,14 +35,14 @@ export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
 
 const ACTION = "show the figure";
 
-/** For those who hear a page instead of seeing it. */
+/** The alternative text for screen readers. */
 function titleOf({ layout = {} }: Figure): string {
   const { title } = layout as { title?: string | { text?: string } };
   const text = typeof title === "string" ? title : title?.text;
   return text ? `Chart: ${text}` : "Chart";
 }
 
-/** A chart without its picture is better than none: what went wrong becomes a line of text. */
+/** The picture, or the reason why there is none: the chart is shown without it. */
 function drawn(figure: string, size: PictureSize): { picture?: string; problem?: string } {
   try {
     return { picture: drawSmallPicture(figure, size) };

@@ -1,4 +1,4 @@
-/** A column ready to print: every number with the same decimals, so that right-aligned digits stand below each other. */
+/** A column ready to print. All numbers have the same decimals, so that their digits align. */
 export interface PrintedColumn {
   name: string;
   numeric: boolean;
@@ -10,7 +10,8 @@ const SIGNIFICANT = 4;
 const MOST_DECIMALS = 6;
 
 /**
- * Prints a column: whole numbers without decimals, others with four significant digits, thousands apart, – for what is missing.
+ * Prints a column: whole numbers without decimals, others with four significant digits, thousands
+ * separated, and – for missing values.
  *
  * @example printColumn("seconds", [0.25, 1234.5, null]).cells // ["0.25", "1,234.50", "–"]
  */
@@ -26,7 +27,7 @@ export function printCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** danfo marks what is missing with NaN, in columns of numbers and of text alike. */
+/** danfo marks missing values with NaN, in columns of numbers and of text. */
 function isMissing(value: unknown): boolean {
   return value === null || value === undefined || Number.isNaN(value);
 }
@@ -40,7 +41,7 @@ function sharedDecimals(numbers: number[]): number {
   return Math.max(0, ...fractions.map(decimalsOf));
 }
 
-/** As many as it has, and no more than four significant digits need. */
+/** Its own decimals, but no more than four significant digits need. */
 function decimalsOf(number: number): number {
   const needed = SIGNIFICANT - 1 - Math.floor(Math.log10(Math.abs(number)));
   const short = number.toFixed(Math.min(MOST_DECIMALS, Math.max(0, needed)));

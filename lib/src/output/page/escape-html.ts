@@ -1,5 +1,5 @@
 /**
- * Text as it is to be read in a page, whatever it holds.
+ * Text escaped for HTML.
  *
  * @example escapeHtml("<b>") // "&lt;b&gt;"
  */

@@ -2,15 +2,17 @@ import { readFileSync } from "node:fs";
 import type { Figure } from "../../figure/figure";
 import { colours, fontFamily } from "../../figure/theme";
 import { plotlyFile } from "../browser/plotly";
+import { tableHtml } from "../notebook/show-table";
 import { figureJson } from "../picture/figure-json";
 import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
 import { pageScript } from "./page-script";
 
 /**
- * A page that draws one figure, with `plotly.js` beside it: it opens from disk, with no server.
+ * A page that draws one figure with the `plotly.js` beside it. It opens from disk, with no server.
  *
- * `figure` is JSON text. `title` is what the browser's tab says.
+ * @param figure as JSON text
+ * @param title for the browser's tab
  */
 export function figurePage(figure: string, title: string): string {
   return htmlPage({
@@ -23,29 +25,38 @@ export function figurePage(figure: string, title: string): string {
   });
 }
 
+/** The contents of a page with several figures. */
+export interface FiguresPage {
+  readonly figures: readonly Figure[];
+  readonly title: string;
+  /** The sentence below the title. Default: none. */
+  readonly lead?: string;
+  /** The rows of the table above the figures. Default: no table. */
+  readonly rows?: object[];
+}
+
 /**
- * A page with several figures below each other, whole in one file: plotly, some 10 MB, is inside. It opens from disk, anywhere.
+ * A page with a table and several figures below each other, in one file of about 10 MB: plotly is
+ * part of it. It opens from disk, with no other file.
  *
- * @param action what the page is made for, as an error's beginning: "inspect soma.json"
- * @param lines text above the figures
+ * @param action the beginning of an error's message: "inspect soma.json"
  */
-export function figuresPage(
-  figures: readonly Figure[],
-  title: string,
-  lines: readonly string[],
-  action: string,
-): string {
+export function figuresPage({ figures, title, lead, rows }: FiguresPage, action: string): string {
   const boxes = figures.map((figure, number) => {
     const json = figureJson(figure, action).replaceAll("<", "\\u003c");
     return `<div id="figure-${number}"></div>\n<script type="application/json" id="json-${number}">${json}</script>`;
   });
   return htmlPage({
     title,
-    style: `body { margin: 24px; background: ${colours.paper}; color: ${colours.ink}; font-family: ${fontFamily} } pre { overflow-x: auto }`,
+    style,
     head: `<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>`,
     body: `<h1>${escapeHtml(title)}</h1>
-<pre>${lines.map(escapeHtml).join("\n")}</pre>
+${lead === undefined ? "" : `<p>${escapeHtml(lead)}</p>`}
+${rows === undefined ? "" : tableHtml(rows, { rows: Number.POSITIVE_INFINITY })}
 ${boxes.join("\n")}
 <script>${pageScript("figures-page")}</script>`,
   });
 }
+
+const style = `body { margin: 24px; background: ${colours.paper}; color: ${colours.ink}; font-family: ${fontFamily} }
+table { border-collapse: collapse } th, td { padding: 3px 10px; border-bottom: 1px solid ${colours.faint}; overflow-wrap: anywhere }`;

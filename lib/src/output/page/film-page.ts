@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { colours, fontFamily } from "../../figure/theme";
 import type { SearchFilm } from "../../garden/film/film-search";
+import { counted } from "../../search/counted";
 import { formatBox } from "../../space/box";
 import { hexagon } from "../../space/hexagon";
 import { cubic, square } from "../../space/orthogonal";
@@ -12,9 +13,10 @@ import { MANY_CANDIDATES, type PlayedFilm } from "./played-film";
 const spaces = { square, hexagon, cubic };
 
 /**
- * A page that plays a recorded search: whole in one file, without plotly. Space plays and pauses, the arrow keys step.
+ * A page that plays a recorded search, in one file without plotly. Space plays and pauses, the
+ * arrow keys step.
  *
- * The film is in it as base64 only, so no text of it can be taken for HTML.
+ * The film is inside as base64, so none of its text can be parsed as HTML.
  *
  * @example
  * garden.filmPage(filmSearch(squareGardens(), { seed: 1 })).slice(0, 15) // "<!doctype html>"
@@ -32,7 +34,7 @@ export function filmPage(film: SearchFilm): string {
 <button id="play" title="Space">Play</button>
 <button id="back" title="Arrow left" aria-label="one step back">◀</button>
 <button id="on" title="Arrow right" aria-label="one step on">▶</button>
-<input id="place" type="range" min="0" value="0" aria-label="step">
+<input id="frame" type="range" min="0" value="0" aria-label="frame">
 <label>steps a second <select id="speed"><option>2</option><option>10</option><option selected>30</option><option>60</option><option>240</option></select></label>
 </div>
 <div id="legend">${legend(film)}</div>
@@ -58,17 +60,19 @@ function packed({ cells, frames, moments, every, space, search, tiles, result }:
   return gzipSync(JSON.stringify(film), { level: 9 }).toString("base64");
 }
 
-function noteOf({ moments, every, search }: SearchFilm): string {
-  const what = search === "anneal" ? "flips" : search === "enumerate" ? "steps" : "choices and dead ends";
-  const all = `${moments.toLocaleString("en")} ${what}`;
-  const thinned =
-    every === 1 ? `All ${all} are shown` : `${all}: thinned, one in ${every.toLocaleString("en")} is shown`;
-  const laid =
-    search === "enumerate"
-      ? " Groups grow side by side, having no place in the box yet; the last step lays them into it, with Red."
-      : "";
-  return `${thinned}.${laid} Space plays and pauses, the arrow keys step, Home and End go to the ends.`;
+function noteOf({ moments, every, search, result }: SearchFilm): string {
+  const step = search === "anneal" ? "a flip" : search === "enumerate" ? "a choice" : "a choice or a dead end";
+  const shown = every === 1 ? "all are shown" : `the film is thinned, one in ${every.toLocaleString("en")} is shown`;
+  const sentences = [
+    `The search took ${counted(moments, "step")}: ${shown}. A step is ${step}.`,
+    ...(result.solutions.length === 0 ? [] : ["The last frame is the solution."]),
+    ...(search === "enumerate" ? [growing] : []),
+    "Space plays and pauses, the arrow keys step, Home and End go to the ends.",
+  ];
+  return sentences.join(" ");
 }
+
+const growing = "Groups grow side by side, outside the box; the last frame lays them into the box, with Red.";
 
 function legend({ space, search }: SearchFilm): string {
   const swatch = (colour: string, text: string) => `<span><i style="background:${colour}"></i>${text}</span>`;
@@ -79,7 +83,7 @@ function legend({ space, search }: SearchFilm): string {
   if (search === "restart" || search === "backtrack") {
     parts.push(swatch(gradient(colours.northSouth, MANY_CANDIDATES), "undecided: few to many candidates left"));
     if (space !== "cubic") parts.push(swatch(colours.faint, "air"));
-    parts.push(swatch(colours.ink, "ring: the cell that is tried"), swatch(colours.red, "ring: dead end"));
+    parts.push(swatch(colours.ink, "ring: the cell of this choice"), swatch(colours.red, "ring: dead end"));
   }
   if (space === "cubic") {
     parts.push(swatch(colours.northSouth, "North – South"), swatch(colours.eastWest, "East – West"));
@@ -104,7 +108,7 @@ canvas.solved { border-color: ${colours.eastWest} }
 #controls input { flex: 1; min-width: 120px; accent-color: ${colours.blue} }
 button, select { font: inherit; color: inherit; background: ${colours.paper}; border: 1px solid ${colours.muted}; border-radius: 4px; padding: 4px 10px }
 #play { min-width: 64px }
-/* Chromium crashes where it finds no font and must find out how wide a list is */
+/* without a font, Chromium crashes when it measures the width of a list */
 #speed { width: 64px }
 #legend { display: flex; gap: 4px 16px; flex-wrap: wrap; color: ${colours.ink} }
 #legend i { display: inline-block; width: 28px; height: 10px; margin-right: 6px; border-radius: 2px }

@@ -1,15 +1,15 @@
 import { escapeHtml } from "./escape-html";
 
 export interface HtmlPage {
-  /** What the browser's tab says. */
+  /** The title of the browser's tab. */
   readonly title: string;
   readonly style: string;
-  /** More for the head: scripts, whole elements. */
+  /** More elements of the head, such as scripts. Default: none. */
   readonly head?: string;
   readonly body: string;
 }
 
-/** A page as a file; only the title is escaped here. */
+/** A whole HTML page. Only the title is escaped here. */
 export function htmlPage({ title, style, head = "", body }: HtmlPage): string {
   return `<!doctype html>
 <html lang="en">

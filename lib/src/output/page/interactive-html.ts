@@ -7,14 +7,14 @@ export interface InteractiveChart {
   /** The figure as JSON text. */
   figure: string;
   height: number;
-  /** Base64 of the picture that the next output holds; once the chart is drawn, the page hides it. */
+  /** Base64 of the picture in the next output. The page hides it when the chart is drawn. */
   picture: string;
 }
 
 /**
- * HTML that draws a chart where scripts run and plotly is found, and that stays invisible elsewhere.
+ * HTML that draws a chart if scripts run and plotly is found, and stays invisible otherwise.
  *
- * What comes from the figure is in here as base64 only, so no text of it can be taken for HTML.
+ * The figure is inside as base64, so none of its text can be parsed as HTML.
  */
 export function interactiveHtml(chart: InteractiveChart): string {
   const figure = gzipSync(chart.figure, { level: 9 }).toString("base64");

@@ -1,22 +1,40 @@
 import { spawn } from "node:child_process";
 import { release } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { writeWhole } from "../../files/write-file";
+import { escapeHtml } from "./escape-html";
+import { htmlPage } from "./html-page";
 
-/** A program that opens pages gets so long to say that it cannot; one that shows the browser itself goes on after that. */
+/**
+ * Milliseconds that a program gets to fail. One that runs the browser itself goes on after that.
+ */
 const patience = 3000;
 
 /**
  * Opens a page in the user's browser.
  *
- * @returns whether a program took it; never fails
+ * @param anchor the id of an element in the page, to which the browser scrolls
+ * @returns whether a program accepted the page; it never fails
  */
-export async function openPage(path: string): Promise<boolean> {
-  const { href } = pathToFileURL(path);
+export async function openPage(path: string, anchor?: string): Promise<boolean> {
+  const { href } = pathToFileURL(anchor === undefined ? path : await pageThatLeadsTo(path, anchor));
   for (const program of openers(process.platform, process.env)) if (await opens(program, href)) return true;
   return false;
 }
 
-/** The programs that open pages here, the best first; none where there is no screen. */
+/**
+ * Programs such as xdg-open drop the anchor of a file's address. A page that leads there does not.
+ */
+async function pageThatLeadsTo(path: string, anchor: string): Promise<string> {
+  const address = escapeHtml(`${encodeURIComponent(basename(path))}#${encodeURIComponent(anchor)}`);
+  const file = join(dirname(path), "open.html");
+  const head = `<meta http-equiv="refresh" content="0; url=${address}">`;
+  await writeWhole(file, htmlPage({ title: "Charts", style: "", head, body: `<a href="${address}">Charts</a>` }));
+  return file;
+}
+
+/** The programs that open pages on this system, the best first; none without a screen. */
 export function openers(platform: string, env: NodeJS.ProcessEnv, kernel = release()): string[] {
   if (platform === "darwin") return ["open"];
   if (platform !== "linux") return [];

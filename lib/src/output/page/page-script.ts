@@ -11,10 +11,10 @@ export type PageScript =
   | "notebook-film";
 
 /**
- * A script as it stands between `<script>` and `</script>`: set-up bundles it, so that pages made
- * from source hold it, too.
+ * The text of a script for a `<script>` element. Set-up bundles it, so pages made from source have
+ * it, too.
  *
- * @throws Error where the library is not built
+ * @throws Error if the library is not built
  */
 export function pageScript(name: PageScript): string {
   try {

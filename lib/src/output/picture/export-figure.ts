@@ -10,17 +10,17 @@ import { chartPath } from "../results/chart-path";
 import { figureJson } from "./figure-json";
 import { type PictureSize, pictureSize } from "./picture";
 
-/** A page that opens from disk; a vector drawing; a picture at twice the pixel density. */
+/** A page that opens from disk, a vector drawing, or a picture at twice the pixel density. */
 export type ExportFormat = "html" | "svg" | "png";
 
-/** In which formats a figure is written, where to, and how large. */
+/** Options of exported files. */
 export interface ExportOptions {
   /** Default: all three. */
   formats?: ExportFormat[];
-  /** Of the picture, in pixels of a page. Default: what the figure's layout says, or else 800 x 480. */
+  /** The size of the picture in CSS pixels. Default: the size in the layout, else 800 x 480. */
   width?: number;
   height?: number;
-  /** Below results/charts. Default: results/charts itself. */
+  /** A folder below results/charts. Default: results/charts itself. */
   folder?: string;
 }
 
@@ -30,13 +30,13 @@ const ACTION = "export the figure";
 /**
  * Writes a figure into results/charts and returns the paths of the files.
  *
- * The page needs the `plotly.js` that is put beside it once. In the SVG of a 3D figure the scene is a bitmap: plotly draws
- * it with WebGL, which knows no vectors.
+ * The page needs the `plotly.js` that is written beside it once. In the SVG of a 3D figure the
+ * scene is a bitmap, because plotly draws it with WebGL.
  *
  * @example
  * await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html"] })
  * // ["…/charts/square-garden.html"]
- * @throws InputError for a bad name, folder, format or size, before anything is written.
+ * @throws InputError for a bad name, folder, format or size, before anything is written
  */
 export async function exportFigure(figure: Figure, name: string, options: ExportOptions = {}): Promise<string[]> {
   const json = figureJson(figure, ACTION);
@@ -78,7 +78,7 @@ async function writePage(path: string, json: string, title: string): Promise<voi
   await writeWhole(path, figurePage(json, title));
 }
 
-/** Size tells two versions of plotly apart without reading 10 MB for each chart. */
+/** Compares sizes, which differ between versions of plotly, instead of 10 MB for each chart. */
 async function isCopy(copy: string, original: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(copy).catch(() => undefined), stat(original)]);
   return one?.size === other.size;

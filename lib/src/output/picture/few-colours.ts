@@ -1,6 +1,6 @@
 export type Colour = [red: number, green: number, blue: number];
 
-/** A shade (5 bits a channel) with the sums of its pixels' channels. */
+/** A shade of 5 bits a channel, with the sums of its pixels' channels. */
 interface Shade {
   key: number;
   sums: Colour;
@@ -8,9 +8,11 @@ interface Shade {
 }
 
 /**
- * Picks at most `most` colours for a picture's RGBA bytes, and gives each pixel the number of its colour.
+ * Chooses at most `most` colours for a picture's RGBA bytes, and maps each pixel to the index of
+ * its colour.
  *
- * Median cut (Heckbert 1982): the group of shades that spreads most, weighed by its pixels, is halved until there are enough groups.
+ * Median cut (Heckbert 1982): the group of shades with the largest spread, weighted by its pixels,
+ * is halved until there are enough groups.
  */
 export function fewColours(rgba: Uint8Array, most: number): { palette: Colour[]; indices: Uint8Array } {
   const groups: Shade[][] = [shadesOf(rgba)];
@@ -47,7 +49,7 @@ function keyAt(rgba: Uint8Array, at: number): number {
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 }
 
-/** The logarithm keeps the paper, which is most of a chart, from taking all the colours. */
+/** The logarithm reduces the weight of the paper, which is most of a chart. */
 function spread(group: Shade[]): number {
   if (group.length < 2) return 0;
   return Math.max(...CHANNELS.map((channel) => range(group, channel))) * Math.log2(1 + pixelsIn(group));

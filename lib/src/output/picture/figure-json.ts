@@ -2,15 +2,15 @@ import type { Figure } from "../../figure/figure";
 import { describeValue, InputError } from "../../input-error";
 import { withTitles } from "./figure-titles";
 
-/** A list of numbers as plotly reads it from text: the bytes of a typed array in base64. */
+/** A list of numbers in plotly's packed form: the bytes of a typed array in base64. */
 interface PackedNumbers {
   dtype: string;
   bdata: string;
-  /** Rows and columns, where it is a list of lists. */
+  /** The numbers of rows and columns of a list of lists. */
   shape?: string;
 }
 
-/** Of a frame only its traces are packed: which of them it changes, plotly wants as a plain list. */
+/** Only the traces of a frame are packed. Plotly needs the indices of traces as a plain list. */
 interface Frame {
   data?: object[];
 }
@@ -18,9 +18,10 @@ interface Frame {
 const SHORTEST_PACKED = 32;
 
 /**
- * The figure as JSON text. Typed arrays become lists; NaN becomes null, which plotly leaves out; titles may be plain text.
+ * The figure as JSON text. Typed arrays become lists, NaN becomes null, which plotly omits, and
+ * titles may be plain text.
  *
- * @throws InputError where `figure` is not `{ data: [trace, …], layout? }`. The message reads `Cannot <action>: …`.
+ * @throws InputError if `figure` is not `{ data: [trace, …], layout? }`: `Cannot <action>: …`
  */
 export function figureJson(figure: Figure, action: string): string {
   return JSON.stringify(checked(figure, action), (_key, value: unknown) =>
@@ -29,9 +30,10 @@ export function figureJson(figure: Figure, action: string): string {
 }
 
 /**
- * The same figure with its long lists of numbers packed: JupyterLab, saving a notebook, gives each number of a list a line of its own.
+ * The figure as JSON text with long lists of numbers packed: JupyterLab saves each number of a
+ * plain list on its own line.
  *
- * Exact: a list is packed into the smallest type that holds every one of its numbers unchanged.
+ * Packing is exact: a list takes the smallest type that holds all its numbers unchanged.
  */
 export function packedFigureJson(figure: Figure, action: string): string {
   const { data, frames, ...rest } = JSON.parse(figureJson(figure, action)) as Omit<Figure, "frames"> & {
@@ -62,14 +64,16 @@ function packed<T>(value: T): T | PackedNumbers {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)])) as T;
 }
 
-/** Rows of numbers, all of one length. */
+/** Whether a value is a list of rows of numbers, all of one length. */
 function isTable(value: unknown): value is number[][] {
   if (!Array.isArray(value) || !value.every((row) => Array.isArray(row) && row.length === value[0].length))
     return false;
   return isLongList(value.flat());
 }
 
-/** A gap in a line (null) counts as a number: it is packed as NaN, which plotly takes for a gap too. */
+/**
+ * A gap in a line (null) counts as a number: it is packed as NaN, which plotly also draws as a gap.
+ */
 function isLongList(list: unknown[]): list is (number | null)[] {
   if (list.length < SHORTEST_PACKED || typeof list[0] !== "number") return false;
   return list.every((item) => typeof item === "number" || item === null);

@@ -1,9 +1,12 @@
 import type { Figure } from "../../figure/figure";
 
 /**
- * The figure with every title that is a text as plotly.js 4 wants it, `{ text }`. plotly.py takes both, for the chart, its axes, its legend and its colour bars.
+ * The figure with plain text titles as `{ text }`, which plotly.js 4 requires. plotly.py accepts
+ * both, for the chart, its axes, its legend and its colour bars.
  *
- * @example withTitles({ data: [], layout: { title: "Choices" } }).layout // { title: { text: "Choices" } }
+ * @example
+ * withTitles({ data: [], layout: { title: "Choices" } }).layout
+ * // { title: { text: "Choices" } }
  */
 export function withTitles({ data, layout, frames, ...rest }: Figure): Figure {
   return {
@@ -14,7 +17,7 @@ export function withTitles({ data, layout, frames, ...rest }: Figure): Figure {
   };
 }
 
-/** Lists hold data; there are no titles in them. */
+/** Lists contain data, never titles. */
 function titled<Part extends object>(part: Part): Part {
   const entries = Object.entries(part).map(([key, value]) => {
     if (key === "title" && typeof value === "string") return [key, { text: value }];
@@ -23,7 +26,7 @@ function titled<Part extends object>(part: Part): Part {
   return Object.fromEntries(entries) as Part;
 }
 
-/** What is in these is the caller's own, for labels, and not plotly's. */
+/** Fields with the caller's own data, which plotly only copies into labels. */
 const own = new Set(["meta", "customdata"]);
 
 function titledFrame(frame: object): object {

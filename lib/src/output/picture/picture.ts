@@ -2,21 +2,21 @@ import type { Figure } from "../../figure/figure";
 import { drawFigureSync } from "../browser/browser";
 import { palettePng } from "./palette-png";
 
-/** In pixels of a page. */
+/** A size in CSS pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** What is asked for, or else what the figure's layout says, or else 800 x 480. */
+/** The size that is asked for, or that of the figure's layout, or 800 x 480. */
 export function pictureSize(figure: Figure, asked: Partial<PictureSize>): PictureSize {
   const layout: Partial<PictureSize> = figure.layout ?? {};
   return { width: asked.width ?? layout.width ?? 800, height: asked.height ?? layout.height ?? 480 };
 }
 
 /**
- * Draws a figure as base64 of a PNG with few colours, for a notebook, which keeps it. The calling
- * thread sleeps meanwhile.
+ * Draws a figure as base64 of a PNG with few colours, small enough to be saved in a notebook. The
+ * calling thread sleeps meanwhile.
  *
  * @param figure as JSON text
  */

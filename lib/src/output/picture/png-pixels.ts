@@ -9,13 +9,14 @@ export interface Pixels {
 
 const HEADER = 8;
 
-/** Depth, colour type, compression, filter, interlace; and how many bytes a pixel takes. */
+/** Bytes a pixel by the kind of a PNG: depth, colour type, compression, filter, interlace. */
 const KINDS: Readonly<Record<string, number>> = { "0802000000": 3, "0806000000": 4 };
 
 /**
- * Reads a PNG as browsers write it: 8 bits a channel, with or without opacity, not interlaced.
+ * Reads a PNG of the kind that browsers write: 8 bits a channel, with or without opacity, not
+ * interlaced.
  *
- * @throws Error for any other kind of PNG.
+ * @throws Error for any other kind of PNG
  */
 export function readPng(png: Uint8Array): Pixels {
   const file = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
@@ -32,7 +33,10 @@ export function readPng(png: Uint8Array): Pixels {
   return { width, height, bytes: step === 4 ? bytes : withOpacity(bytes) };
 }
 
-/** Each row begins with the number of a filter: what its bytes were predicted from (left, above, both, Paeth's choice). */
+/**
+ * Each row begins with its filter, the prediction of its bytes: from left, above, both, or Paeth's
+ * choice.
+ */
 function unfiltered(rows: Uint8Array, stride: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(stride * height);
   for (let row = 0; row < height; row++) {

@@ -4,11 +4,13 @@ import { describeValue, InputError } from "../../input-error";
 import { chartsFolder } from "../../project";
 
 /**
- * Where something of this name is written in results/charts, without the ending of its file. A
- * name that would be no file on Linux, macOS or Windows, or lead elsewhere, is refused.
+ * The path of a file in results/charts, without its ending. Names that are invalid on Linux, macOS
+ * or Windows, or that lead to another folder, are refused.
  *
  * @param folder below results/charts
- * @example chartPath("iteration order, 64 cubes", "export the figure") // …/charts/iteration order, 64 cubes
+ * @example
+ * chartPath("iteration order, 64 cubes", "export the figure")
+ * // …/charts/iteration order, 64 cubes
  * @throws InputError for an empty name, one with slashes, a leading dot, a control character, a
  * reserved word …
  */
@@ -21,12 +23,12 @@ export function chartPath(name: string, action: string, folder?: string): string
 
 function checkedFolder(folder: string, action: string): string {
   const path = resolve(chartsFolder(), folder);
-  const way = relative(chartsFolder(), path);
-  if (way === "" || way.split(sep).every((part) => nameProblem(part) === undefined)) return path;
+  const below = relative(chartsFolder(), path);
+  if (below === "" || below.split(sep).every((part) => nameProblem(part) === undefined)) return path;
   throw new InputError(action, `folder must be one below results/charts: it is ${describeValue(folder)}`);
 }
 
-/** Plotly's script lies among the charts. */
+/** The name plotly is taken: plotly.js is in the folder of the charts. */
 function nameProblem(name: string): string | undefined {
   return fileNameProblem(name) ?? (/^plotly(\.|$)/i.test(name) ? "not be a reserved word" : undefined);
 }

@@ -4,32 +4,32 @@ import { type JournalContent, readJournal } from "../../parallel/polycube/journa
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { solutionFile } from "./solution-files";
 
-/** What a run is going to write. */
+/** The kind of a run. */
 export interface PlannedRun {
   /** Whether assemblies are only counted. */
   readonly count: boolean;
   readonly resume: boolean;
 }
 
-/** Where a run writes. */
+/** The files of a run. */
 export interface RunFiles {
-  /** What comes behind the puzzle's name in the names of its files. */
+  /** The suffix of the puzzle's name in the names of its files. */
   readonly part: "" | "-part";
-  /** The journal to begin, or to go on with. */
+  /** The journal to begin or to continue. */
   readonly journal: string;
 }
 
 /**
- * Where a run writes: under the puzzle's name, or with -part behind it where a complete result is
- * there. Any run may be stopped, limited or killed, also one that is resumed: what was complete
- * before is replaced only by what is complete, too.
+ * The files of a run. They have the puzzle's name; the suffix -part is added if a complete result
+ * exists. Any run may be stopped, limited or killed, so only a complete result replaces a complete
+ * one.
  *
- * A run that is resumed goes on with the part where that has unfinished work. Otherwise it takes
- * what it can from the complete journal, to which nothing is added.
+ * A resumed run continues the part if that has unfinished work. Otherwise it reads the complete
+ * journal and adds nothing to it.
  *
  * @example
  * filesFor(soma, { count: false, resume: false }).part
- * // "": "-part" where SomaCubeSolutions.json holds all 480
+ * // "", or "-part" if SomaCubeSolutions.json has all 480
  */
 export function filesFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun): RunFiles {
   const ending = count ? ".count.jsonl" : ".journal.jsonl";
@@ -40,7 +40,7 @@ export function filesFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun):
   return { part: "-part", journal: isWhole ? own : ofPart };
 }
 
-/** A part that has become complete takes the place of what was complete before. */
+/** Replaces the former complete result by a part that has become complete. */
 export function replaceByPart(puzzle: PolycubePuzzle, { count }: PlannedRun, { journal }: RunFiles): void {
   const solutions = count ? [] : [".txt", ".json"];
   for (const ending of solutions) renameSync(solutionFile(puzzle, `-part${ending}`), solutionFile(puzzle, ending));
@@ -49,7 +49,7 @@ export function replaceByPart(puzzle: PolycubePuzzle, { count }: PlannedRun, { j
 }
 
 /**
- * The outcome of the search that wrote a file of solutions. It is written after the solutions, so
+ * The outcome of the search that wrote a file of solutions. The outcome follows the solutions, so
  * only the end of the file is read.
  */
 function outcomeIn(file: string): unknown {
@@ -62,7 +62,7 @@ function outcomeIn(file: string): unknown {
     const [, rest] = /\n\],(".*)\n$/s.exec(bytes.toString("utf8")) ?? [];
     return rest && (JSON.parse(`{${rest}`) as { outcome?: unknown }).outcome;
   } catch {
-    // there is none, or one that nobody can read
+    // the file is missing or unreadable
     return undefined;
   } finally {
     if (handle !== undefined) closeSync(handle);

@@ -11,17 +11,18 @@ import { type GrowingJson, growingJson } from "./growing-json";
 export interface SolutionFiles {
   readonly text: string;
   readonly json: string;
-  /** Writes solutions to both. With the first, files of an earlier run go. */
+  /** Writes solutions to both files. The first call removes the files of an earlier run. */
   add(solutions: readonly PolycubeSolution[]): void;
-  /** Ends both files; the JSON tells this, too. */
+  /** Ends both files. The fields of `end` are added to the JSON. */
   close(end: object): void;
 }
 
 /**
- * The files below results/solutions, named as the puzzle says. Nothing is written before there is something to write.
+ * The files in results/solutions, with the name that the puzzle gives. Nothing is written before
+ * the first solution.
  *
- * @param part what comes behind the name, where files of that name are to stay
- * @throws InputError where the puzzle's name for them is not safe as a file's name
+ * @param part a suffix of the name, to keep files without it
+ * @throws InputError if the puzzle's name for its files cannot be that of a file
  */
 export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles {
   const [text, json] = [solutionFile(puzzle, `${part}.txt`), solutionFile(puzzle, `${part}.json`)];
@@ -59,10 +60,12 @@ export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles 
 }
 
 /**
- * Where a run writes something about a puzzle's solutions.
+ * The path of a file about a puzzle's solutions.
  *
- * @example solutionFile(soma, ".journal.jsonl") // …/results/solutions/SomaCubeSolutions.journal.jsonl
- * @throws InputError where the puzzle's name for its files could lead elsewhere
+ * @example
+ * solutionFile(soma, ".journal.jsonl")
+ * // …/results/solutions/SomaCubeSolutions.journal.jsonl
+ * @throws InputError if the puzzle's name for its files cannot be that of a file
  */
 export function solutionFile({ outputName }: PolycubePuzzle, ending: string): string {
   const problem = fileNameProblem(outputName);

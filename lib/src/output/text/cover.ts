@@ -3,14 +3,15 @@ import type { Cover } from "../../polycube/cover/cover";
 import { boxVolume } from "../../space/box";
 
 const shades = " ░▒▓█";
-/** More signs than these do not fit beside a name on a line. */
+/** A line has no room for more characters beside the name. */
 const mostSigns = 100;
 
 /**
- * The cover matrix as a heat map in letters: a line for each piece, a sign for each cell, darker where more of the piece's rows fill the
- * cell; behind it the number of the piece's rows. The last line is for all pieces together.
+ * The cover matrix as a heat map of characters: a line for each piece, with a character for each
+ * cell. It is darker if more rows of the piece fill the cell. The number of rows follows. The last
+ * line is for all pieces together.
  *
- * Layers stand apart, as in a printed solution. In a large box several cells share a sign.
+ * Layers are separated, as in a printed solution. In a large box several cells share a character.
  *
  * @param names the pieces' names, in the cover's order
  */
@@ -24,13 +25,13 @@ export function coverText(cover: Cover, names: readonly string[]): string {
     `${name.padEnd(wide)} │${shaded(share.subarray(0, cells), cover)}│ ${rows.toLocaleString("en").padStart(7)}`;
   return [
     `${cover.rows.length.toLocaleString("en")} rows, ${cells + cover.pieceCount} columns: ${cells} cells and ${cover.pieceCount} pieces`,
-    ...bands.map(({ piece }, place) => line(names[piece] ?? `${piece}`, shares[place] ?? all, rowCounts[place] ?? 0)),
+    ...bands.map(({ piece }, index) => line(names[piece] ?? `${piece}`, shares[index] ?? all, rowCounts[index] ?? 0)),
     line("all", all, cover.rows.length),
     `rows in a cell: ${least(columnCounts, cells)} to ${most(columnCounts, cells)}`,
   ].join("\n");
 }
 
-/** The darkest sign is the fullest cell of the line. */
+/** The darkest character is the fullest cell of the line. */
 function shaded(share: Float64Array, { box }: Cover): string {
   const perSign = Math.ceil(share.length / mostSigns);
   const top = Math.max(...share);

@@ -1,8 +1,8 @@
 import type { GardenSolution, PlacedTile } from "../../garden/garden";
 
 /**
- * A solution as text: the tiles' numbers in a frame, North on top, trimmed to what is placed; cubes layer by layer from the
- * bottom; hexagons with every other column half a row lower.
+ * A solution as text: the numbers of tiles in a frame, North on top, trimmed to the occupied cells.
+ * Cubes are printed in layers from the bottom; every other column of hexagons is half a row lower.
  *
  * @example gardenText(solution).split("\n")[0] // "|  |  |  |02|12|  |  |"
  */
@@ -22,19 +22,19 @@ export function gardenText(solution: GardenSolution): string {
   return drawn.map(({ z, text }) => (solution.box.length === 2 ? text : `z = ${z}\n${text}`)).join("\n\n");
 }
 
-/** Rows of numbers; all layers of one solution are trimmed to the same rectangle, that of `all`. */
+/** Rows of numbers. All layers of a solution are trimmed to the same rectangle, that of `all`. */
 function frame(
   cells: readonly PlacedTile[],
-  place: (at: readonly number[]) => [column: number, row: number],
+  pointOf: (at: readonly number[]) => [column: number, row: number],
   all: readonly PlacedTile[] = cells,
 ): string {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { at } of all) {
-    const [column, row] = place(at);
+    const [column, row] = pointOf(at);
     [left, right] = [Math.min(left, column), Math.max(right, column)];
     [bottom, top] = [Math.min(bottom, row), Math.max(top, row)];
   }
-  const numbers = new Map(cells.map(({ at, tile }) => [place(at).join(), String(tile).padStart(2, "0")]));
+  const numbers = new Map(cells.map(({ at, tile }) => [pointOf(at).join(), String(tile).padStart(2, "0")]));
   const lines: string[] = [];
   for (let row = top; row >= bottom; row--) {
     const texts = Array.from({ length: right - left + 1 }, (_, i) => numbers.get(`${left + i},${row}`) ?? "  ");

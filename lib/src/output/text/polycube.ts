@@ -3,8 +3,8 @@ import { boxVolume, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
 
 /**
- * An assembly as text, in layers: from left to right z = 0, 1, 2 …, in each layer a line for each y, from 0 downwards, and along it x.
- * Each cube is the symbol of its piece; a cell that no piece fills is -.
+ * An assembly as text in layers: z = 0, 1, 2 … from left to right, y = 0, 1, 2 … from top to
+ * bottom, and x along each line. A cube is the symbol of its piece; an empty cell is -.
  *
  * @example polycubeText(soma, assembly) // "\t0 0 1   6 0 1   6 6 1   \n\t5 3 1 …"
  */
@@ -17,7 +17,7 @@ export function polycubeText({ pieces }: PolycubePuzzle, { box, pieces: placed }
 }
 
 /**
- * The same with a heading, as it stands in a file of solutions.
+ * An assembly as text with a heading, for a file of solutions.
  *
  * @param number counts from 0
  */
@@ -25,7 +25,7 @@ export function polycubeEntry(puzzle: PolycubePuzzle, solution: PolycubeSolution
   return `Solution ${number}\n\n${polycubeText(puzzle, solution)}\n\n\n`;
 }
 
-/** Pieces in a box, each drawn by its symbol. Symbols of several letters widen every column. */
+/** Pieces in a box as symbols. Symbols of several letters widen every column. */
 export function layersText(
   box: Box,
   placed: readonly { readonly symbol: string; readonly cells: readonly Cell[] }[],

@@ -4,8 +4,9 @@ import { cubic } from "../../space/orthogonal";
 import type { Cell } from "../../space/space";
 
 /**
- * A folded snake as text: the numbers of the blocks in layers side by side, the bottom layer first, North on top; and under them the way from block to
- * block, for whoever holds one: N, E, S, W, T(op), B(ottom).
+ * A folded snake as text: the numbers of the blocks in layers side by side, the bottom layer first,
+ * North on top. Below are the directions from block to block, for folding by hand: N, E, S, W,
+ * T(op), B(ottom).
  *
  * @example
  * snakeText(fold) // "|22|21|20|  |13|14|19|  |12|11|18|\n…\n\nfrom (0,0,0): E N E S T T W …"
@@ -27,13 +28,13 @@ export function snakeText({ box, path }: SnakeSolution): string {
         .map((z) => layer(y, z))
         .join("  "),
     );
-  const ways = path.slice(1).map((cell, index) => wayName(path[index] ?? [], cell));
-  return `${lines.join("\n")}\n\nfrom ${formatCell(path[0] ?? [])}: ${ways.join(" ")}`;
+  const directions = path.slice(1).map((cell, index) => directionName(path[index] ?? [], cell));
+  return `${lines.join("\n")}\n\nfrom ${formatCell(path[0] ?? [])}: ${directions.join(" ")}`;
 }
 
 /**
- * A snake's string as text, laid flat: it goes right and down in turn, so that no two parts of it
- * meet.
+ * A snake's string as text, laid flat: it runs right and down alternately, so that it never meets
+ * itself.
  *
  * @example stringText(snakeFromLetters("ESCCSE", { box: [6, 1, 1] }))
  * // E─S─C
@@ -56,7 +57,7 @@ export function stringText({ letters }: Snake): string {
   return [...lines, line].join("\n");
 }
 
-function wayName(from: Cell, to: Cell): string {
+function directionName(from: Cell, to: Cell): string {
   const vector = formatCell(subtract(to, from));
   return cubic.directions.find((direction) => formatCell(direction.vector) === vector)?.name.charAt(0) ?? "?";
 }

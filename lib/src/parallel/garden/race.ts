@@ -3,7 +3,7 @@ import type { Garden, GardenSolution } from "../../garden/garden";
 import { type GardenSearchName, type GardenStatistics, gardenSearches } from "../../garden/searches";
 import { eitherSignal, longCall } from "../../search/long-call";
 import type { Progress, SearchResult } from "../../search/search";
-import { answerSearch, type SearchWatch, searchInThreads, type ThreadFile } from "../thread";
+import { answerSearch, type SearchWatch, searchInThreads, type ThreadFile, usefulThreads } from "../thread";
 
 /** A search of a garden, run in threads. */
 export interface Race {
@@ -51,7 +51,7 @@ export async function raceSeeds(race: Race): Promise<RaceResult> {
 async function runThreads(race: Race): Promise<RaceResult> {
   const { garden, search, options, record = false } = race;
   const tasks = Array.from(
-    { length: race.threads },
+    { length: usefulThreads(race.threads) },
     (_, thread): RaceTask => ({ garden, search, options, seed: (race.seed + thread) % 2 ** 32, record }),
   );
   return searchInThreads(thisFile, tasks, race, firstToEnd);

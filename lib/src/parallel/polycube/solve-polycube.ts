@@ -3,6 +3,7 @@ import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { eitherFlag, longCall } from "../../search/long-call";
 import type { CoverJob } from "../cover/job";
 import { startThreads } from "../cover/threads";
+import { usefulThreads } from "../thread";
 import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./options";
 import { type PolycubePlan, planPolycube } from "./plan";
@@ -58,7 +59,7 @@ async function runTasks(
   isOver: () => boolean,
 ): Promise<TasksRun> {
   const { search, split, earlier } = plan;
-  const count = options.threads ?? 1;
+  const count = usefulThreads(options.threads ?? 1);
   const engine = options.engine ?? engineNames[0] ?? "dancing-links";
   const job: CoverJob = {
     puzzle: search.puzzle,

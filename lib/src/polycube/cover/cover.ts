@@ -37,6 +37,8 @@ export interface Cover {
 
 /** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
 const mostRows = 1_000_000;
+/** The most cells of all rows together: 160 MB as a list of rows. The Tetris Cube has 20,400. */
+const mostRowCells = 20_000_000;
 
 /**
  * The exact cover of a puzzle: every placement of every piece in the box, in every distinct
@@ -51,29 +53,36 @@ export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct
   const { box, pieces } = puzzle;
   const kinds = kindsOf(pieces, identical);
   const shapes = kinds.map(([first = 0]) => pieces[first]?.cells ?? []);
-  checkCounts(
-    puzzle,
-    kinds,
-    shapes.map((cells) => placementCount(box, cells)),
-  );
+  checkCounts(puzzle, kinds, shapes);
   const rows = shapes.flatMap((shape, piece) => Array.from(placementsOf(box, shape), (cells) => ({ piece, cells })));
   const uses = kinds.map((members) => members.length);
   const cover = { box, pieceCount: kinds.length, rows };
   return uses.every((times) => times === 1) ? cover : { ...cover, uses };
 }
 
-function checkCounts({ id }: PolycubePuzzle, kinds: readonly (readonly number[])[], counts: readonly number[]): void {
-  const nowhere = kinds[counts.indexOf(0)]?.[0];
-  if (nowhere !== undefined) {
-    throw new InputError(
-      `list the placements of ${id}`,
-      `PuzzlePieces[${nowhere}] must fit into the box: it fits nowhere`,
-    );
+function checkCounts(
+  { id, box }: PolycubePuzzle,
+  kinds: readonly (readonly number[])[],
+  shapes: readonly (readonly Cell[])[],
+): void {
+  const action = `list the placements of ${id}`;
+  let [rows, cells] = [0, 0];
+  for (const [kind, shape] of shapes.entries()) {
+    const count = placementCount(box, shape);
+    if (count === 0) {
+      throw new InputError(action, `PuzzlePieces[${kinds[kind]?.[0]}] must fit into the box: it fits nowhere`);
+    }
+    rows += count;
+    cells += count * shape.length;
   }
-  const sum = counts.reduce((total, count) => total + count, 0);
-  if (sum <= mostRows) return;
-  const form = `its pieces must have at most ${mostRows.toLocaleString("en")} placements`;
-  throw new InputError(`list the placements of ${id}`, `${form}: they have ${sum.toLocaleString("en")}`);
+  checkMost(action, "placements", rows, mostRows);
+  checkMost(action, "cubes in all placements together", cells, mostRowCells);
+}
+
+function checkMost(action: string, things: string, count: number, most: number): void {
+  if (count <= most) return;
+  const form = `its pieces must have at most ${most.toLocaleString("en")} ${things}`;
+  throw new InputError(action, `${form}: they have ${count.toLocaleString("en")}`);
 }
 
 /**

@@ -30,10 +30,11 @@ const mostTasks = 50_000;
 /**
  * Splits a search into tasks for threads.
  *
+ * @param isOver true if the search must stop: then an automatic split makes fewer, larger tasks
  * @example splitCover(cover, "auto", 2).tasks.length // 315
  */
-export function splitCover(cover: Cover, depth: Depth, threads: number): Split {
-  return depth === "auto" ? splitAuto(cover, threads) : splitAtDepth(cover, depth);
+export function splitCover(cover: Cover, depth: Depth, threads: number, isOver?: () => boolean): Split {
+  return depth === "auto" ? splitAuto(cover, threads, isOver) : splitAtDepth(cover, depth);
 }
 
 /**
@@ -70,12 +71,16 @@ export function splitAtDepth(cover: Cover, depth: number): Split {
  * @example
  * polycube.splitAuto(cover, 2).tasks.length // 315: none has more than about a 32nd of the search
  */
-export function splitAuto(cover: Cover, threads: number): Split {
+export function splitAuto(cover: Cover, threads: number, isOver = () => false): Split {
   const tree = partialCovers(cover);
   const small: Part[] = [];
   const large = [whole(tree)];
   let nodes = 0;
   for (let part = large.pop(); part !== undefined; part = large.pop()) {
+    if (isOver()) {
+      small.push(part);
+      continue;
+    }
     const divided = divide(tree, part);
     nodes += divided.nodes;
     for (const child of divided.parts) {

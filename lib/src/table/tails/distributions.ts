@@ -1,19 +1,19 @@
 import { normalAbove, normalDraw } from "../normal";
 import type { Efforts } from "./efforts";
 
-/** A distribution with the parameters that make the efforts likeliest. */
+/** A distribution with the maximum-likelihood parameters of some efforts. */
 export interface TailFit {
   readonly name: string;
   readonly parameters: Readonly<Record<string, number>>;
-  /** The chance of taking more than x. */
+  /** The survival function: the probability of an effort above x. */
   readonly above: (x: number) => number;
-  /** An effort drawn from it, for a number from 0 to 1. */
+  /** The quantile function, for drawing efforts: a number from 0 to 1 becomes an effort. */
   readonly draw: (u: number) => number;
   /** The logarithm of its density. */
   readonly logDensity: (x: number) => number;
 }
 
-/** Each by maximum likelihood, with runs that were stopped counted as what they are: longer than that. */
+/** Fits by maximum likelihood. Stopped runs are censored: their effort is a lower bound. */
 export const tailFitters: Readonly<Record<string, (efforts: Efforts) => TailFit>> = {
   geometric: geometricFit,
   lognormal: lognormalFit,
@@ -21,7 +21,7 @@ export const tailFitters: Readonly<Record<string, (efforts: Efforts) => TailFit>
   Pareto: paretoFit,
 };
 
-/** Attempts that know nothing of each other, each with the same chance. */
+/** The geometric distribution: independent attempts with equal probability of success. */
 function geometricFit({ ended, stopped }: Efforts): TailFit {
   const chance = Math.min(1, ended.length / (sum(ended) + sum(stopped)));
   const stay = Math.log1p(-chance);
@@ -35,8 +35,9 @@ function geometricFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * The lognormal distribution: the logarithm of an effort is normal. Without stopped runs it is their mean and deviation; with them, what
- * they would have taken is estimated and the estimate mended, in turns, until it stays (the EM algorithm).
+ * The lognormal distribution: the logarithm of an effort is normal. Without stopped runs its
+ * parameters are mean and deviation. With them, the EM algorithm alternates between estimates of
+ * their efforts and of the parameters until both converge.
  */
 function lognormalFit({ ended, stopped }: Efforts): TailFit {
   const logs = ended.map(Math.log);
@@ -70,14 +71,15 @@ function lognormalFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * Weibull's distribution: with a shape below 1, the longer a run has taken the less likely it is to end soon; with 1 it is exponential.
+ * The Weibull distribution. With a shape below 1, a run that has taken longer is less likely to end
+ * soon; with shape 1 the distribution is exponential.
  *
- * The shape is the root of a function that falls all the way, found by halving; the scale follows from it.
+ * Bisection finds the shape as the root of a decreasing function; the scale follows from the shape.
  */
 function weibullFit({ ended, stopped }: Efforts): TailFit {
   const all = [...ended, ...stopped];
   const largest = all.reduce((a, b) => Math.max(a, b), 0);
-  // in parts of the largest, so that no power overflows
+  // relative to the largest effort, so that no power overflows
   const parts = all.map((x) => x / largest);
   const meanLog = ended.reduce((total, x) => total + Math.log(x / largest), 0) / ended.length;
   const slope = (shape: number) => {
@@ -108,8 +110,9 @@ function weibullFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * A tail without end: the chance of taking twice as long falls always by the same factor. Over whole numbers it begins half below the least
- * (Clauset, Shalizi, Newman 2009).
+ * The Pareto distribution, a power law: the probability of twice the effort is smaller by a
+ * constant factor. Over whole numbers it begins 0.5 below the least (Clauset, Shalizi, Newman
+ * 2009).
  */
 function paretoFit({ ended, stopped }: Efforts): TailFit {
   const first = [...ended, ...stopped].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);

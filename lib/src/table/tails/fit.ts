@@ -2,28 +2,32 @@ import { createRandom } from "../../search/random";
 import { type TailFit, tailFitters, wholeFitter } from "./distributions";
 import { type Efforts, limitOf } from "./efforts";
 
-/** How well a distribution tells what was seen. */
+/** A fitted distribution and its goodness of fit. */
 export interface FittedTail extends TailFit {
-  /** Akaike's criterion: the least is the best, a difference above 10 is plain. */
+  /** Akaike's criterion. The least is the best; a difference above 10 is decisive. */
   readonly aic: number;
-  /** The largest distance between the share above x that was seen and the one it tells (Kolmogorov and Smirnov). */
+  /** The Kolmogorov-Smirnov distance between the observed and the fitted shares above x. */
   readonly distance: number;
-  /** How often efforts drawn from the fit lie as far from their own fit: below 0.05 the distribution is refuted. */
+  /**
+   * The share of samples from the fit with a larger distance. Below 0.05 the distribution is
+   * refuted.
+   */
   readonly p: number;
 }
 
 /**
- * Which distribution efforts follow: geometric, lognormal, Weibull and Pareto, the likeliest first. What was stopped counts as longer.
+ * Fits geometric, lognormal, Weibull and Pareto distributions to efforts, the likeliest first.
+ * Stopped runs count as longer than their effort.
  *
- * @param replicates how many samples are drawn to judge the distance: p is no finer than one in so many
- * @throws nothing: with fewer than three runs that ended there is nothing to fit, and the list is empty
+ * @param replicates the number of samples that p is computed from
+ * @returns an empty list if fewer than three runs ended
  * @example
  * const { records } = readExperiment("restart-counts", { quick: true });
  * const first = recordsWhere(records, { garden: "square", restarts: "first-contradiction" });
  * table.fitTails(table.effortsOf(first, "attempts"))[0].name // "geometric"
  */
 export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): FittedTail[] {
-  // a logarithm knows no 0
+  // 0 has no logarithm
   const efforts = { ended: given.ended.filter((x) => x > 0), stopped: given.stopped.filter((x) => x > 0) };
   if (efforts.ended.length < 3 || new Set(efforts.ended).size < 2) return [];
   const isWhole = efforts.ended.every(Number.isInteger);
@@ -41,7 +45,7 @@ export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): Fi
     .sort((a, b) => a.aic - b.aic);
 }
 
-/** At both sides of each step; beyond the first stop nothing is known for sure, and nothing compared. */
+/** Compares both sides of each step, up to the first stop: efforts beyond it are unknown. */
 function distanceOf({ above }: TailFit, efforts: Efforts): number {
   const limit = limitOf(efforts);
   const sorted = Float64Array.from(efforts.ended).sort();
@@ -58,12 +62,14 @@ function distanceOf({ above }: TailFit, efforts: Efforts): number {
   return most;
 }
 
-/** Just below x: a whole number may be that of a distribution over whole numbers, which steps there. */
+/** A number just below x. A distribution over whole numbers has a step at x itself. */
 function before(x: number): number {
   return Number.isInteger(x) ? x - 1e-9 * x : x;
 }
 
-/** By drawing as many efforts from the fit, stopping those that were, fitting them anew, and looking how far they are. */
+/**
+ * Draws samples from the fit, censored as the runs were, fits each, and compares their distances.
+ */
 function goodness(
   fit: TailFit,
   fitter: (efforts: Efforts) => TailFit,

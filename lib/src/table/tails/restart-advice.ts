@@ -2,20 +2,23 @@ import { createRandom } from "../../search/random";
 import { luby } from "../../search/restart-schedule";
 import { type Efforts, limitOf } from "./efforts";
 
-/** What a way to start over would cost until a solution, on the average. */
+/** The mean effort to a solution with a restart schedule. */
 export interface RestartAdvice {
   readonly schedule: string;
-  /** Told from the runs it was picked for: the best is so in part by luck. */
+  /** Estimated from the runs that chose the schedule, so it is too optimistic for the best one. */
   readonly expected: number;
-  /** What the best for one half of the runs costs the other half, the mean of both ways round. */
+  /**
+   * Cross-validated: the cost of the best of one half of the runs, estimated from the other half.
+   */
   readonly judged: number;
 }
 
 const draws = 2000;
 
 /**
- * What starting over would have cost, told from the efforts of runs that never started over: without it, with the best cut-off, and with Luby's
- * schedule in the best of some units. A run that was stopped is known up to there, so no cut-off beyond is judged.
+ * Estimates the cost of restarts from the efforts of runs without restarts: no restart, the best
+ * cut-off, and Luby's schedule with the best of some units. A stopped run is known up to its stop,
+ * so larger cut-offs are not considered.
  *
  * With cut-off t, a solution costs E[min(X, t)] / P(X <= t) (Luby, Sinclair, Zuckerman 1993).
  *
@@ -46,7 +49,7 @@ export function restartAdvice(efforts: Efforts, seed = 1): RestartAdvice[] {
   ].sort((a, b) => a.expected - b.expected);
 }
 
-/** Every second run, and the others. */
+/** Two halves: every second run, and the others. */
 function acrossHalves(efforts: Efforts, judge: (half: Efforts, other: Efforts) => number): number {
   const half = (parity: number): Efforts => ({
     ended: efforts.ended.filter((_, index) => index % 2 === parity),
@@ -86,7 +89,7 @@ function bestUnit(efforts: Efforts, seed: number): number {
   return units[costs.indexOf(Math.min(...costs))] ?? 1;
 }
 
-/** By drawing efforts from those seen; a run of the schedule that is longer than any run was watched ends there. */
+/** Simulates a schedule with efforts drawn from the observed ones, up to the first stop. */
 function lubyCost(efforts: Efforts, unit: number, seed: number): number {
   const { ended, stopped } = efforts;
   const limit = limitOf(efforts);

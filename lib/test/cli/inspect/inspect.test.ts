@@ -30,6 +30,13 @@ test("the pieces are drawn in layers, each with its cubes, orientations, placeme
   expect(out).not.toContain("columns");
 });
 
+test("the matrix says how many of its rows a search uses, the same number as solve", async () => {
+  const { out } = await runGardens("inspect", "soma", "--matrix");
+  expect(out).toContain("\na row is a placement; solve searches 619 of these 688 rows, after symmetry breaking\n");
+  const { out: solved } = await runGardens("solve", "soma", "--count");
+  expect(solved).toContain(", 619 rows after symmetry breaking\n");
+});
+
 test("the matrix is a heat map, with the numbers of its rows and columns", async () => {
   const { code, out } = await runGardens("inspect", "data/puzzles/TetrisCube.json", "--matrix");
   expect(code).toBe(0);
@@ -39,7 +46,7 @@ test("the matrix is a heat map, with the numbers of its rows and columns", async
   expect(lines.slice(0, 12).map((line) => Number(line.split("│")[2]))).toEqual([
     288, 192, 288, 216, 432, 432, 288, 432, 648, 288, 288, 288,
   ]);
-  // a cube's corners are filled least, its middle most
+  // corners of a cube are filled least, its centre most
   for (const line of lines) expect(line).toMatch(/^\S+ +│(.)..\1.*│/);
   expect(lines.at(-1)).toMatch(/^all +│░▒▒░▒▓▓▒▒▓▓▒░▒▒░ ▒▓▓▒▓██▓▓██▓▒▓▓▒ ▒▓▓▒▓██▓▓██▓▒▓▓▒ ░▒▒░▒▓▓▒▒▓▓▒░▒▒░│ +4,080$/);
   expect(out).not.toContain("orientations");
@@ -51,7 +58,7 @@ test("without either, both are shown", async () => {
   expect(out).toContain("688 rows, 34 columns");
 });
 
-test("what is odd about a file is said on stderr, and its names move no cursor", async () => {
+test("warnings about a file go to stderr, and names in it move no cursor", async () => {
   const file = JSON.parse(readFileSync(join(root, soma), "utf8"));
   file.DisplayName = "\u001b[31mSoma\n";
   file.Colour = "red";
@@ -79,6 +86,9 @@ test("a page shows pieces and matrix, opens from disk alone, and text from the f
     await shown.waitForSelector("#figure-0 canvas");
     await shown.waitForSelector("#figure-1 .heatmaplayer image");
     expect(await shown.locator("h1").textContent()).toBe(evil);
+    expect(await shown.locator("pre").count()).toBe(0);
+    expect(await shown.locator("tbody tr").count()).toBe(7);
+    expect(await shown.locator("tbody tr").first().textContent()).toContain(evil);
     expect(await shown.locator("img, a[href*=javascript], [onerror], h1 *").count()).toBe(0);
     expect(problems).toEqual([]);
   } finally {
@@ -97,6 +107,7 @@ test("a snake is shown with its letters, its straight blocks and its string", as
   expect(out).toContain(`${page} written`);
   const html = readFileSync(page, "utf8");
   expect(html).toContain("<h1>The only snake of 2x2x2</h1>");
+  expect(html).toMatch(/<td[^>]*>letters<\/td><td[^>]*>ECCCCCCE<\/td>/);
   expect(html.match(/id="figure-\d+"/g)).toEqual(['id="figure-0"']);
 });
 

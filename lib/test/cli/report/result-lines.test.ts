@@ -11,7 +11,7 @@ test("a result says in words how the search ended", () => {
   expect(foundLine("stopped", { fixed: 12, ...counts })).toBe("stopped: 12 found");
 });
 
-test("what is alike is counted where it was counted", () => {
+test("counts up to symmetry are printed if they are known", () => {
   const soma = { fixed: 11_520, upToRotation: 480, upToReflection: 240 };
   expect(foundLine("exhausted", soma)).toBe(
     "complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection",
@@ -22,13 +22,13 @@ test("what is alike is counted where it was counted", () => {
   expect(foundLine("exhausted", { fixed: 0, upToRotation: 0, upToReflection: 0 })).toBe("complete: none found");
 });
 
-test("where all solutions are drawn, or none, no line says so", () => {
+test("if all solutions are drawn, or none, there is no line", () => {
   expect(shownLine(1, 1, "")).toEqual([]);
   expect(shownLine(0, 480, "")).toEqual([]);
   expect(shownLine(3, 480, "the files hold all")).toEqual(["3 of 480 are shown; the files hold all"]);
 });
 
-test("what a search took is told in one line, of the counters only those that are named and known", () => {
+test("the time of a search is one line, with the counters that are named and known", () => {
   const statistics = { seconds: 0.1636, steps: 6602, branches: 1, idle: 0 };
   const words = { steps: ["step"], branches: ["branch", "branches"], nodes: ["node"] } as const;
   expect(tookLine(statistics, words)).toBe("took 0.164 s: 6,602 steps, 1 branch");

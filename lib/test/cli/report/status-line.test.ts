@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { progressLine, statusLine } from "../../../src/cli/report/status-line";
 
-/** What a line writes to a terminal of 40 columns. */
+/** The output of a status line on a terminal of 40 columns. */
 function written(draw: () => void): string[] {
   const stream = process.stderr as { isTTY: boolean; columns: number };
   const { isTTY, columns } = stream;
@@ -31,7 +31,7 @@ test("a line is drawn over itself, is no longer than the terminal is wide, and m
   ]);
 });
 
-test("where stderr is no terminal, nothing is written", () => {
+test("if stderr is no terminal, nothing is written", () => {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const line = statusLine(() => "words");
   line.tell();
@@ -39,7 +39,7 @@ test("where stderr is no terminal, nothing is written", () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test("the steps of all threads are added up, and the time left is told where the share is known", () => {
+test("the steps of all threads are added up, and the time left is shown if the share is known", () => {
   const lines = written(() => {
     const line = progressLine("soma");
     line.tell({ seconds: 1, steps: 1000 }, 0);

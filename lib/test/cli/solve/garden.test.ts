@@ -42,6 +42,17 @@ describe("gardens solve", () => {
     expect(out).toMatch(/^solved: 1 found \(seed 1\)$/m);
   });
 
+  test("explains the numbers in a line, and says if parts of the box are not drawn", async () => {
+    const sides = "North 1, East 2, South 4, West 8";
+    const number = "A number is a tile, the sum of its Blue sides:";
+    const { out: square } = await runGardens("solve", "square");
+    expect(square).toContain(
+      `\n${number} ${sides}. North is at the top.\nEmpty rows and columns at the edges of the box are not drawn.\n`,
+    );
+    const { out: packed } = await runGardens("solve", "packed");
+    expect(packed).toContain(`\n${number} ${sides}, Top 16, Bottom 32. North is at the top.\n`);
+  });
+
   test("gives the same result for the same seed, another for another", async () => {
     const cells = async (seed: string) => (await solve("square", "--seed", seed)).printed.solutions[0].cells;
     const third = await cells("3");
@@ -65,7 +76,7 @@ describe("gardens solve", () => {
     ["hexagon", "--box", "9x9", "--supply", "unlimited", "--solver", "backtrack", "--propagation", "faces"],
     ["packed", "--pin", "2,2,1=63"],
   ];
-  test.each(ruled.map(asTyped))("%s: solves a garden with rules of its own, and check knows them", async (_, args) => {
+  test.each(ruled.map(asTyped))("%s: solves a garden with changed rules, and check knows them", async (_, args) => {
     const { code, out } = await runGardens("solve", ...args, "--json");
     expect(code).toBe(0);
     expect(await runGardens("check", temporaryFile(out))).toMatchObject({ code: 0 });

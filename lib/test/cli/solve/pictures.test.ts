@@ -36,7 +36,7 @@ test("a search that found nothing is still a film, and nothing else is written",
   expect(readFileSync(film, "utf8")).toContain("restart, seed 1: stopped");
 });
 
-test("the set of cubes is written whatever is found, and only the cubes that the garden has", async () => {
+test("the set of cubes is written without a solution, too, with only the cubes of the garden", async () => {
   const [all, some] = [file("set.stl"), file("some.stl")];
   const found = await runGardens("solve", "packed", "--stl-set", all, "--stl", file("packed.stl"));
   expect([found.code, found.err]).toEqual([0, `${file("packed.stl")} written\n${all} written\n`]);
@@ -83,8 +83,8 @@ test.each([
   ["square --png x.png --size big", "--size must be two numbers from 50 to 5000"],
   ["square --png x.png --size 10x10", "--size must be two numbers from 50 to 5000"],
   ["hanging --view 0,90", "--view must be two whole numbers of degrees, the second from -89 to 89"],
-  ["square --stl x.stl", "--stl goes with cubes only: the square garden is flat"],
-  ["hexagon --stl-set x.stl", "--stl-set goes with cubes only: the hexagon garden is flat"],
+  ["square --stl x.stl", "--stl must come with a garden of cubes: the square garden is flat"],
+  ["hexagon --stl-set x.stl", "--stl-set must come with a garden of cubes: the hexagon garden is flat"],
   ["hanging --stl x --stl-set x", 'each file must be named once: it is "x" twice'],
   ["square --animate x.html --threads 2", "--threads must be 1 with --animate"],
   ["square --png x --svg x", 'each file must be named once: it is "x" twice'],
@@ -98,7 +98,7 @@ test.each([
   expect(err).toContain(problem);
 });
 
-test("a folder that cannot be written to is told in one line", async () => {
+test("a folder that is not writable is reported in one line", async () => {
   writeFileSync(file("no-folder"), "");
   const { code, err } = await runGardens("solve", "square", "--animate", join(folder, "no-folder", "x.html"));
   expect(code).toBe(2);

@@ -63,10 +63,10 @@ describe("gardens solve snake", () => {
       "\ncomplete: all 576 found, 24 up to rotation, 12 up to rotation and reflection, 6 up to these and reversal\n",
     );
     const rejected = await runGardens("solve", "snake", hellCube, "--as-written", "--start", "-1,0,0,0,0,0,0,-1,0");
-    expect(rejected.out).toContain("\ngave up, with 105 ways dropped that were never tried\n");
+    expect(rejected.out).toContain("\ngave up, with 105 alternatives dropped that were never tried\n");
   });
 
-  test("ends with 1 where there is no fold, or its seconds are over", async () => {
+  test("ends with 1 if there is no fold, or the time is over", async () => {
     expect(await solve("ESCCCCCE")).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
     expect(await solve("data/snakes/king-snake.json", "--all", "--seconds", "0.2")).toMatchObject({
       code: 1,
@@ -119,10 +119,10 @@ test.each([
   [`${hellCube} --start 0,0,0,1,0,0,2,0,0`, "start must turn in block 1, as the string does"],
   [`${hellCube} --as-written --start 0,0,2,0,0,1`, "whose coordinates start at -1: block 0 is at (0,0,2)"],
   [`${hellCube} --as-written --start 0,0,0`, "start must have at least two cells: it is (0,0,0)"],
-  [`${hellCube} --as-written --order head`, "--order does not go with --as-written"],
-  [`${hellCube} --as-written --no-symmetry`, "--no-symmetry does not go with --as-written"],
+  [`${hellCube} --as-written --order head`, "--order must not come with --as-written"],
+  [`${hellCube} --as-written --no-symmetry`, "--no-symmetry must not come with --as-written"],
   [`${snake} --as-written`, "box must be 3x3x3, the only one that the script knows: it is 2x2x2"],
-  [`${snake} --mended`, "--mended goes with --as-written only"],
+  [`${snake} --mended`, "--mended must come with --as-written"],
   [`${snake} --order tail`, '--order must be one of head, collapse: it is "tail"'],
   [`${snake} --cells best`, "--cells must be one of scan, corners-first, centre-out, shuffled"],
   [`${snake} --directions up`, "--directions must be one of axes, shuffled, fewest-exits, most-exits"],

@@ -9,11 +9,11 @@ test.each([
   ["solve square --solver backtrack", "choices: choices, contradictions: contradictions"],
   ["solve square --solver anneal", "choices: moves tried, accepted: accepted"],
   ["solve square --solver enumerate", "choices: choices"],
-  ["solve soma", "nodes: nodes"],
-  ["solve soma --count --depth 1", "nodes: nodes, tasks: tasks, threads: thread"],
+  ["solve soma", "nodes: nodes, rows: rows after symmetry breaking"],
+  ["solve soma --count --depth 1", "nodes: nodes, rows: rows after symmetry breaking, tasks: tasks, threads: thread"],
   ["solve hell-cube", "steps: steps, branches: branches"],
   ["census 2x2x2", "steps: steps"],
-])("gardens %s says in its last line what it took: some counters of --json, in words", async (typed, words) => {
+])("gardens %s prints its time and some counters of --json in its last line", async (typed, words) => {
   const { statistics } = JSON.parse((await runGardens(...typed.split(" "), "--json")).out);
   const told = words.split(", ").map((part) => {
     const [name = "", word] = part.split(": ");

@@ -4,7 +4,7 @@ import { backtrack } from "../../../src/garden/collapse/backtrack";
 import { packedGardens, squareGardens } from "../../../src/garden/gardens";
 
 describe("compareOrders", () => {
-  test("tells what the search itself tells, for every propagation, cell order and tile order", () => {
+  test("reports what the search itself reports, for every propagation, cell order and tile order", () => {
     const rows = compareOrders(squareGardens(), "backtrack", { seed: 3, steps: 300 });
     expect(new Set(rows.map(({ propagation, cells }) => `${propagation} ${cells}`)).size).toBe(12);
     for (const { propagation, cells, ...tiles } of rows) expect(Object.values(tiles)).toHaveLength(4);
@@ -20,7 +20,7 @@ describe("compareOrders", () => {
     expect(rows.some(({ shuffled }) => /^\d+ choices$/.test(shuffled))).toBe(true);
   });
 
-  test("tells how far a search came that found nothing", () => {
+  test("reports how far a search without a solution came", () => {
     const [row] = compareOrders(packedGardens(), "restart", { steps: 2 });
     expect(row?.shuffled).toMatch(/^\d+ of 64 tiles$/);
   });

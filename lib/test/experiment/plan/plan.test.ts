@@ -24,7 +24,7 @@ describe("the runs of a plan", () => {
     const keys = (order: number) => runsOf({ parts: [part], order }).map(runKey);
     expect(keys(1)).toEqual(keys(1));
     expect(keys(1)).not.toEqual(keys(2));
-    // no level has the beginning for itself
+    // the first half contains every level
     const first = runsOf({ parts: [part], order: 1 }).slice(0, 15);
     expect(new Set(first.map(({ factors }) => factors.cells)).size).toBe(3);
   });
@@ -62,7 +62,7 @@ test("reads words that stand for the machine's numbers of threads", () => {
   expect(() => threads(["core"])).toThrow('threads[0] must be "cores", "1..cores", or a whole number from 1 to 1024');
 });
 
-describe("a garden with its directions numbered anew", () => {
+describe("a garden with renumbered directions", () => {
   test.each([squareGardens(), packedGardens(), hangingGardens()])("$name: each opposite leads back", (garden) => {
     for (let seed = 1; seed <= 20; seed++) {
       const { directions } = renumbered(garden, seed).space;

@@ -18,7 +18,7 @@ const dice = {
   parts: [{ factors: { sides: [1, 2, 6] }, seeds: 300, budget: { steps: 200 } }],
 };
 
-/** A plan in a folder of its own, with its results beside it. */
+/** A plan in its own folder, with its results beside it. */
 function laboratory(plan: object = dice) {
   const folder = temporaryFolder();
   const file = join(folder, "plan.json");
@@ -64,7 +64,7 @@ describe("an experiment with known answers", () => {
     }
   });
 
-  test("tells of each run where and when it was done", () => {
+  test("records the origin and the time of each run", () => {
     const [record] = records;
     expect(record).toMatchObject({
       experiment: "toy",
@@ -82,7 +82,9 @@ describe("an experiment with known answers", () => {
     expect([status, stderr]).toEqual([0, ""]);
     const [first, second, ...rest] = stdout.split("\n");
     expect(first).toMatch(/^toy is complete: 900 runs of \d+ \w+ \d{4} are in .*toy\.jsonl\.$/);
-    expect(second).toMatch(/npm run charts -- toy --open; do them again: npm run experiment -- .*plan\.json --fresh$/);
+    expect(second).toMatch(
+      /npm run charts -- toy --open; run all of it again: npm run experiment -- .*plan\.json --fresh$/,
+    );
     expect(rest).toEqual([""]);
   });
 
@@ -91,7 +93,7 @@ describe("an experiment with known answers", () => {
     expect(stdout).toMatch(/^How many throws\?\n/);
     expect(stdout).toMatch(/^ *sides +runs +solved %/m);
     const csv = readFileSync(join(lab.folder, "results", "tables", "toy-summary.csv"), "utf8");
-    expect(csv.split("\r\n")[0]).toMatch(/^sides,runs,solved %,from %,to %,median throws,/);
+    expect(csv.split("\r\n")[0]).toMatch(/^sides,runs,solved %,solved lower 95 %,solved upper 95 %,median throws,/);
     expect(csv.split("\r\n")[1]).toMatch(/^1,300,100,/);
   });
 
@@ -113,7 +115,7 @@ describe("an experiment that is ended early", () => {
   test.each([
     ["SIGKILL", null],
     ["SIGINT", 130],
-  ] as const)("by %s goes on where it was: every run is done once", async (signal, code) => {
+  ] as const)("by %s is continued: every run is done once", async (signal, code) => {
     const lab = laboratory(long);
     const child = lab.start("--threads", "2");
     const ended = new Promise((resolve) => child.on("close", resolve));
@@ -178,27 +180,27 @@ describe("an experiment that is ended early", () => {
 describe("a fresh run", () => {
   const small = { ...dice, parts: [{ factors: { sides: [6] }, seeds: 40, budget: { steps: 200 } }] };
 
-  /** Stops a fresh run after so many runs. */
+  /** Stops a fresh run after this many runs. */
   async function stopped(lab: ReturnType<typeof laboratory>, runs: number) {
     const control = new AbortController();
     const onProgress = ({ done }: { done: number }) => (done >= runs ? control.abort() : undefined);
     return lab.run({ fresh: true, threads: 1, signal: control.signal, onProgress });
   }
 
-  test("that was stopped goes on with the same command, and counts when it is complete", async () => {
+  test("that was stopped is continued by the same command, and counts when it is complete", async () => {
     const lab = laboratory(small);
     await lab.run();
     const part = await stopped(lab, 7);
     expect(part).toMatchObject({ isComplete: false, file: `${lab.fresh}.part` });
     const done = part.records.length;
     expect(await lab.run()).toMatchObject({ file: lab.records, skipped: 40, isComplete: true });
-    expect(lab.experiment().stdout).toContain(`go on with the fresh run, ${done} of 40 runs done: npm run experiment`);
+    expect(lab.experiment().stdout).toContain(`continue the fresh run, ${done} of 40 runs done: npm run experiment`);
     expect(await lab.run({ fresh: true })).toMatchObject({ skipped: done, isComplete: true, file: lab.fresh });
     expect(readRecords(lab.fresh).slice(0, done)).toEqual(part.records);
     expect(existsSync(`${lab.fresh}.part`)).toBe(false);
   });
 
-  test("of a plan that was never run is gone on with, with --fresh or without", async () => {
+  test("of a plan that was never run is continued with --fresh or without", async () => {
     const lab = laboratory(small);
     const { records } = await stopped(lab, 5);
     expect(await lab.run()).toMatchObject({ skipped: records.length, isComplete: true, file: lab.fresh });
@@ -223,7 +225,7 @@ describe("a fresh run", () => {
     expect(await lab.run({ fresh: true })).toMatchObject({ skipped: 40, isComplete: true, file: lab.fresh });
   });
 
-  test("that cannot be gone on with is put aside", async () => {
+  test("that cannot be continued is put aside", async () => {
     const lab = laboratory(small);
     await stopped(lab, 3);
     writeFileSync(`${lab.fresh}.part`, "not a record\n");
@@ -258,11 +260,19 @@ describe("records that are not of the plan", () => {
   lab.experiment();
   const four = readFileSync(lab.records, "utf8");
   test.each([
-    ["of another plan", { experiment: "other" }, /toy\.jsonl, line 5, must be of this plan: it is "other"/],
-    ["of a level the plan has not", { factors: { sides: 7 } }, /must be of this plan: it is a run that is not in it/],
-    ["with another budget", { budget: { steps: 7 } }, /must be of this plan/],
+    [
+      "of another plan",
+      { experiment: "other" },
+      /toy\.jsonl, line 5, must be a run of this plan: it is of another plan "other"/,
+    ],
+    [
+      "of a level the plan has not",
+      { factors: { sides: 7 } },
+      /must be a run of this plan: it is of another plan with the same id/,
+    ],
+    ["with another budget", { budget: { steps: 7 } }, /must be a run of this plan/],
     ["of an older version", { library: "0.0.1" }, /must be of version 0\.\d+\.\d+ of the library: it is of "0\.0\.1"/],
-    ["twice", {}, /must be a run of its own: it is there twice/],
+    ["twice", {}, /must be a run that no line before it holds: it is a duplicate/],
     ["that are none", { outcome: "fine" }, /must be a record of a run: outcome must be solved, exhausted or stopped/],
   ])("%s are refused, and nothing is overwritten", async (_, change, words) => {
     const [line = ""] = four.split("\n");
@@ -274,7 +284,9 @@ describe("records that are not of the plan", () => {
 
   test("but something else without an end are refused, too, and kept", async () => {
     writeFileSync(lab.records, '{"my":"only copy"}');
-    await expect(lab.run()).rejects.toThrow("toy.jsonl, line 1, must be a record of a run: it has no end, and is none");
+    await expect(lab.run()).rejects.toThrow(
+      "toy.jsonl, line 1, must be a record of a run: it is not even the beginning of one",
+    );
     expect(readFileSync(lab.records, "utf8")).toBe('{"my":"only copy"}');
   });
 
@@ -313,7 +325,7 @@ describe("records of another machine", () => {
     expect(readFileSync(lab.records, "utf8")).toBe(two);
   });
 
-  test("are as good as any where no run is missing", async () => {
+  test("are accepted if no run is missing", async () => {
     writeFileSync(lab.records, others.join(""));
     expect(await lab.run()).toMatchObject({ skipped: 3, isComplete: true });
   });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { benchmarkChart } from "../../../src/figure/charts/benchmark";
+import { type BenchmarkChartOptions, benchmarkChart } from "../../../src/figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../../src/figure/charts/benchmark-times";
 import type { Figure } from "../../../src/figure/figure";
 import { benchmarkFamilies } from "../../../src/files/benchmark/folders";
@@ -23,13 +23,14 @@ const measured: MeasuredRows = {
     row("quick", 40, "ms", "under 50"),
     row("free", 2, "ms", "as measured"),
     row("steps", 65, "ns a step", "as measured"),
-    row("peer", 22, "times faster", "at least 20", 22),
+    row("peer, against npm peer", 22, "times faster", "at least 20", 22),
+    row("two threads against one", 2, "times faster", "at least 1.8", 2),
   ],
 };
 const reference: MeasuredRows = {
   ...measured,
   when: "2026-01-01",
-  rows: [row("quick", 20, "ms", "under 50"), row("peer", 11, "times faster", "at least 20", 11)],
+  rows: [row("quick", 20, "ms", "under 50"), row("peer, against npm peer", 11, "times faster", "at least 20", 11)],
 };
 
 interface Trace {
@@ -42,7 +43,7 @@ interface Trace {
 const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
 
 describe("the chart of a benchmark's times", () => {
-  test("shows every time in seconds, with what is aimed at and what the reference run took", () => {
+  test("shows every time in seconds, with its aim and the time of the reference run", () => {
     const traces = tracesOf(benchmarkTimesChart(measured, { reference }));
     const named = (name: string) => traces.find((trace) => trace.name === name);
     expect(named("measured")).toMatchObject({ y: ["slow", "quick", "free"], x: [3, 0.04, 0.002] });
@@ -51,7 +52,7 @@ describe("the chart of a benchmark's times", () => {
     expect(named("reference run of 2026-01-01")).toMatchObject({ y: ["quick"], x: [0.02] });
   });
 
-  test("is none where nothing is a time", () => {
+  test("is undefined if no row is a time", () => {
     expect(benchmarkTimesChart({ ...measured, rows: measured.rows.slice(3) })).toBeUndefined();
   });
 });
@@ -59,8 +60,17 @@ describe("the chart of a benchmark's times", () => {
 describe("the chart of a benchmark's comparisons", () => {
   test("shows the reference run's ratios beside", () => {
     const [ours, theirs] = tracesOf(benchmarkChart(measured, { reference }));
-    expect(ours).toMatchObject({ y: ["peer"], base: 1, x: [21] });
-    expect(theirs).toMatchObject({ y: ["peer"], base: 1, x: [10] });
+    expect(ours).toMatchObject({ y: ["peer, against npm peer"], base: 1, x: [21] });
+    expect(theirs).toMatchObject({ y: ["peer, against npm peer"], base: 1, x: [10] });
+  });
+
+  test("does not mix other programs with methods of our own", () => {
+    const rowsOf = (options: BenchmarkChartOptions) => tracesOf(benchmarkChart(measured, options))[0]?.y;
+    expect(rowsOf({})).toEqual(["peer, against npm peer"]);
+    expect(rowsOf({ compared: "own" })).toEqual(["two threads against one"]);
+    const own = { ...measured, rows: measured.rows.slice(-1) };
+    expect(benchmarkChart(own, { compared: "others" })).toBeUndefined();
+    expect(tracesOf(benchmarkChart(own))[0]?.y).toEqual(["two threads against one"]);
   });
 });
 

@@ -19,7 +19,9 @@ const evil = '<img src=x onerror="alert(1)">, a-b & $c$';
 const orders = ["scan", "frontier", evil];
 const boxes = ["5x5x5", "7x7x7", "10x10x10"];
 
-/** 90 runs: 3 orders x 3 boxes x 10 seeds; those of one order were all stopped, and some of the others. */
+/**
+ * 90 runs: 3 orders x 3 boxes x 10 seeds. All runs of one order were stopped, and some others.
+ */
 const records: RunRecord[] = orders.flatMap((cells, order) =>
   boxes.flatMap((box, place) =>
     Array.from({ length: 10 }, (_, index) => {
@@ -46,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** On one page, which loads plotly once. */
+/** Draws on a page that loads plotly once. */
 async function draw(figure: Figure): Promise<void> {
   await page.evaluate(`(async () => {
     const { data, layout } = ${figureJson(figure, "draw")};
@@ -94,7 +96,7 @@ describe("a chart, drawn in a browser", () => {
     expect(await page.locator(".xtitle").first().textContent()).toBe(x);
     expect(await page.locator(".ytitle").first().textContent()).toBe(y);
     const subtitle = (await page.locator(".gtitle-subtitle").first().textContent()) ?? "";
-    expect(subtitle).toMatch(/n = (90|30) runs.*at most 100 steps each/);
+    expect(subtitle).toMatch(/n = (90|30) runs.*at most 100 choices each/);
     expect(await page.locator(".scatterlayer .points path").count()).toBe(marks);
     expect(await page.locator("img, [onerror]").count()).toBe(0);
     expect(problems).toEqual([]);
@@ -155,7 +157,7 @@ describe("a chart, drawn in a browser", () => {
 });
 
 describe("colours", () => {
-  test("are the same for a level whatever else is shown, and differ between the levels of a factor", () => {
+  test("are the same for a level in every chart, and differ between the levels of a factor", () => {
     for (const [factor, levels] of Object.entries({
       cells: ["scan", "shuffled", "centre-out", "frontier", "spiral"],
       threads: [1, 2, 4, 8],

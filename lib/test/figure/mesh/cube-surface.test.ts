@@ -65,7 +65,7 @@ describe("the surface of a piece", () => {
       [0, 0, 1],
     ];
     for (const [x, y, z] of middlesOfLines(corner)) {
-      // outside of every cube, by a hair
+      // slightly outside of every cube
       const depth = corner.map((cube) => Math.max(Math.abs(x - cube[0]), Math.abs(y - cube[1]), Math.abs(z - cube[2])));
       expect(Math.min(...depth)).toBeGreaterThan(0.5 + 1 / 128);
       expect(Math.min(...depth)).toBeLessThan(0.55);
@@ -130,7 +130,7 @@ function holds(cubes: readonly Vector[], cube: Vector): boolean {
   return cubes.some((other) => String(other) === String(cube));
 }
 
-/** The middle of the longest side of a triangle that is half a square. */
+/** The midpoint of the longest side of a triangle that is half a square. */
 function middleOfFace(mesh: Mesh, triangle: number): string {
   const corners = [mesh.i, mesh.j, mesh.k].map((list) => list[triangle] ?? 0);
   return (["x", "y", "z"] as const)

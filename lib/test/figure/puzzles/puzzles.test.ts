@@ -23,7 +23,7 @@ test.each(["SomaCube", "TetrisCube", "BedlamCube"])(
       puzzle.PuzzlePieces.map((piece: Piece) => piece.Components.length),
     );
     const labels = (layout as { scene: { annotations: { text: string }[] } }).scene.annotations;
-    // broken into lines, but whole
+    // broken into lines, but complete
     expect(labels.map(({ text }) => text.replaceAll(" <br>", " "))).toEqual(
       puzzle.PuzzlePieces.map((piece: Piece) => escapeText(`${piece.Symbol} · ${piece.Description}`)),
     );

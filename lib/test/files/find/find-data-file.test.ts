@@ -47,7 +47,7 @@ describe("a name of a file in data", () => {
   test("that is like no other is refused with a list of names and alternatives", () => {
     const refused = () => findDataFile("zzz", ["snakes"], "solve zzz", { words: ["square"], also: "letters" });
     expect(refused).toThrow(
-      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none; there are hell-cube,",
+      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none of these; there are hell-cube,",
     );
     expect(() => findDataFile("sqare", ["snakes"], "solve", { words: ["square"] })).toThrow("did you mean square?");
   });
@@ -87,6 +87,10 @@ describe("a path", () => {
       mkdirSync("somma");
       // reading it reports that it is a folder
       expect(findDataFile("somma", ["puzzles"], "solve")).toBe("somma");
+      writeFileSync("myown.json", "{}");
+      expect(findDataFile("myown", ["puzzles"], "solve")).toBe("myown.json");
+      writeFileSync("tetris.json", "{}");
+      expect(resolve(findDataFile("tetris", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/TetrisCube.json"));
       mkdirSync("bedlam");
       expect(resolve(findDataFile("bedlam", ["puzzles"], "solve"))).toBe(join(root, "data/puzzles/BedlamCube.json"));
     } finally {

@@ -158,6 +158,11 @@ describe("an error is one line with the path into the file", () => {
       { ...small(), BoxSize: undefined },
       "CubeSize must be a whole number, or BoxSize an object with X, Y and Z: both are missing",
     ],
+    [
+      "a box of more than 10,000 cells",
+      { ...small(), BoxSize: { X: 60, Y: 60, Z: 60 } },
+      "the box must have at most 10,000 cells: 60x60x60 has 216,000",
+    ],
     ["both sizes", { ...small(), CubeSize: 2 }, "BoxSize must be left out if there is a CubeSize: CubeSize is 2"],
     [
       "CubeSize 0",

@@ -54,26 +54,26 @@ describe("one browser", () => {
 describe("a browser that cannot draw everything", () => {
   afterEach(closeBrowser);
 
-  test("refuses a scene in one line where it has no WebGL, and draws a flat chart", async () => {
+  test("without WebGL refuses a scene in one line, and draws a flat chart", async () => {
     const plain = countingBrowser(["--disable-3d-apis"]);
     use(plain.executable);
     const scene = '{"data":[{"type":"scatter3d","x":[0,1],"y":[0,1],"z":[0,1]}]}';
     await expect(drawFigure({ ...drawing, figure: scene })).rejects.toThrow(
-      "Cannot draw a picture: a chart in space needs WebGL: the browser has none",
+      "Cannot draw a picture: a 3D chart needs WebGL: the browser has none",
     );
     expect((await drawFigure(drawing)).length).toBeGreaterThan(100);
     await closeBrowser();
     plain.remove();
   });
 
-  test("is named where it is missing, with what to do", () => {
+  test("is named if it is missing, with the command that helps", () => {
     use("/nowhere/chromium");
     expect(() => drawFigureSync(drawing)).toThrow(
-      "Cannot draw a picture: the browser /nowhere/chromium is not there: run npm run setup",
+      "Cannot draw a picture: the browser /nowhere/chromium is missing: run npm run setup",
     );
   });
 
-  test("gives one line where it does not start", async () => {
+  test("gives one line if it does not start", async () => {
     use("/bin/false");
     await expect(drawFigure(drawing)).rejects.toThrow(/^Cannot draw a picture: the browser did not start: [^\n]*$/);
   });

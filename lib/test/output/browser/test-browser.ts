@@ -8,7 +8,7 @@ import { plotlyFile } from "../../../src/output/browser/plotly";
 
 const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** A browser of the test's own, for looking at what was written. */
+/** A browser of the test, which opens the files that were written. */
 export function openBrowser(args: string[] = SOFTWARE_GL, more: Record<string, string> = {}): Promise<Browser> {
   const choice = chosenBrowser();
   return chromium.launch({
@@ -18,7 +18,7 @@ export function openBrowser(args: string[] = SOFTWARE_GL, more: Record<string, s
   });
 }
 
-/** A page that notes what goes wrong on it. */
+/** A page that collects its own errors. */
 export async function watchedPage(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export async function watchedPage(browser: Browser): Promise<{ page: Page; probl
   return { page, problems };
 }
 
-/** A browser of the test's own, with a watched page that has plotly and this in its body. */
+/** A browser of the test, with a watched page that has plotly and this body. */
 export async function plotlyPage(body: string): Promise<{ browser: Browser; page: Page; problems: string[] }> {
   const browser = await openBrowser();
   const { page, problems } = await watchedPage(browser);
@@ -40,7 +40,7 @@ export async function plotlyPage(body: string): Promise<{ browser: Browser; page
   return { browser, page, problems };
 }
 
-/** A script that notes each start and then becomes the real browser. */
+/** A script that records each start and then becomes the real browser. */
 export function countingBrowser(more: readonly string[] = []): {
   executable: string;
   starts: () => number;
@@ -59,7 +59,7 @@ export function countingBrowser(more: readonly string[] = []): {
   return { executable, starts: () => readFileSync(log, "utf8").split("\n").length - 1, remove };
 }
 
-/** Ids of the processes whose command line holds a text, this one's shell not counted. */
+/** Ids of the processes with a text in their command lines, except the shell that asks. */
 export function processesWith(text: string): number[] {
   return execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8", maxBuffer: 1 << 26 })
     .split("\n")

@@ -5,7 +5,7 @@ import { benchmarkNames } from "../../../src/files/benchmark/folders";
 import { benchmarkSection } from "../../../src/output/gallery/benchmark-section";
 import { temporaryFolder } from "../../cli/run-gardens";
 
-/** A folder of results with these runs of the family snakes, as their values and days. */
+/** Makes a folder of results with these runs of the family snakes. */
 function laboratory(runs: Readonly<Record<string, { value: number; when: string }>>): void {
   const results = temporaryFolder();
   mkdirSync(join(results, "benchmarks", "latest"), { recursive: true });
@@ -21,7 +21,7 @@ const reference = { value: 40, when: "2026-01-01" };
 const latest = { value: 60, when: "2026-02-01" };
 
 describe("a benchmark on the page of all charts", () => {
-  test("is the reference run where it was not run here", () => {
+  test("is the reference run if it was not run on this machine", () => {
     laboratory({ "snakes.json": reference });
     const { provenance, tables, charts } = benchmarkSection("snakes", "draw");
     expect(provenance.join("\n")).toMatch(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 .+$/);
@@ -29,7 +29,7 @@ describe("a benchmark on the page of all charts", () => {
     expect(charts.map(({ name }) => name)).toEqual(["benchmark-snakes-times"]);
   });
 
-  test("is the last run here, with the reference run beside", () => {
+  test("is the last run on this machine, beside the reference run", () => {
     laboratory({ "snakes.json": reference, "latest/snakes.json": latest });
     expect(benchmarkNames()).toEqual(["snakes"]);
     const { provenance, tables, charts } = benchmarkSection("snakes", "draw");

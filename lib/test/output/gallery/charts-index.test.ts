@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { chartsIndex, type IndexSection } from "../../../src/output/gallery/charts-index";
 import { openers, openPage } from "../../../src/output/page/open-page";
@@ -8,7 +9,7 @@ import { temporaryFolder } from "../../cli/run-gardens";
 function part(group: IndexSection["group"], id: string, count: number): IndexSection {
   const make = () => ({ data: [], layout: {} });
   const charts = Array.from({ length: count }, (_, index) => ({ name: `${id}-${index}`, title: id, make }));
-  return { group, id, section: { id, question: `Question ${id}`, provenance: [], charts, tables: [] } };
+  return { group, id, section: { id, question: `Question ${id}`, name: id, provenance: [], charts, tables: [] } };
 }
 
 describe("the page of all charts", () => {
@@ -25,6 +26,13 @@ describe("the page of all charts", () => {
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+
+  test("has the name of every section beside its question, and an anchor for every link into the page", () => {
+    expect(page).toContain("<h3>Question large</h3> <code>large</code>");
+    const links = [...page.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor);
+    expect(links).toEqual(expect.arrayContaining(["experiments", "speed", "chart-speed-8"]));
+    for (const anchor of links) expect(page.split(` id="${anchor}"`)).toHaveLength(2);
   });
 
   test("folds large experiments, but not what was asked for", () => {
@@ -64,7 +72,17 @@ describe("a page is opened", () => {
     if (expected) expect(readFileSync(`${program}.told`, "utf8")).toBe("file:///my%20charts/index.html\n");
   });
 
-  test.runIf(process.platform === "linux")("by nobody where there is no such program, and nothing fails", async () => {
+  test.runIf(process.platform === "linux")("at an anchor, which programs drop from addresses", async () => {
+    const folder = temporaryFolder();
+    const program = join(folder, "xdg-open");
+    writeFileSync(program, "#!/bin/sh\necho $1 > $0.told\n", { mode: 0o755 });
+    process.env = { ...before, PATH: folder, DISPLAY: ":0" };
+    expect(await openPage(join(folder, "index.html"), "grid-size")).toBe(true);
+    const opened = fileURLToPath(readFileSync(`${program}.told`, "utf8").trim());
+    expect(readFileSync(opened, "utf8")).toContain('http-equiv="refresh" content="0; url=index.html#grid-size"');
+  });
+
+  test.runIf(process.platform === "linux")("by nobody if there is no program for it, and nothing fails", async () => {
     process.env = { ...before, PATH: temporaryFolder(), DISPLAY: ":0" };
     expect(await openPage("index.html")).toBe(false);
   });
@@ -74,7 +92,7 @@ describe("a page is opened", () => {
     ["on a desktop by xdg-open", "linux", { DISPLAY: ":0" }, "6.1.0", ["xdg-open"]],
     ["on Wayland, too", "linux", { WAYLAND_DISPLAY: "wayland-0" }, "6.1.0", ["xdg-open"]],
     ["in WSL by Windows", "linux", {}, "5.15.0-microsoft-standard-WSL2", ["wslview", "xdg-open"]],
-    ["by nobody where there is no screen", "linux", {}, "6.1.0", []],
+    ["by nobody without a screen", "linux", {}, "6.1.0", []],
   ] as const)("%s", (_, platform, env, kernel, expected) => {
     expect(openers(platform, env, kernel)).toEqual(expected);
   });

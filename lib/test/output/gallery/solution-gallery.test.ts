@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../cli/run-gardens";
 import { searchAll } from "../../polycube/engines/search-all";
 import { storedPuzzle } from "../../polycube/small-puzzles";
 
-test("every file of solutions is drawn, in order of names; what is none, or a part, is passed over", () => {
+test("every file of solutions is drawn, in order of names; other files and parts are skipped", () => {
   const folder = temporaryFolder();
   const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
   copyFileSync(join(projectRoot(), "data", "gardens", "hexagon.json"), join(folder, "garden.json"));
@@ -30,6 +30,15 @@ test("every file of solutions is drawn, in order of names; what is none, or a pa
   expect(entries.every(({ figure }) => figure.data.length > 1)).toBe(true);
 });
 
-test("a folder that is not there is an empty gallery", () => {
+test("a missing folder is an empty gallery", () => {
   expect(readSolutionGallery(join(temporaryFolder(), "none"))).toEqual([]);
+});
+
+test("the result of a puzzle file outside data/puzzles is drawn, too", () => {
+  const folder = temporaryFolder();
+  const [solution] = searchAll(storedPuzzle("SomaCube")).solutions;
+  writeFileSync(join(folder, "mine.json"), JSON.stringify({ solutions: [{ ...solution, puzzle: "MyCube" }] }));
+  const [entry] = readSolutionGallery(folder);
+  expect(entry?.caption).toBe("MyCube: 1 assembly");
+  expect(entry?.figure.data).toHaveLength(3 * 7);
 });

@@ -58,7 +58,7 @@ test("objects may lack keys, and a table may lack rows", () => {
   expect(tableText({ columns: ["a"], values: [] })).toBe("a\nno rows");
 });
 
-test("what is no table, and a limit that is none, are refused in one line", () => {
+test("a value that is no table, and a bad limit, are refused in one line", () => {
   expect(() => tableText(7 as never)).toThrow(
     "Cannot show the table: it must be a data frame or a list of objects: it is 7",
   );

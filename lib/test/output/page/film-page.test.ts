@@ -56,7 +56,7 @@ test("groups that grow side by side are complete one step before the last, which
   expect(problems).toEqual([]);
 });
 
-test("Space plays and pauses, whatever has the focus, and the arrow keys step", async () => {
+test("Space plays and pauses for any focus, and the arrow keys step", async () => {
   const { page, problems } = await opened(squares);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -72,13 +72,13 @@ test("Space plays and pauses, whatever has the focus, and the arrow keys step", 
   expect(await shown(page, "frame")).toBe(held);
   await page.keyboard.press("Space");
   expect(await shown(page, "playing")).toBe("yes");
-  await page.locator("#place").focus();
+  await page.locator("#frame").focus();
   await page.keyboard.press("ArrowLeft");
   expect(await shown(page, "playing")).toBe("no");
   expect(problems).toEqual([]);
 });
 
-test("played to its end it stops there, and what it counts is what the search counted", async () => {
+test("played to its end it stops there, with the counts of the search", async () => {
   const { page } = await opened(squares);
   await page.locator("#speed").selectOption("240");
   await page.locator("#play").click();
@@ -87,6 +87,19 @@ test("played to its end it stops there, and what it counts is what the search co
   const { attempts, choices, contradictions } = squares.result.statistics;
   const counts = await page.locator("#counts").textContent();
   expect(counts).toContain(`attempt ${attempts} · ${choices} choices · ${contradictions} dead ends · 16 of 16 tiles`);
+});
+
+test("its steps are those of the search, and the solution is no step of its own", async () => {
+  const { page } = await opened(squares);
+  const { moments } = squares;
+  expect(squares.frames).toHaveLength(moments + 1);
+  const counts = () => page.locator("#counts").textContent();
+  expect(await counts()).toMatch(`step 1 of ${moments} · attempt 1 · 1 choice · 0 dead ends`);
+  await page.keyboard.press("End");
+  expect(await counts()).toContain(`step ${moments} of ${moments}: the solution · `);
+  expect(await page.locator("#note").textContent()).toContain(
+    `The search took ${moments} steps: all are shown. A step is a choice or a dead end. The last frame is the solution.`,
+  );
 });
 
 test("at a dead end the page says so", async () => {

@@ -144,7 +144,7 @@ function child(content: string): string {
   return `<div class="jp-OutputArea-child"><div class="jp-OutputArea-output">${content}</div></div>`;
 }
 
-/** As JupyterLab does it: HTML first, then each script is replaced by a copy, which runs. */
+/** Adds HTML as JupyterLab does: each script is then replaced by a copy, which runs. */
 async function addOutputs(page: Page, contents: string[]): Promise<void> {
   await page.evaluate(`(() => {
     const area = document.createElement("div");
@@ -161,7 +161,7 @@ async function addOutputs(page: Page, contents: string[]): Promise<void> {
   })()`);
 }
 
-/** Which outputs take room on the page. */
+/** The outputs that are visible on the page. */
 function shown(page: Page): Promise<boolean[]> {
   return page.evaluate(
     '[...document.querySelectorAll(".jp-OutputArea-child")].map((output) => output.offsetHeight > 0)',

@@ -135,9 +135,9 @@ function spanOfCubes(): Promise<number> {
 }
 
 /**
- * Small, and scenes on the same canvas again, because the processor computes every pixel and
- * compiles every shader. Frames would stay from one figure to the next: those that have some
- * begin anew.
+ * Draws small, and scenes on the same canvas, because the processor computes every pixel and
+ * compiles every shader. A figure with frames gets a new canvas: frames stay from one figure to the
+ * next.
  */
 async function draw({ layout, ...figure }: Figure): Promise<void> {
   const small = { ...figure, layout: { ...layout, width: 320, height: 240 } };
@@ -150,7 +150,7 @@ async function step(frame: number): Promise<void> {
 }
 
 /**
- * What went wrong on the page so far, but for what the software renderer says of its own speed.
+ * The errors of the page so far, without the renderer's warnings about its speed.
  */
 function clean(): string[] {
   return problems.filter((text) => !text.includes("GPU stall"));

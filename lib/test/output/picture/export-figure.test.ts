@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gardenFigure } from "../../../src/figure/puzzles/garden/garden";
+import { themed } from "../../../src/figure/theme";
 import { closeBrowser } from "../../../src/output/browser/browser";
 import { type ExportFormat, exportFigure } from "../../../src/output/picture/export-figure";
 import { readPng } from "../../../src/output/picture/png-pixels";
@@ -37,6 +38,28 @@ test("a page opens from disk and draws its bars, with plotly beside it", async (
   expect(problems).toEqual([]);
   expect(statSync(path).size).toBeLessThan(5000);
   expect(existsSync(join(path, "..", "plotly.js"))).toBe(true);
+});
+
+test("a chart is no wider than its window, and its title is broken to fit", async () => {
+  const title = "a question of many words that would fill a line of a wide picture?";
+  const figure = { ...bars, layout: themed(title, { width: 860 }) };
+  const [path = ""] = await exportFigure(figure, "wide", { folder, formats: ["html"] });
+  const { page } = await watchedPage(browser);
+  const linesAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 500 });
+    await expect
+      .poll(() => page.locator(".main-svg").first().getAttribute("width"), { timeout: 10_000 })
+      .toBe(`${Math.min(860, width)}`);
+    return page.locator(".gtitle .line").count();
+  };
+  await page.setViewportSize({ width: 420, height: 500 });
+  await page.goto(pathToFileURL(path).href);
+  await page.waitForSelector(".main-svg .bars .point");
+  expect(await linesAt(420)).toBe(2);
+  await linesAt(1000);
+  await expect.poll(() => page.locator(".gtitle .line").count()).toBe(0);
+  await linesAt(400);
+  await expect.poll(() => page.locator(".gtitle .line").count()).toBe(2);
 });
 
 test("a page opens from disk and draws a garden in space", async () => {

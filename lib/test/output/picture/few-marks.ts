@@ -8,8 +8,8 @@ interface Trace {
 }
 
 /**
- * The same labels, drawn sooner: without cubes and lines in space, and of marks without words
- * those alone that axes are made for.
+ * The figure with the same labels, but faster to draw: without cubes and lines in 3D, and with only
+ * the marks that determine the axes.
  */
 export function withFewMarks({ data, layout = {} }: Figure): Figure {
   const nothing = { x: [null], y: [null], z: [null] };
@@ -29,7 +29,7 @@ function outermost(trace: Trace): Trace {
 }
 
 /**
- * Whether the value in a place is the least or the greatest number, or the first of a category.
+ * Whether the value at an index is the least or the greatest number, or the first of a category.
  */
 function outerIn(values: readonly unknown[]): (place: number) => boolean {
   const numbers = values.filter((value) => typeof value === "number");

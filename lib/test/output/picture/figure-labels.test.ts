@@ -1,14 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Figure } from "../../../src/figure/figure";
+import { fitTitle } from "../../../src/figure/theme";
 import { figuresOfData } from "../../figure/figures-of-data";
 import { plotlyPage } from "../browser/test-browser";
 import { withFewMarks } from "./few-marks";
 
 /**
- * A chart in a notebook, and the smallest that labels must fit. In 320 figures that were spoilt
- * on purpose (larger letters, smaller margins, longer names, titles and marks), a larger size
- * found nothing that these two did not.
+ * The size of a chart in a notebook, and the smallest size that labels must fit. In 320 figures
+ * with deliberate faults (larger letters, smaller margins, longer names, titles and marks), a
+ * larger size found no fault that these two missed.
  */
 const sizes = [
   [800, 480],
@@ -16,14 +17,14 @@ const sizes = [
 ] as const;
 
 const isDeep = (figure: Figure) => "scene" in (figure.layout ?? {});
-// scenes follow each other, so that they share a canvas: a browser has only so many
+// scenes follow each other and share a canvas, because a browser has few of them
 const figures = [...figuresOfData()].sort(([, one], [, other]) => Number(isDeep(one)) - Number(isDeep(other)));
 let browser: Browser;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  // beside the window, where nothing has to be painted
+  // outside of the window, where nothing is painted
   const place = "position: absolute; left: -5000px";
   ({ browser, page, problems } = await plotlyPage(`<div id="figure" style="${place}"></div>`));
   await page.addScriptTag({ content: LABEL_FAULTS });
@@ -34,10 +35,10 @@ afterAll(() => browser.close());
 describe("in middle and small pictures, no label is cut or lies on another", () => {
   test.each(figures)("%s", async (_, figure) => {
     const faults = await page.evaluate(`(async () => {
-      const { data, layout } = ${JSON.stringify(withFewMarks(figure))};
+      const { data } = ${JSON.stringify(withFewMarks(figure))};
       const faults = [];
-      for (const [width, most] of ${JSON.stringify(sizes)}) {
-        // charts with a row for each thing that was measured have a height of their own
+      for (const [width, most, layout] of ${JSON.stringify(sizes.map(([width, most]) => [width, most, fitTitle(figure.layout ?? {}, width)]))}) {
+        // charts with a row for each measurement have their own height
         const height = layout.scene ? most : (layout.height ?? most);
         await Plotly[layout.scene ? "react" : "newPlot"]("figure", data, { ...layout, width, height });
         faults.push(...labelFaults(width, height).map((fault) => width + "x" + height + ": " + fault));
@@ -63,8 +64,8 @@ describe("the test itself", () => {
 });
 
 /**
- * Runs in the page: what is wrong with the texts that plotly has drawn. Boxes may touch, because
- * letters do not fill theirs.
+ * Runs in the page and lists the faults of the texts that plotly has drawn. Boxes may touch,
+ * because letters do not fill them.
  */
 const LABEL_FAULTS = `function labelFaults(width, height) {
   const [beside, above] = [1, 2];

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * How many letters the title of a picture has, by the look of it: dark strokes with paper between them, in the upper left corner, where every
- * figure of ours has its title. A picture without letters has none.
+ * Counts the letters of a picture's title: dark strokes with paper between them, in the upper left
+ * corner, where every figure has its title.
  *
  * @param base64 of a picture at the size of its figure
  */
@@ -32,7 +32,7 @@ export interface SvgText {
   isLegend: boolean;
 }
 
-/** The texts of an SVG file, as a browser shows them. */
+/** The texts of an SVG file with their positions in a browser. */
 export async function textsOfSvg(page: Page, svg: string): Promise<SvgText[]> {
   await page.setContent(`<body style="margin: 0">${svg}</body>`);
   return page.evaluate(`[...document.querySelectorAll("text")]

@@ -29,7 +29,9 @@ test("a picture that one can see through stays as it is", async () => {
   expect(palettePng(drawn)).toBe(drawn);
 });
 
-/** A second reader of PNGs: the browser paints the picture and hands it back as a PNG of its own. */
+/**
+ * An independent reader of PNGs: the browser draws the picture and returns it as its own PNG.
+ */
 async function repaintedByBrowser(png: Uint8Array): Promise<Buffer> {
   const browser = await openBrowser();
   const page = await browser.newPage();

@@ -47,14 +47,16 @@ test("in a large box several cells share a sign of the heat map", () => {
   expect(lines.at(-1)).toBe("rows in a cell: 6 to 18");
 });
 
-/** The symbols cell by cell, x fastest. */
+/** The symbols in scan order, x fastest. */
 function reading({ pieces }: PolycubeSolution): string {
   const letters = new Array<string>(27);
   for (const { id, cells } of pieces) for (const [x = 0, y = 0, z = 0] of cells) letters[x + 3 * y + 9 * z] = `${id}`;
   return letters.join("");
 }
 
-/** A cube of side 3 in its 24 rotations: each of six sides up, and each of them four times round. */
+/**
+ * A cube of side 3 in its 24 rotations: each of six sides up, and each of them four times round.
+ */
 function quarterTurns(solution: PolycubeSolution): PolycubeSolution[] {
   const turned = (from: PolycubeSolution, map: (cell: readonly number[]) => number[]): PolycubeSolution => ({
     ...from,

@@ -58,6 +58,8 @@ describe("the cover", () => {
     expect(() => coverOf(puzzleOf([2, 2, 2], [block(3, 1, 1)]))).toThrow(/PuzzlePieces\[0\] must fit into the box/);
     const cubes = Array.from({ length: 300 }, () => block(1, 1, 1));
     expect(() => coverOf(puzzleOf([20, 20, 20], cubes))).toThrow(/at most 1,000,000 placements: they have 2,400,000/);
+    const slabs = Array.from({ length: 100 }, () => block(10, 10, 1));
+    expect(() => coverOf(puzzleOf([100, 100, 1], slabs))).toThrow(/at most 20,000,000 cubes in all placements/);
   });
 });
 

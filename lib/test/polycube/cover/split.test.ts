@@ -55,6 +55,18 @@ describe("a split search", () => {
     );
   });
 
+  test("that runs out of time finds the same in fewer tasks", () => {
+    fc.assert(
+      fc.property(randomCovers, fc.nat(3), (cover, most) => {
+        let asked = 0;
+        const split = splitAuto(cover, 4, () => ++asked > most);
+        expect(split.tasks.length).toBeLessThanOrEqual(splitAuto(cover, 4).tasks.length + 1);
+        expect(searchParts(cover, split).covers).toEqual(search(cover).covers);
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+
   const bedlam = prepareSearch(
     readPuzzleFile(join(__dirname, "../../../../data/puzzles/BedlamCube.json")).puzzle,
   ).cover;

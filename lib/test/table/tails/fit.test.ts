@@ -72,20 +72,20 @@ describe("restartAdvice", () => {
     expect(advice.find(({ schedule }) => schedule.startsWith("Luby"))?.expected).toBeLessThan(60);
   });
 
-  test("advises none where every run takes the same, and judges none beyond the budget", () => {
+  test("advises no restart if all runs take the same, and considers none beyond the budget", () => {
     expect(restartAdvice({ ended: Array(9).fill(10), stopped: [] })[0]?.expected).toBe(10);
     const [best] = restartAdvice({ ended: [10], stopped: [100, 100, 100] });
     expect(best).toEqual({ schedule: "cut-off 10", expected: 40, judged: Number.NaN });
   });
 
   test("is judged by other runs than it was picked for: picked by luck, it costs more there", () => {
-    // no cut-off is better than another: efforts are geometric, and what looks best is chance
+    // efforts are geometric, so no cut-off is better than another, and the best is chance
     const [best] = restartAdvice(drawn(geometric, 400));
     expect(best?.judged).toBeGreaterThan(best?.expected ?? Number.NaN);
     // by hand: every second run is one half; 10 is the best for one, 20 for the other
     const ended = [10, 20, 10, 20, 1000, 1000];
     const cutOff = restartAdvice({ ended, stopped: [] }).find(({ schedule }) => schedule.startsWith("cut-off"));
-    // picked 10 on [10, 10, 1000], where none of [20, 20, 1000] ends: endless
+    // 10 is chosen on [10, 10, 1000], but none of [20, 20, 1000] ends by then: infinite
     expect(cutOff?.judged).toBe(Number.POSITIVE_INFINITY);
   });
 });

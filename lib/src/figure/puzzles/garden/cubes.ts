@@ -9,35 +9,38 @@ import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
 import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
 import { hoverOf, type TileColouring } from "./tile-look";
 
-/** Distances between the middles of cubes of size 2, along x, y and z. */
+/** Distances between the centres of cubes of size 2, along x, y and z. */
 export type CubeSpacing = readonly [x: number, y: number, z: number];
 
 const SIZE: Vector = [2, 2, 2];
 const MOST = cubic.directions.length;
-/** The share of the height that the colour bar takes, with its words, in a picture 400 high. */
+/** The share of the height of the colour bar with its labels, in a picture 400 pixels high. */
 const COLOUR_BAR = 0.17;
 
-/** How cubes are drawn. */
+/** The look of the cubes. */
 export interface CubesLook {
   readonly spacing: CubeSpacing;
   readonly eye: Vector;
   readonly colouring: TileColouring;
 }
 
-/** One mesh of cubes, their edges, struts to connected neighbours in a colour for each axis, and a pointer to Red. */
+/**
+ * A mesh of cubes, their edges, struts between connected cubes with a colour for each axis, and an
+ * arrow to Red.
+ */
 export function cubesFigure(
   tiles: readonly PlacedTile[],
   title: string,
   { spacing, eye, colouring }: CubesLook,
 ): Figure {
   const middles = tiles.map(({ at }) => middle(at, spacing));
-  const boxes = middles.map((place, index) => ({ middle: place, colour: colouring.of[index] ?? 0 }));
+  const boxes = middles.map((centre, index) => ({ middle: centre, colour: colouring.of[index] ?? 0 }));
   const red = middles.filter((_, index) => tiles[index]?.tile === 0);
   return {
     data: [
       {
         ...shadedBoxes(boxes, SIZE, colouring.colours),
-        // One for each triangle: that is what the pointer meets in a mesh that is coloured by triangle.
+        // one for each triangle, because hover texts of this mesh belong to triangles
         ...hoverOf(
           cubic,
           tiles.flatMap((placed) => new Array<PlacedTile>(TRIANGLES_OF_A_BOX).fill(placed)),
@@ -68,13 +71,13 @@ function middle(at: Cell, spacing: CubeSpacing): Vector {
   return [x * spacing[0], y * spacing[1], z * spacing[2]];
 }
 
-/** Red is one of 64 and connected to nothing: inside a packed garden nobody would find it. */
+/** An arrow to Red, which is hard to find among 64 cubes of a packed garden. */
 function redPointer([x, y, z]: Vector): object {
   const font = { color: colours.red, size: 13 };
   return { x, y, z: z + 1, text: "<b>Red</b>", ax: 0, ay: -34, arrowcolor: colours.red, font, bgcolor: colours.paper };
 }
 
-/** Traces that draw nothing but the groups' names. */
+/** Traces that only put the names of groups into the legend. */
 function groupNames({ names, colours: shades }: TileColouring): object[] {
   return names.map((name, group) => ({
     type: "scatter3d",
@@ -88,7 +91,7 @@ function groupNames({ names, colours: shades }: TileColouring): object[] {
   }));
 }
 
-/** A trace that draws nothing but the bar: the mesh's own colour scale holds shades too. */
+/** A trace that draws only the colour bar: the colour scale of the mesh contains shades, too. */
 function colourBar(shades: readonly string[]): object {
   const title = { text: "connections of a cube", side: "top" };
   return {
@@ -122,7 +125,7 @@ function colourBar(shades: readonly string[]): object {
   };
 }
 
-/** From face to face where both tiles are connected; half of it where only one says so. */
+/** A strut from face to face if both tiles are connected; half of it if only one tile is. */
 function struts(
   name: string,
   colour: string,
@@ -131,8 +134,8 @@ function struts(
   spacing: CubeSpacing,
 ): object {
   const tileAt = new Map(tiles.map(({ at, tile }) => [at.join(), tile]));
-  const paths = axis.flatMap((way) => {
-    const direction = cubic.directions[way];
+  const paths = axis.flatMap((index) => {
+    const direction = cubic.directions[index];
     const back = direction && cubic.directions[direction.opposite];
     if (!direction || !back) return [];
     return tiles.flatMap(({ at, tile }) => {
@@ -154,8 +157,8 @@ function struts(
 
 function strut(at: Cell, direction: Direction, spacing: CubeSpacing, share: number): Vector[] {
   const from = middle(at, spacing);
-  const way = middle(direction.vector, spacing);
-  const length = Math.hypot(...way);
-  const along = (distance: number): Vector => add(from, scale(way, distance / length));
+  const offset = middle(direction.vector, spacing);
+  const length = Math.hypot(...offset);
+  const along = (distance: number): Vector => add(from, scale(offset, distance / length));
   return [along(1), along(share === 1 ? length - 1 : length / 2)];
 }

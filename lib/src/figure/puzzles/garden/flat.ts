@@ -7,11 +7,17 @@ import { hoverOf, type TileColouring } from "./tile-look";
 
 type Point = readonly [x: number, y: number];
 
-/** Shares of the way from a tile's middle to the middle of its side: the body, and half the width of a connection. */
+/**
+ * The size of the body and half the width of a connection, as shares of the distance from centre to
+ * side.
+ */
 export const BODY = 0.76;
 export const BRIDGE = 0.3;
 
-/** Squares or hexagons: bodies from red to blue, open sides red, connected sides with a blue bridge to the neighbour. */
+/**
+ * Squares or hexagons: bodies from red to blue, closed sides red, and blue bridges to connected
+ * neighbours.
+ */
 export function flatFigure(
   space: Space,
   tiles: readonly PlacedTile[],
@@ -82,19 +88,19 @@ function numbers(space: Space, tiles: readonly PlacedTile[]): object {
   };
 }
 
-/** So that two digits fill half a body when the drawing fills 700 x 450. */
+/** The size at which two digits fill half a body, in a drawing of 700 x 450 pixels. */
 function letterSize(space: Space, middles: readonly Point[]): number {
   const span = (axis: 0 | 1) => {
-    const places = middles.map((point) => point[axis]);
-    return 1 + Math.max(...places) - Math.min(...places);
+    const coordinates = middles.map((point) => point[axis]);
+    return 1 + Math.max(...coordinates) - Math.min(...coordinates);
   };
   const apart = space.name === "hexagon" ? Math.sqrt(3) : 1;
   return Math.max(8, Math.min(18, 0.27 * apart * Math.min(700 / span(0), 450 / span(1))));
 }
 
-/** Polygons and lines of one trace are told apart by a gap. Places are rounded to what takes little room in a file. */
+/** Gaps separate the polygons and lines of a trace. Rounded coordinates are shorter in a file. */
 function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]; y: (number | null)[] } {
-  const round = (place: number) => Math.round(1024 * place) / 1024;
+  const round = (number: number) => Math.round(1024 * number) / 1024;
   const points = paths.flatMap((path) => [
     ...path.map(([x, y]) => [round(x), round(y)] as const),
     [null, null] as const,
@@ -102,12 +108,15 @@ function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]
   return { x: points.map(([x]) => x), y: points.map(([, y]) => y) };
 }
 
-/** Middles of neighbouring squares are 1 apart; hexagons have side 1 (see `hexagon` for the formula). */
+/**
+ * Centres of neighbouring squares are 1 apart; hexagons have side 1 (see `hexagon` for the
+ * formula).
+ */
 export function centre(space: Space, [a = 0, b = 0]: Cell): Point {
   return space.name === "hexagon" ? [1.5 * a, Math.sqrt(3) * (b + a / 2)] : [a, b];
 }
 
-/** A point in the frame of one side: `out` of the way to that side's middle, `along` it in the same unit. */
+/** A point relative to a side: `out` towards the centre of the side, and `along` the side. */
 function sidePoint(space: Space, at: Cell, direction: Direction, out: number, along: number): Point {
   const [x, y] = centre(space, at);
   const [dx, dy] = centre(space, direction.vector);
@@ -119,7 +128,7 @@ function edge(space: Space, at: Cell, direction: Direction): Point[] {
   return [half, -half].map((along) => sidePoint(space, at, direction, BODY, along));
 }
 
-/** It begins below the body, so that no seam shows. */
+/** The bridge begins below the body, so that no seam is visible. */
 function bridge(space: Space, at: Cell, direction: Direction): Point[] {
   const corners = [
     [BODY / 2, BRIDGE],
@@ -130,7 +139,7 @@ function bridge(space: Space, at: Cell, direction: Direction): Point[] {
   return corners.map(([out, along]) => sidePoint(space, at, direction, out, along));
 }
 
-/** The first corner of each side, once round. */
+/** The first corner of each side, in order. */
 function body(space: Space, at: Cell): Point[] {
   const round = [...space.directions].sort((a, b) => angle(space, a) - angle(space, b));
   return round.flatMap((direction) => edge(space, at, direction).slice(0, 1));

@@ -8,21 +8,25 @@ import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
 import { type TileColour, tileColouring } from "./tile-look";
 
-/** How a garden is drawn. */
+/** Options of a drawing of a garden. */
 export interface GardenFigureOptions extends FigureOptions {
-  /** Distances between the middles of cubes of size 2, along x, y and z. Default: 5, 5, 5. */
+  /** Distances between the centres of cubes of size 2, along x, y and z. Default: 5, 5, 5. */
   spacing?: CubeSpacing;
-  /** What a tile's colour tells: how many connections it has, or which group it hangs together with. Default: connections. */
+  /**
+   * Whether colours show the number of connections of a tile, or its group. Default: connections.
+   */
   colour?: TileColour;
-  /** From where cubes are seen first, in degrees. Default: from the South-West, 30 above the ground. */
+  /**
+   * The first view of cubes, in degrees. Default: from the South-West, 30 degrees above the ground.
+   */
   view?: View;
 }
 
 /**
- * Draws a garden's solution: squares and hexagons flat, cubes in space.
+ * A solution of a garden: squares and hexagons in the plane, cubes in space.
  *
- * Each tile draws the connections that its own number states, half way to the neighbour: where two tiles disagree, or a
- * connection leads into the air, the drawing shows half of it.
+ * Each tile draws its own half of its connections. If two neighbours disagree, or a connection
+ * leads into the air, the drawing shows one half.
  *
  * @example show(gardenFigure(solution, { spacing: [6, 6, 2.5] }))
  */
@@ -44,7 +48,7 @@ function checkedColour(colour: TileColour = "connections"): TileColour {
   throw new InputError("draw the garden", `colour must be connections or groups: it is ${describeValue(colour)}`);
 }
 
-/** Cubes of size 2 must not run into each other. */
+/** Cubes of size 2 must not overlap. */
 function checkedSpacing(spacing: CubeSpacing): CubeSpacing {
   if (Array.isArray(spacing) && spacing.length === 3 && spacing.every((part) => part >= 2 && part <= 100))
     return spacing;

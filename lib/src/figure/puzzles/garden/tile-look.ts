@@ -5,20 +5,20 @@ import { connectedGroups } from "../../../space/connected-groups";
 import type { Space } from "../../../space/space";
 import { colours, connectionColour, paletteColour } from "../../theme";
 
-/** What a tile's colour tells. */
+/** The meaning of a tile's colour. */
 export type TileColour = "connections" | "groups";
 
-/** A colour for each tile of a drawing, and what each colour means. */
+/** The colours of a drawing, their names, and the colour of each tile. */
 export interface TileColouring {
   readonly kind: TileColour;
   readonly colours: readonly string[];
   readonly names: readonly string[];
-  /** For each tile the number of its colour. */
+  /** The index of the colour of each tile. */
   readonly of: readonly number[];
 }
 
 /**
- * Colours by connections, from red (none) to blue (all); or by groups, the largest first, Red apart.
+ * Colours by connections, from red (none) to blue (all); or by groups, the largest first, and Red.
  *
  * @example tileColouring(square, solution.cells, "groups").names // ["group of 15", "Red"]
  */
@@ -46,19 +46,19 @@ export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: 
   };
 }
 
-/** Red is the Red tile's own: the palette's vermilion is passed over. */
+/** Skips the palette's vermilion: red is reserved for the Red tile. */
 function groupColour(group: number): string {
   return paletteColour(group < 5 ? group : group + 1);
 }
 
-/** How many bits a tile has. */
+/** The number of a tile's connections. */
 export function connectionCount(tile: number): number {
   let count = 0;
   for (let rest = tile; rest > 0; rest &= rest - 1) count += 1;
   return count;
 }
 
-/** Tiles that hang together through faces that are connected on both sides; the largest group first. Red is in none. */
+/** Groups of tiles that are connected through faces, the largest first. Red is in none. */
 function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
   const placed = new Map(tiles.filter(({ tile }) => tile !== 0).map((one) => [formatCell(one.at), one]));
   const beside = ({ at, tile }: PlacedTile) =>
@@ -71,8 +71,8 @@ function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTi
 }
 
 /**
- * What hovering tells: which tile, where, and its connected sides. Numbers are apart from text because a drawing of 64
- * cubes holds them 768 times, and numbers can be packed.
+ * Hover texts: tile, cell, and connected sides. Numbers are separate from text, because a drawing
+ * of 64 cubes repeats them 768 times, and numbers can be packed.
  */
 export function hoverOf(
   space: Space,
@@ -86,7 +86,7 @@ export function hoverOf(
   };
 }
 
-/** The connected sides of a tile by their initials: "N S" for tile 5. */
+/** The initials of a tile's connected sides: "N S" for tile 5. */
 function sidesOf(space: Space, tile: number): string {
   const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/[a-z]/g, ""));
   return sides.join(" ") || "no side";

@@ -16,8 +16,8 @@ import {
 } from "./placed-pieces";
 
 /**
- * How an assembly is put together, piece by piece, in an order that hands can follow: each piece comes straight from outside. A play button and a
- * slider go through the steps.
+ * An assembly built piece by piece, in an order that hands can follow: each piece moves straight in
+ * from outside. A play button and a slider control the steps.
  *
  * @example show(assemblyFigure({ puzzle: soma, solution: assembly }))
  */
@@ -45,7 +45,7 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
     return from === undefined ? [placed] : [{ ...place(outside(piece), `${step + 1}`), isPassing: true }, placed];
   });
   const blocked = order.filter(({ from }, step) => from === undefined && step > 0).length;
-  const remark = blocked === 0 ? "" : ` (${blocked} of them find no straight way in)`;
+  const remark = blocked === 0 ? "" : ` (${blocked} of them cannot move straight in)`;
   const { frames, layout } = playing(steps, "piece ", 600, steps.length - 1);
   return {
     data: pieces.flatMap((piece, group) => pieceTraces(piece, inside(group), group)),
@@ -65,7 +65,7 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
   };
 }
 
-/** A frame says all of every piece, so that the slider can jump to it. */
+/** A frame contains every piece, so that the slider can jump to it. */
 function frameOf(cubes: readonly (Vector[] | undefined)[], name: string): Moving {
   return {
     name,

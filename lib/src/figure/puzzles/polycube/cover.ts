@@ -6,18 +6,21 @@ import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
 import { colours, paletteColour, themed } from "../../theme";
 
-/** How a cover matrix is drawn. */
+/** Options of a drawing of a cover matrix. */
 export interface CoverFigureOptions extends FigureOptions {
   /** The pieces' names, in the cover's order. Default: their numbers. */
   names?: readonly string[];
+  /** The pieces' colours, in the cover's order. Default: those of the palette. */
+  colours?: readonly string[];
 }
 
-/** More bands than these could not be told apart on a screen. */
+/** A screen cannot show more bands than this. */
 const mostBands = 240;
 
 /**
- * The cover matrix as a heat map: a column for each cell and each piece, rows from the top in bands, darker where more of a band's rows
- * fill the column. Above it stands how many rows each column has, to the right how many each piece has.
+ * The cover matrix as a heat map: a column for each cell and each piece, and rows in bands from the
+ * top. A column is darker if more rows of a band fill it. Bars above show the number of rows of
+ * each column, bars to the right that of each piece.
  *
  * @example
  * const names = soma.pieces.map(({ symbol }) => symbol);
@@ -29,10 +32,15 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   const names = Array.from({ length: cover.pieceCount }, (_, piece) =>
     escapeText(options.names?.[piece] ?? `${piece}`),
   );
+  const pieceColour = (piece: number) => options.colours?.[piece] ?? paletteColour(piece);
   const columns = cells + cover.pieceCount;
   const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns} columns: ${cells} cells and ${cover.pieceCount} pieces`;
   return {
-    data: [...heatMaps(bins, names), columnBars(bins, names, cells), ...pieceBars(cover, names)],
+    data: [
+      ...heatMaps(bins, names),
+      columnBars(bins, names, cells, pieceColour),
+      ...pieceBars(cover, names, pieceColour),
+    ],
     layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
       height: 560,
       margin: { l: 48, r: 24, t: 56, b: 40 },
@@ -51,20 +59,23 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   };
 }
 
-/** Cells of the matrix are seen best without lines between them. */
+/** An axis without grid lines, which would hide cells of the matrix. */
 function plainAxis(title: string): object {
   return { ...axis(title), showgrid: false };
 }
 
-/** One for each piece, so that its name need not be said again for every band and column: that took half of a notebook's room. */
+/**
+ * A heat map for each piece. One for all needs the name in each cell: that was half of a notebook's
+ * size.
+ */
 function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): object[] {
   return names.flatMap((name, piece) => {
-    const own = bands.flatMap((band, place) => (band.piece === piece ? [{ band, share: shares[place] }] : []));
+    const own = bands.flatMap((band, index) => (band.piece === piece ? [{ band, share: shares[index] }] : []));
     if (own.length === 0) return [];
     return {
       type: "heatmap",
       z: own.map(({ share }) => Array.from(share ?? [], (part) => Math.round(1000 * part) / 1000)),
-      // the borders of bands: one more than there are bands
+      // the edges of bands, one more than bands
       y: [...own.map(({ band }) => band.first), own.at(-1)?.band.end],
       zmin: 0,
       zmax: 1,
@@ -79,14 +90,19 @@ function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): objec
   });
 }
 
-function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells: number): object {
+function columnBars(
+  { columnCounts }: CoverBins,
+  names: readonly string[],
+  cells: number,
+  pieceColour: (piece: number) => string,
+): object {
   return {
     type: "bar",
     x: Array.from(columnCounts, (_, column) => column),
     y: Array.from(columnCounts),
     yaxis: "y2",
     marker: {
-      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : paletteColour(column - cells))),
+      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : pieceColour(column - cells))),
     },
     text: Array.from(columnCounts, (_, column) => columnName(column, names, cells)),
     textposition: "none",
@@ -94,8 +110,12 @@ function columnBars({ columnCounts }: CoverBins, names: readonly string[], cells
   };
 }
 
-/** A bar as high as the piece's band. */
-function pieceBars({ rows, pieceCount }: Cover, names: readonly string[]): object[] {
+/** Bars that are as high as the bands of their pieces. */
+function pieceBars(
+  { rows, pieceCount }: Cover,
+  names: readonly string[],
+  pieceColour: (piece: number) => string,
+): object[] {
   return Array.from({ length: pieceCount }, (_, piece) => {
     const first = rows.findIndex((row) => row.piece === piece);
     const count = rows.filter((row) => row.piece === piece).length;
@@ -106,7 +126,7 @@ function pieceBars({ rows, pieceCount }: Cover, names: readonly string[]): objec
       y: [first + count / 2],
       width: [count],
       xaxis: "x2",
-      marker: { color: paletteColour(piece), line: { color: colours.paper, width: 1 } },
+      marker: { color: pieceColour(piece), line: { color: colours.paper, width: 1 } },
       text: [names[piece]],
       textposition: "inside",
       textangle: 0,

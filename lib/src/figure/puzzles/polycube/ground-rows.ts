@@ -3,7 +3,7 @@ import type { Cell } from "../../../space/space";
 import type { Vector } from "../../mesh/boxes";
 import { type SceneOptions, screenAxes } from "../../mesh/scene";
 
-/** A piece as it is seen: its label, and how far it reaches on the screen. */
+/** A piece on the screen: its label and its extent. */
 export interface SeenPiece {
   readonly cells: readonly Cell[];
   readonly label: string;
@@ -16,13 +16,13 @@ interface Span {
   readonly high: number;
 }
 
-/** Pieces side by side, above labels of so many lines. */
+/** Pieces side by side, and the number of lines of their labels. */
 export interface SeenRow {
   readonly pieces: readonly SeenPiece[];
   readonly lines: number;
 }
 
-/** What rows are fitted into, in pixels. */
+/** The frame that rows must fit, in pixels. */
 export interface RowsFrame {
   readonly perRow: number;
   readonly width: number;
@@ -33,16 +33,16 @@ export interface RowsFrame {
 }
 
 export interface GroundRows {
-  /** The middles of each piece's cubes. */
+  /** The centres of each piece's cubes. */
   readonly placed: Vector[][];
-  /** Where each label begins, on the ground below its piece. */
+  /** The position of each label, on the ground below its piece. */
   readonly below: Vector[];
   readonly view: SceneOptions;
-  /** From one piece to the next. */
+  /** The distance from one piece to the next. */
   readonly pitch: number;
 }
 
-/** Between pieces, in sides of a cube. */
+/** The gap between pieces, in sides of a cube. */
 const GAP = 0.7;
 
 /** A piece with its label, seen from a direction. */
@@ -52,12 +52,12 @@ export function seenPiece(cells: readonly Cell[], label: string, eye: Vector): S
 }
 
 /**
- * Puts rows of pieces on the ground, the first one farthest away, as large as the frame allows.
+ * Puts rows of pieces on the ground, the first row farthest away, as large as the frame allows.
  */
 export function groundRows(rows: readonly SeenRow[], { perRow, width, height, line, eye }: RowsFrame): GroundRows {
   const widest = GAP + Math.max(...rows.flatMap(({ pieces }) => pieces.map(({ across }) => lengthOf(across))));
   const heights = rows.map(({ pieces }) => GAP + Math.max(...pieces.map(({ upwards }) => lengthOf(upwards))));
-  // labels do not grow with the pieces: they get their pixels first
+  // labels do not grow with the pieces, so they take their pixels first
   const left = height - line * rows.reduce((sum, { lines }) => sum + lines, 0);
   const byHeight = left / heights.reduce((sum, tall) => sum + tall, 0);
   const unit = Math.max(1, Math.min(byHeight, width / (perRow * widest)));
@@ -73,7 +73,7 @@ export function groundRows(rows: readonly SeenRow[], { perRow, width, height, li
       const shift = onGround(x - (across.low + across.high) / 2, y - upwards.low, eye);
       laid.placed.push(cells.map(([a = 0, b = 0, c = 0]): Vector => add([a, b, c] as const, shift)));
       laid.below.push(onGround(x, y - GAP / 4, eye));
-      // the view has half a cube of room around these
+      // the view has a margin of half a cube around these
       for (const aside of [0.5 - pitch / 2, pitch / 2 - 0.5])
         ends.push(onGround(x + aside, y - GAP / 4 - label + 0.5, eye));
     }
@@ -87,20 +87,20 @@ function lengthOf({ low, high }: Span): number {
   return high - low;
 }
 
-/** How far a piece reaches in a direction of the screen, to the corners of its cubes. */
-function spanOf(cells: readonly Cell[], way: Vector): Span {
-  const half = (Math.abs(way[0]) + Math.abs(way[1]) + Math.abs(way[2])) / 2;
-  const places = cells.map((cell) => dot(cell, way));
-  return { low: Math.min(...places) - half, high: Math.max(...places) + half };
+/** The extent of a piece in a direction of the screen, to the corners of its cubes. */
+function spanOf(cells: readonly Cell[], direction: Vector): Span {
+  const half = (Math.abs(direction[0]) + Math.abs(direction[1]) + Math.abs(direction[2])) / 2;
+  const distances = cells.map((cell) => dot(cell, direction));
+  return { low: Math.min(...distances) - half, high: Math.max(...distances) + half };
 }
 
 /**
- * A place on the ground that is seen so far to the right and up, rounded to what takes little room
+ * The point on the ground at this distance to the right and up on the screen, rounded to be short
  * in a file.
  */
 function onGround(rightwards: number, upwards: number, eye: Vector): Vector {
   const [right, up] = screenAxes(eye);
   const away = upwards / Math.hypot(up[0], up[1]);
-  const round = (place: number) => Math.round(64 * place) / 64;
+  const round = (number: number) => Math.round(64 * number) / 64;
   return [round(rightwards * right[0] - away * right[1]), round(rightwards * right[1] + away * right[0]), 0];
 }

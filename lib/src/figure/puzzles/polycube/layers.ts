@@ -8,23 +8,23 @@ import { type DrawnPiece, drawnPieces, type SolvedPolycube } from "./placed-piec
 type Point = readonly [x: number, y: number];
 
 /**
- * An assembly layer by layer, side by side from the bottom to the top: a square for each cube, with its piece's colour and symbol, and a thick line
- * where two pieces meet. North is on top.
+ * An assembly in layers, side by side from the bottom to the top. Each cube is a square with the
+ * colour and the symbol of its piece; thick lines separate pieces. North is up.
  *
  * @example show(layersFigure({ puzzle: soma, solution: assembly }))
  */
 export function layersFigure(data: SolvedPolycube, options: FigureOptions = {}): Figure {
   const pieces = drawnPieces(data);
   const [width = 1, depth = 1, height = 1] = data.solution.box;
-  const place = ([x = 0, y = 0, z = 0]: Cell): Point => [x + z * (width + 1), y];
+  const pointOf = ([x = 0, y = 0, z = 0]: Cell): Point => [x + z * (width + 1), y];
   return {
     data: [
-      ...pieces.map((piece) => squares(piece, place)),
-      borders(pieces, place),
-      symbols(pieces, place, Math.min(16, (0.7 * NARROWEST) / (height * (width + 1)))),
+      ...pieces.map((piece) => squares(piece, pointOf)),
+      borders(pieces, pointOf),
+      symbols(pieces, pointOf, Math.min(16, (0.7 * NARROWEST) / (height * (width + 1)))),
     ],
     layout: themed(escapeText(options.title ?? `${data.puzzle.name}, layer by layer`), {
-      height: Math.max(240, Math.min(560, 150 + (750 * (depth + 1)) / (height * (width + 1)))),
+      height: Math.round(Math.max(240, Math.min(560, 150 + (750 * (depth + 1)) / (height * (width + 1))))),
       margin: { l: 24, r: 24, t: 72, b: 24 },
       showlegend: false,
       xaxis: { visible: false },
@@ -40,8 +40,8 @@ export function layersFigure(data: SolvedPolycube, options: FigureOptions = {}):
   };
 }
 
-function squares({ name, colour, cells }: DrawnPiece, place: (cell: Cell) => Point): object {
-  const points = cells.flatMap((cell) => [...corners(place(cell)), [null, null] as const]);
+function squares({ name, colour, cells }: DrawnPiece, pointOf: (cell: Cell) => Point): object {
+  const points = cells.flatMap((cell) => [...corners(pointOf(cell)), [null, null] as const]);
   return {
     type: "scatter",
     mode: "lines",
@@ -56,26 +56,26 @@ function squares({ name, colour, cells }: DrawnPiece, place: (cell: Cell) => Poi
   };
 }
 
-function symbols(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point, size: number): object {
+function symbols(pieces: readonly DrawnPiece[], pointOf: (cell: Cell) => Point, size: number): object {
   const cubes = pieces.flatMap(({ symbol, colour, cells }) => cells.map((cell) => ({ symbol, colour, cell })));
   return {
     type: "scatter",
     mode: "text",
-    x: cubes.map(({ cell }) => place(cell)[0]),
-    y: cubes.map(({ cell }) => place(cell)[1]),
+    x: cubes.map(({ cell }) => pointOf(cell)[0]),
+    y: cubes.map(({ cell }) => pointOf(cell)[1]),
     text: cubes.map(({ symbol }) => `<b>${symbol}</b>`),
     textfont: { color: cubes.map(({ colour }) => (isDark(colour) ? colours.paper : colours.ink)), size },
     hoverinfo: "skip",
   };
 }
 
-/** A line along each side of a cube whose neighbour in its layer is of another piece, or outside. */
-function borders(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point): object {
+/** A line along each side of a cube that borders another piece or the outside of the box. */
+function borders(pieces: readonly DrawnPiece[], pointOf: (cell: Cell) => Point): object {
   const owner = new Map(pieces.flatMap(({ cells }, piece) => cells.map((cell) => [formatCell(cell), piece])));
   const lines = pieces.flatMap(({ cells }, piece) =>
     cells.flatMap((cell) => {
-      const [x, y] = place(cell);
-      return WAYS.filter(([dx, dy]) => {
+      const [x, y] = pointOf(cell);
+      return DIRECTIONS.filter(([dx, dy]) => {
         const [cx = 0, cy = 0, cz = 0] = cell;
         return owner.get(formatCell([cx + dx, cy + dy, cz])) !== piece;
       }).flatMap(([dx, dy]) => [
@@ -95,7 +95,7 @@ function borders(pieces: readonly DrawnPiece[], place: (cell: Cell) => Point): o
   };
 }
 
-const WAYS = [
+const DIRECTIONS = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -112,7 +112,7 @@ function corners([x, y]: Point): Point[] {
   ];
 }
 
-/** Whether white letters read better than dark ones. */
+/** Whether white letters are easier to read on this colour than dark ones. */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue < 130;

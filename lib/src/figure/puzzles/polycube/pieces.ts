@@ -6,28 +6,30 @@ import type { Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { paletteColour, themed } from "../../theme";
 import { pieceBody } from "./piece-body";
+import { pieceColours } from "./piece-colours";
 import { rowsOfPieces } from "./rows-of-pieces";
 import { shownBest } from "./shown-best";
 
-/** What a drawing needs of a polycube puzzle file. */
+/** The fields of a polycube puzzle file that a drawing needs. */
 export interface PiecesPuzzle {
   DisplayName?: string;
   PuzzlePieces: PuzzlePiece[];
 }
 
-/** A piece in such a file. */
+/** A piece in a puzzle file. */
 export interface PuzzlePiece {
   Symbol: string;
   Description?: string;
   Components: { X: number; Y: number; Z: number }[];
 }
 
-/** From the South-West, high enough for every cube to show its top. */
+/** From the South-West, high enough to see the top of every cube. */
 const EYE: Vector = [-0.7, -1.6, 1.5];
 
 /**
- * The pieces of a polycube puzzle side by side, a colour each, named by symbol and description; a piece with a hidden cube is turned so that all are
- * seen. Takes a puzzle that was read, or the plain object in a puzzle file.
+ * The pieces of a polycube puzzle side by side, with symbol and description. A piece with a hidden
+ * cube is turned until all its cubes are visible. The puzzle may be one that was read, or the plain
+ * object of a puzzle file.
  *
  * @example show(piecesFigure(soma))
  */
@@ -39,10 +41,11 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
     return { cells: shownBest(cells, EYE), symbol: escapeText(piece.Symbol ?? ""), name: nameOf(piece) };
   });
   const counted = pieces.length === 1 ? "1 piece" : `${pieces.length} pieces`;
+  const colourOf = pieceColours(pieces.map(({ Description = "" }) => Description));
   const { placed, labels, view } = rowsOfPieces(shown, EYE);
   return {
     data: placed.flatMap((cubes, index) => {
-      const [surface, edges] = pieceBody(cubes, paletteColour(index));
+      const [surface, edges] = pieceBody(cubes, colourOf[index] ?? paletteColour(index));
       const name = shown[index]?.name;
       return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
     }),

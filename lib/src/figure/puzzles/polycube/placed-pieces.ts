@@ -6,8 +6,9 @@ import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { pieceBody } from "./piece-body";
+import { pieceColours } from "./piece-colours";
 
-/** A puzzle and one of its assemblies: what the figures of an assembly are drawn from. */
+/** A puzzle and one of its assemblies. */
 export interface SolvedPolycube {
   readonly puzzle: PolycubePuzzle;
   readonly solution: PolycubeSolution;
@@ -15,10 +16,11 @@ export interface SolvedPolycube {
 
 /** A piece of an assembly as it is drawn. */
 export interface DrawnPiece {
-  /** Symbol and description, safe as a label; and the symbol alone. */
+  /** Symbol and description, escaped for a label. */
   readonly name: string;
+  /** The symbol alone, escaped for a label. */
   readonly symbol: string;
-  /** The one of them that the legend has room for. */
+  /** The name, or the symbol if the legend has no room for names. */
   readonly inLegend: string;
   readonly colour: string;
   readonly cells: readonly Cell[];
@@ -27,12 +29,12 @@ export interface DrawnPiece {
 /** Each piece has three traces, in this order: its cubes, their edges, its name in the legend. */
 export const TRACES_OF_A_PIECE = 3;
 
-/** More names than these are higher than a small picture. */
+/** A legend with more names than this is taller than a small picture. */
 const MOST_NAMES = 13;
 
 /**
- * Beside the scene, which gets what is left of the width; close enough for a dozen names in a small picture. More pieces have only their symbols, in
- * rows below.
+ * The legend: names beside the scene, with lines close enough for a dozen in a small picture. With
+ * more pieces it has only their symbols, in rows below the scene.
  */
 export function legendOfPieces(pieces: readonly DrawnPiece[]): object {
   const common = { itemsizing: "constant", tracegroupgap: 0 };
@@ -47,28 +49,31 @@ function hasOnlySymbols(count: number): boolean {
 /**
  * The pieces of an assembly, each with the colour that it has in every drawing of its puzzle.
  *
- * @throws InputError where it is no puzzle with an assembly
+ * @throws InputError if the data has no puzzle or no solution
  */
 export function drawnPieces(data: SolvedPolycube): DrawnPiece[] {
   const { puzzle, solution } = data;
   if (!Array.isArray(puzzle?.pieces) || !Array.isArray(solution?.pieces)) {
     throw new InputError("draw the assembly", `it must have a puzzle and a solution: it is ${describeValue(data)}`);
   }
+  const colourOf = pieceColours(puzzle.pieces.map(({ description }) => description));
   return solution.pieces.map(({ id, cells }) => {
-    const place = puzzle.pieces.findIndex((piece) => piece.id === id);
-    const { symbol = "?", description = "" } = puzzle.pieces[place] ?? {};
+    const index = puzzle.pieces.findIndex((piece) => piece.id === id);
+    const { symbol = "?", description = "" } = puzzle.pieces[index] ?? {};
     const name = escapeText([symbol, description].filter((part) => part !== "").join(" · "));
     return {
       name,
       symbol: escapeText(symbol),
       inLegend: hasOnlySymbols(solution.pieces.length) ? escapeText(symbol) : name,
-      colour: paletteColour(Math.max(0, place)),
+      colour: colourOf[index] ?? paletteColour(0),
       cells,
     };
   });
 }
 
-/** The traces of a piece whose cubes have these middles. Its name in the legend takes the others away with it. */
+/**
+ * The traces of a piece with cubes at these centres. A click on its name in the legend hides all.
+ */
 export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: number): object[] {
   const { name, colour } = piece;
   const [surface, edges] = pieceBody(cubes, colour);
@@ -76,7 +81,7 @@ export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: 
     { ...surface, legendgroup: `${group}`, hovertemplate: `${name}<extra></extra>` },
     { ...edges, legendgroup: `${group}` },
     {
-      // draws nothing but the name: a mesh coloured by triangle has no colour of its own to show there
+      // only for the legend: a mesh with colours for triangles has no colour to show there
       type: "scatter3d",
       mode: "markers",
       x: [null],
@@ -90,7 +95,10 @@ export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: 
   ];
 }
 
-/** The middles of a piece's cubes, all moved by one vector: from the middle of the box to the piece's own, so many times. */
+/**
+ * The centres of a piece's cubes, moved away from the centre of the box: by `explode` times the
+ * vector from the centre of the box to that of the piece.
+ */
 export function exploded(cells: readonly Cell[], box: readonly number[], explode: number): Vector[] {
   const shift = box.map((side, axis) => {
     const own = cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / Math.max(1, cells.length);
@@ -99,7 +107,9 @@ export function exploded(cells: readonly Cell[], box: readonly number[], explode
   return shifted(cells, shift);
 }
 
-/** The middles of cubes moved by a vector, rounded to what takes little room in a file. */
+/**
+ * The centres of cubes moved by a vector, rounded to multiples of 1/64, which are short in a file.
+ */
 export function shifted(cells: readonly Cell[], shift: Cell): Vector[] {
   return cells.map((cell) => {
     const [x = 0, y = 0, z = 0] = stepFrom(cell, shift).map((part) => Math.round(64 * part) / 64);

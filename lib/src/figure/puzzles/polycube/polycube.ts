@@ -15,13 +15,16 @@ import {
   TRACES_OF_A_PIECE,
 } from "./placed-pieces";
 
-/** How an assembly is drawn. */
+/** Options of a drawing of an assembly. */
 export interface PolycubeFigureOptions extends FigureOptions {
-  /** How far the pieces are moved apart: 0 is the assembled box, 1 moves each as far again from the middle as it lies. Default: 0. */
+  /**
+   * The distance between pieces: 0 is the assembled box, 1 doubles distances from its centre.
+   * Default: 0.
+   */
   explode?: number;
-  /** A slider from 0 to this, to move the pieces apart on the page. Default: no slider. */
+  /** The end of a slider that moves the pieces apart, from 0. Default: no slider. */
   slider?: number;
-  /** From where it is seen first, in degrees. Default: from the South-West, 32 above the ground. */
+  /** The first view, in degrees. Default: from the South-West, 32 degrees above the ground. */
   view?: View;
 }
 
@@ -29,8 +32,8 @@ const ACTION = "draw the assembly";
 const SLIDER_STEPS = 10;
 
 /**
- * An assembly in space, a colour for each piece, whole or exploded, by a slider where one is asked for. A click on a name in the legend takes its
- * piece away, so that one can look inside.
+ * An assembly in space with a colour for each piece, assembled or exploded, with a slider if asked
+ * for. A click on a name in the legend hides its piece and shows the inside.
  *
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { explode: 1 }))
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1.5 }))
@@ -74,7 +77,7 @@ function checkedExplode(name: string, explode: number): number {
   throw new InputError(ACTION, `${name} must be a number from 0 to 10: it is ${describeValue(explode)}`);
 }
 
-/** The cubes and edges of all pieces, at their places when they are so far apart. */
+/** The cubes and edges of all pieces, moved apart by this distance. */
 function moving(share: number, cubes: readonly Vector[][]): Moving {
   return {
     name: `${Math.round(100 * share) / 100}`,

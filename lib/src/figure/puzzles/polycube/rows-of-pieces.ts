@@ -4,22 +4,22 @@ import type { Vector } from "../../mesh/boxes";
 import { pixelsOfUnit } from "../../mesh/scene";
 import { type GroundRows, groundRows, type SeenPiece, seenPiece } from "./ground-rows";
 
-/** Pieces that stand in rows, their names below them, and the view that they fill. */
+/** Pieces in rows, with their names below them, and the view that they fill. */
 export interface RowsOfPieces extends Pick<GroundRows, "placed" | "view"> {
   /** Annotations of the scene. */
   readonly labels: object[];
 }
 
 /**
- * How many times as wide as high the rows are. A scene grows with the height of its picture, so
- * wider rows would be cut where a picture is about as high as wide.
+ * The ratio of width to height of all rows. A scene scales with the height of its picture, so a
+ * square picture would cut wider rows.
  */
 const ASPECT = 1.1;
 
-/** How high the scene is in the smallest picture, 400 x 300, in pixels. */
+/** The height of the scene in the smallest picture, 400 x 300, in pixels. */
 const HEIGHT = 300 - 56;
 
-/** The sizes of letters, the best first, and of their lines; and what is free beside a label. */
+/** Font sizes from the best to the smallest, their line heights, and the gap beside a label. */
 const LETTERS = [
   { size: 12, line: 14 },
   { size: 11, line: 13 },
@@ -27,13 +27,13 @@ const LETTERS = [
 ] as const;
 const APART = 3;
 
-/** The share of the height that labels may take. */
+/** The largest share of the height for labels. */
 const LABELS = 0.5;
 
-/** Pieces have names where these leave them at least this share of the size that symbols would. */
+/** Names are shown if pieces keep at least this share of their size with symbols alone. */
 const ENOUGH = 0.6;
 
-/** A piece to be shown: its cubes, its symbol and its name, safe as labels. */
+/** A piece to draw: its cubes, its symbol and its name, both escaped for labels. */
 export interface ShownPiece {
   readonly cells: readonly Cell[];
   readonly symbol: string;
@@ -42,8 +42,8 @@ export interface ShownPiece {
 
 /**
  * Puts pieces into rows like words on a page. Names are broken into lines that fit below their
- * pieces in the smallest picture; where they are so many or so long that little is left for the
- * pieces, symbols take their place.
+ * pieces in the smallest picture. If names leave too little room for the pieces, symbols replace
+ * them.
  */
 export function rowsOfPieces(pieces: readonly ShownPiece[], eye: Vector): RowsOfPieces {
   const labelled = (label: "symbol" | "name") =>
@@ -75,7 +75,7 @@ function largest(pieces: readonly SeenPiece[], eye: Vector): Labelled {
   return tried.find(({ isWhole, unit }) => isWhole === best.isWhole && unit >= 0.95 * best.unit) ?? best;
 }
 
-/** Lays pieces out anew until each row has room for the lines of its labels. */
+/** Repeats the layout until each row has room for the lines of its labels. */
 function inColumns(
   pieces: readonly SeenPiece[],
   perRow: number,

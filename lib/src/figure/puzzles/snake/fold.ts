@@ -9,8 +9,8 @@ import { colours, legendUnderTitle, themed } from "../../theme";
 import { type BlockKind, blockColours, blockKinds } from "./snake";
 
 /**
- * Blocks of size 1, more than twice as far apart as they are wide: so the string, and the block in the middle, can be seen. Their corners lie on halves, which
- * take little room in a file.
+ * The distance between blocks of size 1, large enough to see the string and the central block. The
+ * coordinates of corners are halves, which are short in a file.
  */
 export const SIZE: Vector = [1, 1, 1];
 export const APART = 2.5;
@@ -18,15 +18,15 @@ export const APART = 2.5;
 /** From the South-West, from above. */
 export const foldEye: Vector = [-0.9, -1.5, 1];
 
-/** How a fold is drawn. */
+/** Options of a drawing of a fold. */
 export interface SnakeFoldFigureOptions extends FigureOptions {
-  /** From where it is seen first, in degrees. Default: from the South-West, 30 above the ground. */
+  /** The first view, in degrees. Default: from the South-West, 30 degrees above the ground. */
   view?: View;
 }
 
 /**
- * A folded snake in space: its blocks, coloured as in `snakeFigure`, apart from each other, with
- * the string that runs through them. The pointer tells a block's number.
+ * A folded snake in space: its blocks, in the colours of `snakeFigure` and apart from each other,
+ * and the string through them. Hover texts have the numbers of blocks.
  *
  * @example show(snakeFoldFigure(fold, { title: "A fold of the Hell Cube" }))
  */
@@ -44,7 +44,7 @@ export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigur
           SIZE,
           names.map((kind) => blockColours[kind]),
         ),
-        // One for each triangle: that is what the pointer meets in a mesh that is coloured by triangle.
+        // one for each triangle, because hover texts of this mesh belong to triangles
         hovertext: path.flatMap((cell, block) =>
           new Array<string>(TRIANGLES_OF_A_BOX).fill(`block ${block}: ${kinds[block]}, at (${cell.join(", ")})`),
         ),
@@ -86,7 +86,7 @@ export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigur
   };
 }
 
-/** Only the ends are numbered: numbers of the others would show through the blocks before them. */
+/** Only the ends have numbers: others would shine through the blocks in front of them. */
 function pointer([x, y, z]: Vector, block: number): object {
   const font = { color: colours.ink, size: 13 };
   return {

@@ -8,7 +8,8 @@ import { type Moving, playing } from "../playing";
 import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
 
 /**
- * A snake folding into its cube, corner by corner: a play button and a slider go through the steps, from the string laid out to the fold.
+ * A snake that folds into its cube, corner by corner. A play button and a slider control the steps
+ * from the flat string to the fold.
  *
  * @example show(snakeFoldingFigure(fold, { title: "The Hell Cube folds" }))
  */
@@ -50,7 +51,7 @@ function sceneOf(middles: readonly Vector[]): SceneOptions {
   return { middles, room: 2.2, eye: foldEye, domain: { x: [0, 1], y: [0, 0.95] } };
 }
 
-/** The camera stays where the reader turned it; what it looks at fills the view. */
+/** The camera keeps the direction that the reader chose; the snake fills the view. */
 function fitted(middles: readonly Vector[]): object {
   const { xaxis, yaxis, zaxis, aspectratio } = scene(sceneOf(middles)) as Record<string, object>;
   return { xaxis, yaxis, zaxis, aspectratio };

@@ -3,10 +3,10 @@ import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
 import { colours, themed } from "../../theme";
 
-/** Whether the string ends in a block, goes straight through it, or turns in it. */
+/** The kind of a block: the string ends in it, goes straight through it, or turns in it. */
 export type BlockKind = "end" | "straight" | "corner";
 
-/** What tells the kinds apart, laid flat or folded. */
+/** The colour and the name of each kind, in flat and folded drawings. */
 export const blockColours: Readonly<Record<BlockKind, string>> = {
   end: colours.muted,
   straight: colours.northSouth,
@@ -16,25 +16,25 @@ export const blockColours: Readonly<Record<BlockKind, string>> = {
 const KINDS = Object.keys(blockColours) as BlockKind[];
 
 /**
- * A snake cube's string of blocks laid flat: corners turn right and left in turn, so that it climbs
- * down like a stair.
+ * The string of blocks of a snake cube laid flat. Corners turn right and left alternately, so the
+ * string runs down like a staircase.
  *
  * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21])))
- * @throws InputError where it is no snake
+ * @throws InputError if it is no snake
  */
 export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {
   checkSnake(snake, "draw the snake");
   const { title = snake.name } = options;
   const kinds = blockKinds(snake.letters);
-  const places = stair(kinds);
-  const { height, size } = sizes(places);
+  const points = stair(kinds);
+  const { height, size } = sizes(points);
   return {
     data: [
       {
         type: "scatter",
         mode: "lines",
-        x: places.map(({ x }) => x),
-        y: places.map(({ y }) => y),
+        x: points.map(({ x }) => x),
+        y: points.map(({ y }) => y),
         line: { color: colours.ink, width: 4 },
         name: "elastic string",
         hoverinfo: "skip",
@@ -42,15 +42,15 @@ export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {
       ...KINDS.map((kind) =>
         blocks(
           kind,
-          places.filter((_, index) => kinds[index] === kind),
+          points.filter((_, index) => kinds[index] === kind),
         ),
       ),
       {
         type: "scatter",
         mode: "text",
-        x: places.map(({ x }) => x),
-        y: places.map(({ y }) => y),
-        text: places.map((_, index) => `${index}`),
+        x: points.map(({ x }) => x),
+        y: points.map(({ y }) => y),
+        text: points.map((_, index) => `${index}`),
         textfont: { color: colours.paper, size: size / 2 },
         hovertext: kinds.map((kind, index) => `block ${index}: ${kind}`),
         hoverinfo: "text",
@@ -66,9 +66,9 @@ export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {
   };
 }
 
-/** Squares that grow and shrink with the drawing, so that the string between them is seen at any size. */
-function blocks(kind: BlockKind, places: readonly { x: number; y: number }[]): object {
-  const corners = places.flatMap(({ x, y }) => [
+/** Squares that scale with the drawing, so that the string between them is visible at any size. */
+function blocks(kind: BlockKind, points: readonly { x: number; y: number }[]): object {
+  const corners = points.flatMap(({ x, y }) => [
     ...CORNERS.map(([dx, dy]) => [x + HALF * dx, y + HALF * dy] as const),
     [null, null] as const,
   ]);
@@ -99,10 +99,10 @@ export function blockKinds(letters: string): BlockKind[] {
   return [...letters].map((letter) => (letter === "S" ? "straight" : letter === "C" ? "corner" : "end"));
 }
 
-/** How high the drawing is, and how many pixels a block has in it when it is 800 wide, at most 22. */
-function sizes(places: readonly { x: number; y: number }[]): { height: number; size: number } {
-  const across = 2 + Math.max(...places.map(({ x }) => x));
-  const down = 2 - Math.min(...places.map(({ y }) => y));
+/** The height of the drawing, and the pixels of a block, at most 22, in a drawing 800 wide. */
+function sizes(points: readonly { x: number; y: number }[]): { height: number; size: number } {
+  const across = 2 + Math.max(...points.map(({ x }) => x));
+  const down = 2 - Math.min(...points.map(({ y }) => y));
   const height = Math.min(880, Math.max(480, 80 + 20 * down));
   return { height, size: Math.min(22, Math.floor(0.84 * Math.min(752 / across, (height - 80) / down))) };
 }
@@ -110,10 +110,10 @@ function sizes(places: readonly { x: number; y: number }[]): { height: number; s
 function stair(kinds: readonly BlockKind[]): { x: number; y: number }[] {
   let [x, y, across] = [0, 0, true];
   return kinds.map((kind) => {
-    const place = { x, y };
+    const point = { x, y };
     if (kind === "corner") across = !across;
     if (across) x += 1;
     else y -= 1;
-    return place;
+    return point;
   });
 }

@@ -62,7 +62,7 @@ test("a connection that the neighbour does not return is drawn half", () => {
   expect(strut?.x).toEqual([1, 2.5, null]);
 });
 
-test("hovering over any of its triangles tells a cube's tile, cell and sides", () => {
+test("hovering over any of its triangles shows a cube's tile, cell and sides", () => {
   const cells = [
     { at: [3, 4, 2], tile: 37 },
     { at: [1, 1, 1], tile: 0 },
@@ -91,7 +91,7 @@ test("coloured by groups, tiles that hang together have one colour, and Red its 
   expect(names.slice(-3)).toEqual(["group of 3", "group of 2", "Red"]);
 });
 
-test("Red is pointed at, and the camera is parallel and where the view says", () => {
+test("an arrow points at Red, and the camera is parallel and has the direction of the view", () => {
   const { layout } = gardenFigure(garden("packed"), { view: [90, 0] });
   const { annotations, camera } = (layout as { scene: Scene }).scene;
   expect(annotations.map(({ text, x, y }) => [text, x, y])).toEqual([["<b>Red</b>", 10, 10]]);
@@ -114,7 +114,7 @@ test.each([
   expect(() => gardenFigure(garden("packed"), options as never)).toThrow(`Cannot draw the garden: ${problem}`);
 });
 
-test("what is no solution is refused in one line", () => {
+test("a value that is no solution is refused in one line", () => {
   expect(() => gardenFigure({ garden: "square", box: [5, 5] } as never)).toThrow(
     "Cannot draw the garden: cells must be a list of placed tiles: it is missing",
   );

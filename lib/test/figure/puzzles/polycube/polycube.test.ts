@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Figure } from "../../../../src/figure/figure";
 import { coverFigure } from "../../../../src/figure/puzzles/polycube/cover";
 import { layersFigure } from "../../../../src/figure/puzzles/polycube/layers";
+import { pieceColours } from "../../../../src/figure/puzzles/polycube/piece-colours";
 import { piecesFigure } from "../../../../src/figure/puzzles/polycube/pieces";
 import { polycubeFigure } from "../../../../src/figure/puzzles/polycube/polycube";
 import { palette, paletteColour } from "../../../../src/figure/theme";
@@ -45,7 +46,7 @@ test("an assembly is a cube of side 3, a mesh and a colour for each piece, named
     soma.pieces.map(({ symbol, description }) => `${symbol} · ${description}`),
   );
   expect(new Set(names.map(({ marker }) => marker?.color)).size).toBe(7);
-  // a name takes its mesh and its outlines away with it
+  // hiding a name hides its mesh and its outlines
   const groups = (figure.data as Trace[]).map(({ legendgroup }) => legendgroup);
   expect(groups).toEqual(soma.pieces.flatMap((_, group) => [`${group}`, `${group}`, `${group}`]));
 });
@@ -127,4 +128,19 @@ test("a text in a legend, a title or a label is shown letter by letter", () => {
 test("more pieces than colours: no two of 39 have the same", () => {
   const colours = Array.from({ length: 3 * palette.length }, (_, index) => paletteColour(index));
   expect(new Set(colours).size).toBe(colours.length);
+});
+
+test("a piece named after a colour has a tone of it, and no two pieces have the same", () => {
+  const { pieces } = storedPuzzle("BedlamCube");
+  const colours = pieceColours(pieces.map(({ description }) => description));
+  expect(new Set(colours).size).toBe(13);
+  for (const [index, { description }] of pieces.entries()) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(colours[index]?.slice(at, at + 2) ?? "", 16),
+    );
+    if (description.startsWith("Red")) expect(red).toBeGreaterThan(Math.max(green, blue));
+    if (description.startsWith("Blue")) expect(blue).toBeGreaterThan(Math.max(red, green));
+    if (description.startsWith("Yellow")) expect(Math.min(red, green)).toBeGreaterThan(blue);
+  }
+  expect(pieceColours(["V", "L"])).toEqual(palette.slice(0, 2));
 });

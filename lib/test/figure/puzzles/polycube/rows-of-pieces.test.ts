@@ -8,7 +8,7 @@ import { block, storedPuzzle } from "../../../polycube/small-puzzles";
 
 const eye: Vector = [-0.7, -1.6, 1.5];
 
-/** Of pictures, in pixels. A scene is 16 less wide, and 56 less high. */
+/** Sizes of pictures, in pixels. A scene is narrower by 16 and lower by 56. */
 const sizes = [
   [400, 300],
   [400, 400],
@@ -61,7 +61,7 @@ describe("labels below pieces are not cut and do not overlap, in any picture fro
   });
 });
 
-test("names stand in full; symbols take their place where names would leave little room for the pieces", () => {
+test("names are shown in full; symbols replace them if names leave little room for the pieces", () => {
   const wordsOf = ({ labels }: RowsOfPieces) => (labels as Label[]).map(({ text }) => text.replaceAll(" <br>", " "));
   const soma = storedPuzzle("SomaCube").pieces;
   expect(wordsOf(stored[0]?.[1] as RowsOfPieces)).toEqual(
@@ -70,7 +70,7 @@ test("names stand in full; symbols take their place where names would leave litt
   expect(wordsOf(rowsOfPieces(bars, eye))).toEqual(bars.map(({ symbol }) => symbol));
 });
 
-/** Where the labels are in a scene so many pixels wide and high. */
+/** The positions of labels in a scene of this width and height in pixels. */
 function placesOf({ labels, view }: RowsOfPieces, width: number, height: number): Place[] {
   const [right, up] = screenAxes(eye);
   const unit = pixelsOfUnit(view, height);

@@ -1,0 +1,14 @@
+import { availableParallelism, loadavg } from "node:os";
+
+/**
+ * A warning if other programs use the machine: a load average above the number of idle cores.
+ *
+ * @param {number} [load] the average number of running processes in the last minute
+ * @param {number} [cores]
+ * @returns {string | undefined}
+ */
+export function busyWarning(load = loadavg()[0] ?? 0, cores = availableParallelism()) {
+  if (load <= cores - load) return undefined;
+  const numbers = `in the last minute ${load.toFixed(1)} processes ran on average, on ${cores} cores`;
+  return `The machine is busy: ${numbers}. Times will be too long. End other programs and start again.`;
+}
