@@ -1,6 +1,6 @@
 /**
  * The user's input is wrong: an option, a file or an argument. The command `gardens` prints the
- * message as one line and exits with 2.
+ * message and exits with 2. The message is one line without control characters.
  *
  * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after `Cannot X: `, so
  * that a caller who knows more, such as the path into a file, can write its own beginning.
@@ -13,10 +13,25 @@ export class InputError extends Error {
   readonly problem: string;
 
   constructor(action: string, problem: string) {
-    super(`Cannot ${action}: ${problem}`);
+    super(plainText(`Cannot ${action}: ${problem}`));
     this.name = "InputError";
-    this.problem = problem;
+    this.problem = plainText(problem);
   }
+}
+
+/**
+ * Text from a file or an argument that is safe to print in a line: control characters, which can
+ * move a terminal's cursor or colour it, line breaks, and marks that reverse the direction of
+ * writing are written as \uXXXX.
+ *
+ * @example plainText("square\u001b[31m") // square\u001b[31m, the backslash and its letters spelled out
+ */
+export function plainText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Gives an InputError from a thread its class back, which messages between threads do not keep. */

@@ -11,7 +11,7 @@ import { projectRoot } from "../project";
 import { actionOn, wordOption } from "./option-values";
 import { shownPath } from "./report/as-typed";
 import { longRun } from "./report/long-run";
-import { plainText, say } from "./report/plain-text";
+import { plainText, print, say } from "./report/plain-text";
 import { progressLine } from "./report/status-line";
 import { commandName } from "./words";
 
@@ -64,7 +64,7 @@ async function run(file: string, given: Given): Promise<void> {
       },
     });
     line.clear();
-    process.stdout.write(given.json ? `${JSON.stringify(result)}\n` : `${report(result, results, former)}\n`);
+    print(given.json ? JSON.stringify(result) : report(result, results, former));
     process.exitCode = signal.aborted ? 130 : 0;
   });
 }

@@ -4,6 +4,7 @@ import type { CensusResult } from "../snake/census/census";
 import { formatBox, parseBox } from "../space/box";
 import { amountOption } from "./option-values";
 import { longRun } from "./report/long-run";
+import { print } from "./report/plain-text";
 import { tookLine } from "./report/result-lines";
 import { progressLine } from "./report/status-line";
 import { commandName } from "./words";
@@ -35,11 +36,7 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
     );
     line.clear();
     const { outcome, box: sides, counts, hardest = null, snakes, statistics } = result;
-    process.stdout.write(
-      given.json
-        ? `${JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics })}\n`
-        : `${report(result)}\n`,
-    );
+    print(given.json ? JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics }) : report(result));
     process.exitCode = signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
   });
 }

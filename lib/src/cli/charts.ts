@@ -5,7 +5,7 @@ import { resultsFolder } from "../project";
 import { counted } from "../search/counted";
 import { durationText } from "../search/duration-text";
 import { shownPath } from "./report/as-typed";
-import { plainText, say } from "./report/plain-text";
+import { plainText, print, say } from "./report/plain-text";
 import { type StatusLine, statusLine } from "./report/status-line";
 import { commandName } from "./words";
 
@@ -43,7 +43,7 @@ async function run(name: string | undefined, given: Given): Promise<void> {
     line.clear();
   }
   for (const reason of drawn.leftOut) say(`Warning: left out: ${reason}`);
-  process.stdout.write(given.json ? `${JSON.stringify(drawn)}\n` : `${report(drawn, name, given)}\n`);
+  print(given.json ? JSON.stringify(drawn) : report(drawn, name, given));
   if (!given.open) return;
   const { openPage } = await import("../output/page/open-page.js");
   if (await openPage(drawn.index, drawn.anchor)) return;

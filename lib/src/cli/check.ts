@@ -8,7 +8,7 @@ import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
 import { actionOn } from "./option-values";
-import { plainText } from "./report/plain-text";
+import { plainText, print } from "./report/plain-text";
 import { commandName } from "./words";
 
 /**
@@ -46,7 +46,7 @@ export function addCheck(command: Command): void {
       const verdicts = await verdictsOn(readJsonFile(file, action), options.puzzle, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
-      process.stdout.write(`${lines.join("\n")}\n`);
+      print(lines.join("\n"));
       process.exitCode = ok ? 0 : 1;
     });
 }

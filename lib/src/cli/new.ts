@@ -7,7 +7,7 @@ import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { actionOn } from "./option-values";
 import { shellWord } from "./report/as-typed";
-import { plainText } from "./report/plain-text";
+import { plainText, print } from "./report/plain-text";
 import { commandName } from "./words";
 
 /** `gardens new FILE`: writes a puzzle file to start from; never overwrites a file. */
@@ -22,8 +22,8 @@ export function addNew(command: Command): void {
       } catch (error) {
         throw new InputError(actionOn("write", file), reason(errorCode(error)));
       }
-      process.stdout.write(
-        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}\n`,
+      print(
+        `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}`,
       );
     });
 }

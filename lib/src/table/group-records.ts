@@ -1,4 +1,4 @@
-import type { RunRecord } from "../experiment/records/record";
+import { levelOf, type RunRecord } from "../experiment/records/record";
 import type { Factors, Level } from "../experiment/subject";
 
 /** Records with the same levels. */
@@ -16,7 +16,7 @@ export interface RecordGroup {
 export function groupRecords(records: readonly RunRecord[], by: readonly string[]): RecordGroup[] {
   const groups = new Map<string, RunRecord[]>();
   for (const record of records) {
-    const key = JSON.stringify(by.map((name) => record.factors[name] ?? null));
+    const key = JSON.stringify(by.map((name) => levelOf(record, name) ?? null));
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [record]);
     else group.push(record);
@@ -29,7 +29,7 @@ export function groupRecords(records: readonly RunRecord[], by: readonly string[
 /** The records with these levels. */
 export function recordsWhere(records: readonly RunRecord[], where: Factors = {}): RunRecord[] {
   const wanted = Object.entries(where);
-  return records.filter(({ factors }) => wanted.every(([name, level]) => factors[name] === level));
+  return records.filter((record) => wanted.every(([name, level]) => levelOf(record, name) === level));
 }
 
 /**
@@ -39,8 +39,8 @@ export function recordsWhere(records: readonly RunRecord[], where: Factors = {})
  */
 export function levelsIn(records: readonly RunRecord[], factor: string): Level[] {
   const levels = new Set<Level>();
-  for (const { factors } of records) {
-    const level = factors[factor];
+  for (const record of records) {
+    const level = levelOf(record, factor);
     if (level !== undefined) levels.add(level);
   }
   return [...levels].sort(levelOrder);
@@ -53,13 +53,13 @@ export function levelOrder(a: Level, b: Level): number {
 }
 
 function levelsOf(record: RunRecord | undefined, by: readonly string[]): Factors {
-  const entries = by.map((name) => [name, record?.factors[name]] as const);
+  const entries = by.map((name) => [name, record && levelOf(record, name)] as const);
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, Level] => entry[1] !== undefined));
 }
 
 function compareAll(a: Factors, b: Factors, by: readonly string[]): number {
   for (const name of by) {
-    const order = levelOrder(a[name] ?? "", b[name] ?? "");
+    const order = levelOrder(levelOf({ factors: a }, name) ?? "", levelOf({ factors: b }, name) ?? "");
     if (order !== 0) return order;
   }
   return 0;

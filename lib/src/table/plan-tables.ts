@@ -1,5 +1,5 @@
 import type { Plan } from "../experiment/plan/plan";
-import type { RunRecord } from "../experiment/records/record";
+import { levelOf, type RunRecord } from "../experiment/records/record";
 import { unitOf } from "../experiment/statistics";
 import type { TableWish } from "../files/experiment-schema";
 import { InputError } from "../input-error";
@@ -92,7 +92,7 @@ function readable(rows: readonly SummaryRow[], by: readonly string[], value: str
   const hasMissing = rows.some(({ missing }) => missing > 0);
   const isCensored = rows.some(({ mean, par2 }) => !Object.is(par2, mean));
   return rows.map((row) => ({
-    ...Object.fromEntries(by.map((name) => [name, row[name]])),
+    ...Object.fromEntries(by.map((name) => [name, levelOf({ factors: row }, name)])),
     runs: row.n,
     "solved %": 100 * row.solved,
     "solved lower 95 %": 100 * row.solvedFrom,

@@ -15,14 +15,16 @@ export function recordsFrame(records: readonly RunRecord[]): DataFrame {
   const rows = records.map(rowOf);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   // danfo marks missing values with NaN
-  const values = rows.map((row) => columns.map((name) => row[name] ?? Number.NaN));
+  const values = rows.map((row) =>
+    columns.map((name) => (Object.hasOwn(row, name) ? row[name] : undefined) ?? Number.NaN),
+  );
   return new Frame(values, { columns });
 }
 
 /** A record as one flat object. A statistic with the name of a factor gets a prefix. */
 export function rowOf(record: RunRecord): Record<string, string | number | boolean> {
   const { factors, seed, outcome, statistics, library, commit, node, cpu, began } = record;
-  const row: Record<string, string | number | boolean> = { ...factors, seed, outcome };
-  for (const [name, value] of Object.entries(statistics)) row[name in row ? `statistics.${name}` : name] = value;
-  return { ...row, library, commit, node, cpu, began };
+  const row = new Map<string, string | number | boolean>(Object.entries({ ...factors, seed, outcome }));
+  for (const [name, value] of Object.entries(statistics)) row.set(row.has(name) ? `statistics.${name}` : name, value);
+  return { ...Object.fromEntries(row), library, commit, node, cpu, began };
 }

@@ -42,5 +42,10 @@ function rowsOfObjects(objects: object[]): TableRows {
     throw new InputError("show the table", `row ${position} must be an object: it is ${describeValue(row)}`);
   });
   const columns = [...new Set(objects.flatMap((row) => Object.keys(row)))];
-  return { columns, rows: objects.map((row) => columns.map((name) => (row as Record<string, unknown>)[name])) };
+  return { columns, rows: objects.map((row) => columns.map((name) => ownValue(row, name))) };
+}
+
+/** Names come from files: a column may be called `constructor`, which every object inherits. */
+function ownValue(row: object, name: string): unknown {
+  return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
 }

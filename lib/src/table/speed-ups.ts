@@ -1,4 +1,4 @@
-import type { RunRecord } from "../experiment/records/record";
+import { levelOf, type RunRecord } from "../experiment/records/record";
 import { unitOf } from "../experiment/statistics";
 import { createRandom } from "../search/random";
 import { groupRecords, type RecordGroup } from "./group-records";
@@ -73,7 +73,7 @@ function groupsOf(records: readonly RunRecord[], { value, threads, by }: SpeedUp
   return groupRecords(records, [...by, threads]).map((group) => ({
     ...group,
     times: group.records.map((record) => valueReached(record, value)),
-    threads: Number(group.levels[threads]),
+    threads: Number(levelOf({ factors: group.levels }, threads)),
   }));
 }
 

@@ -5,6 +5,7 @@ import { InputError } from "../../input-error";
 import { durationText } from "../../search/duration-text";
 import { wholeOption } from "../option-values";
 import { longRun } from "../report/long-run";
+import { plainText, print } from "../report/plain-text";
 import { type StatusLine, statusLine } from "../report/status-line";
 import { commandName } from "../words";
 
@@ -45,7 +46,7 @@ async function list({ quick = false, json, ...others }: Given): Promise<void> {
   }
   const { experimentsText, listExperiments } = await import("./list.js");
   const experiments = listExperiments({ quick });
-  process.stdout.write(`${json ? JSON.stringify(experiments) : experimentsText(experiments, { quick })}\n`);
+  print(json ? JSON.stringify(experiments) : experimentsText(experiments, { quick }));
 }
 
 async function run(name: string, given: Given): Promise<void> {
@@ -65,7 +66,7 @@ async function run(name: string, given: Given): Promise<void> {
     const { text, files } = tables || given.json || isNew ? await writeTables(result) : { text: "", files: [] };
     const report = experimentReport(result, { name, quick, fresh }, (performance.now() - start) / 1000);
     const printed = given.json ? JSON.stringify(asObject(result, files)) : `${tables ? text : ""}${report}`;
-    process.stdout.write(`${printed}\n`);
+    print(printed);
     process.exitCode = signal.aborted && !result.isComplete ? 130 : 0;
   });
 }
@@ -119,5 +120,5 @@ async function writeTables({ plan, records }: ExperimentResult): Promise<{ text:
   const tables = records.length === 0 ? [] : planTables({ plan, records });
   const texts = tables.map(({ title, rows }) => `${tableText(rows, { title, rows: 50 })}\n`);
   const files = await Promise.all(tables.map(({ name, rows }) => exportTable(rows, name)));
-  return { text: `${[plan.question, "", ...texts].join("\n")}\n`, files };
+  return { text: `${[plainText(plan.question), "", ...texts].join("\n")}\n`, files };
 }

@@ -4,7 +4,7 @@ import { fileKind } from "../../files/find/kind";
 import { readJsonFile } from "../../files/json/read";
 import { InputError } from "../../input-error";
 import { actionOn } from "../option-values";
-import { plainText, say } from "../report/plain-text";
+import { plainText, print, say } from "../report/plain-text";
 import { commandName } from "../words";
 import type { GivenInspect, Inspected } from "./inspected";
 
@@ -31,7 +31,7 @@ async function run(text: string, given: GivenInspect): Promise<void> {
   const { warnings, parts, page } = await inspected(readJsonFile(file, action), given, action);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const written = given.html === undefined ? [] : [await writePage(given.html, await page(), action)];
-  process.stdout.write(`${[...parts, ...written].join("\n\n")}\n`);
+  print([...parts, ...written].join("\n\n"));
 }
 
 async function inspected(value: unknown, given: GivenInspect, action: string): Promise<Inspected> {

@@ -7,6 +7,7 @@ import { gardenText } from "../../output/text/garden";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
 import { amountOption, wholeOption } from "../option-values";
 import { longRun } from "../report/long-run";
+import { print } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { gardenHelp, sideNumbers } from "./garden-help";
@@ -128,7 +129,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     });
     line.clear();
     const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);
-    process.stdout.write(`${text}\n`);
+    print(text);
     await writePictures("solve", given, async () => {
       const { gardenPictures } = await import("./solution-pictures.js");
       return gardenPictures(garden, result.solutions[0], result.film);

@@ -16,7 +16,7 @@ import type { Counts, Outcome } from "../../search/search";
 import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
-import { plainText, say } from "../report/plain-text";
+import { print, say } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
@@ -104,7 +104,7 @@ async function run(file: string, given: Given): Promise<void> {
     const printed = given.json
       ? JSON.stringify({ outcome, counts, solutions, statistics })
       : report(puzzle, result, text, options.limit);
-    process.stdout.write(`${printed}\n`);
+    print(printed);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     const isWorthResuming = outcome === "stopped" && (signal.aborted || statistics.tasksDone > 0);
     if (isWorthResuming) say("Continue: the same command with --resume.");
@@ -145,7 +145,7 @@ function report(
   text: string | undefined,
   limit: number | undefined,
 ): string {
-  const drawn = solutions.map((solution) => `${plainLines(polycubeText(puzzle, solution))}\n`);
+  const drawn = solutions.map((solution) => `${polycubeText(puzzle, solution)}\n`);
   const shown = shownLine(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
   const found = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
@@ -172,12 +172,4 @@ function limitLine(counts: Counts, limit: number | undefined): string {
   const its = counts.upToRotation === 1 ? "its" : "their";
   const rotated = `${counts.fixed.toLocaleString("en")} with ${its} rotations`;
   return `solved: ${assemblies} up to rotation (${rotated}), stopped at --limit ${limit}`;
-}
-
-/** Symbols come from a file, so control characters are removed. */
-function plainLines(text: string): string {
-  return text
-    .split("\n")
-    .map((line) => line.split("\t").map(plainText).join("\t"))
-    .join("\n");
 }

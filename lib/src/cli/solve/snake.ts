@@ -11,6 +11,7 @@ import type { Snake } from "../../snake/snake";
 import { parseBox } from "../../space/box";
 import { amountOption, wholeOption, wordOption } from "../option-values";
 import { longRun } from "../report/long-run";
+import { print } from "../report/plain-text";
 import { foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
@@ -88,10 +89,10 @@ async function run(text: string, given: Given): Promise<void> {
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
     const { seed } = work.options;
-    process.stdout.write(
+    print(
       given.json
-        ? `${JSON.stringify({ outcome, seed, counts, solutions, statistics })}\n`
-        : `${report(result, given.distinct ?? false)}\n`,
+        ? JSON.stringify({ outcome, seed, counts, solutions, statistics })
+        : report(result, given.distinct ?? false),
     );
     await writePictures("solve the snake", given, async () => {
       const { snakePictures } = await import("./solution-pictures.js");

@@ -43,10 +43,12 @@ function checkPart(subject: Subject, { factors }: PlanPart, path: string, action
     if (rule === undefined) {
       throw new InputError(action, `${path}.factors.${name} must be one of ${known.join(", ")}: it is unknown`);
     }
+    const seen = new Set<Level>();
     for (const [index, level] of levels.entries()) {
       const at = `${path}.factors.${name}[${index}]`;
       if (!allows(rule, level)) throw wrong(action, at, formOf(rule), level);
-      if (levels.indexOf(level) < index) throw wrong(action, at, "another level than those before it", level);
+      if (seen.has(level)) throw wrong(action, at, "another level than those before it", level);
+      seen.add(level);
     }
   }
   const missing = known.find((name) => factors[name] === undefined && subject.defaults[name] === undefined);

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../search/search";
 import type { Run } from "../plan/plan";
-import type { RunStatistics } from "../subject";
+import type { Level, RunStatistics } from "../subject";
 
 /** One run as data: its settings, its result, and its origin. */
 export interface RunRecord extends Run {
@@ -30,6 +30,16 @@ export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
 export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name: string): number {
   const value = Object.hasOwn(statistics, name) ? statistics[name] : undefined;
   return typeof value === "number" ? value : typeof value === "boolean" ? Number(value) : Number.NaN;
+}
+
+/**
+ * The level of a factor in a run; undefined if the run does not have the factor. Names come from
+ * files: a factor may be called `constructor`, which every object inherits.
+ *
+ * @example levelOf({ factors: { sides: 6 } }, "sides") // 6
+ */
+export function levelOf({ factors }: Pick<RunRecord, "factors">, name: string): Level | undefined {
+  return Object.hasOwn(factors, name) ? factors[name] : undefined;
 }
 
 /** A record as a line. JSON has no NaN and no Infinity, so they are written as words. */

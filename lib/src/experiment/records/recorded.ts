@@ -58,13 +58,14 @@ export function recorded(id: string, action: string): Recorded {
 
 function planFrom(id: string, records: readonly RunRecord[]): Plan {
   const [first] = records;
-  const factors: Record<string, Level[]> = {};
+  const levels = new Map<string, Set<Level>>();
   for (const record of records) {
     for (const [name, level] of Object.entries(record.factors)) {
-      factors[name] ??= [];
-      if (!factors[name].includes(level)) factors[name].push(level);
+      const known = levels.get(name) ?? new Set();
+      levels.set(name, known.add(level));
     }
   }
+  const factors = Object.fromEntries([...levels].map(([name, known]) => [name, [...known]]));
   const response =
     Object.entries(first?.statistics ?? {}).find(([, value]) => typeof value === "number")?.[0] ?? "seconds";
   const parts = [{ factors, seeds: 1, budget: first?.budget ?? {} }];

@@ -1,4 +1,4 @@
-import { type RunRecord, statisticOf } from "../../experiment/records/record";
+import { levelOf, type RunRecord, statisticOf } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { fitGrowth } from "../../table/growth";
@@ -21,7 +21,7 @@ import { type Series, seriesOf } from "./series";
  */
 export function growthChart(records: readonly RunRecord[], options: ChartOptions & { x: string }): Figure {
   const shown = recordsWhere(records, options.where);
-  const isBox = shown.some(({ factors }) => /^\d+(x\d+)+$/.test(String(factors[options.x])));
+  const isBox = shown.some((record) => /^\d+(x\d+)+$/.test(String(levelOf(record, options.x))));
   const levels = levelsIn(shown, options.x).map(numberOf);
   const ticks = { dtick: undefined, tickvals: levels, ticktext: levels.map((number) => number.toLocaleString("en")) };
   return {
@@ -35,7 +35,7 @@ export function growthChart(records: readonly RunRecord[], options: ChartOptions
 }
 
 function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOptions & { x: string }): object[] {
-  const at = (record: RunRecord) => numberOf(record.factors[x] as Level);
+  const at = (record: RunRecord) => numberOf(levelOf(record, x) as Level);
   const groups = new Map<number, number[]>();
   for (const record of records)
     groups.set(at(record), [...(groups.get(at(record)) ?? []), valueReached(record, value)]);

@@ -65,11 +65,11 @@ const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * @example levelColour("propagation", "once", ["collapsed", "once"]) // "#009e73": a bluish green
  */
 export function levelColour(factor: string, level: Level, all: readonly Level[]): string {
-  const indices = Object.hasOwn(known, factor) ? known[factor] : undefined;
-  const index = indices !== undefined && Object.hasOwn(indices, String(level)) ? indices[String(level)] : undefined;
+  const indices = new Map(Object.entries((Object.hasOwn(known, factor) ? known[factor] : undefined) ?? {}));
+  const index = indices.get(String(level));
   if (index !== undefined) return paletteColour(index);
-  const taken = new Set(all.map((other) => indices?.[String(other)]).filter((used) => used !== undefined));
+  const taken = new Set(all.map((other) => indices.get(String(other))).filter((used) => used !== undefined));
   const free = Array.from({ length: all.length + taken.size }, (_, each) => each).filter((each) => !taken.has(each));
-  const strangers = all.filter((other) => indices?.[String(other)] === undefined).toSorted(levelOrder);
+  const strangers = all.filter((other) => !indices.has(String(other))).toSorted(levelOrder);
   return paletteColour(free[strangers.indexOf(level)] ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type RunRecord, statisticOf } from "../../experiment/records/record";
+import { levelOf, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { medianOf } from "../../table/quantiles";
 import { timeAlone } from "../../table/speed-ups";
@@ -73,7 +73,7 @@ function curve(
       mode: "markers",
       legendgroup: name,
       showlegend: false,
-      x: records.map(({ factors }) => Number(factors[x]) + aside),
+      x: records.map((record) => Number(levelOf(record, x)) + aside),
       y: records.map(speedUp),
       text: hoversOf(records),
       hovertemplate: "%{y:.2f} times<br>%{text}<extra></extra>",

@@ -1,4 +1,4 @@
-import { type RunRecord, statisticOf } from "../../experiment/records/record";
+import { levelOf, type RunRecord, statisticOf } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
 import { recordsWhere } from "../../table/group-records";
 import { axis } from "../axis";
@@ -26,7 +26,7 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
   const shift = (index: number) => (by === x ? 0 : (index - (series.length - 1) / 2) * wide);
   return {
     data: series.flatMap(({ name, colour, records: own }, index) => {
-      const at = (record: RunRecord) => levels.indexOf(record.factors[x] as Level) + shift(index);
+      const at = (record: RunRecord) => levels.indexOf(levelOf(record, x) as Level) + shift(index);
       return [
         {
           type: "box",

@@ -50,6 +50,11 @@ function firstProblem(schema: z.ZodType, value: unknown, path: readonly Property
     }
     return undefined;
   }
+  if (isLarge(value) && inner instanceof z.ZodUnion) {
+    const isNone = (inner.options as z.ZodType[]).every((option) => firstProblem(option, value, path) !== undefined);
+    // a small wrong value gives the message of the union itself
+    return isNone ? { path, message: inner.safeParse(undefined).error?.issues[0]?.message ?? "" } : undefined;
+  }
   const [issue] = inner.safeParse(value).error?.issues ?? [];
   return issue && { path: [...path, ...issue.path], message: issue.message };
 }

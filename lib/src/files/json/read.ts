@@ -35,7 +35,7 @@ function readBytes(file: string, action: string): Buffer {
     const about = fstatSync(handle);
     if (about.isDirectory()) throw new InputError(action, "it must be a file: it is a directory");
     if (about.size > mostBytes) throw tooLong(action, `${Math.ceil(about.size / 1_000_000)} MB`);
-    return readAll(handle, action);
+    return readAll(handle, about.size, action);
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(action, unreadable(file, error));
   } finally {
@@ -44,11 +44,13 @@ function readBytes(file: string, action: string): Buffer {
 }
 
 /** Reads in pieces, because a pipe has no size and may never end. */
-function readAll(handle: number, action: string): Buffer {
+function readAll(handle: number, size: number, action: string): Buffer {
+  const most = 1 << 20;
+  const pieceSize = size === 0 ? most : Math.min(size + 1, most);
   const pieces: Buffer[] = [];
   let length = 0;
   for (;;) {
-    const piece = Buffer.allocUnsafe(1 << 20);
+    const piece = Buffer.allocUnsafe(pieceSize);
     const read = readSync(handle, piece);
     if (read === 0) return Buffer.concat(pieces, length);
     pieces.push(piece.subarray(0, read));

@@ -1,4 +1,4 @@
-import { describeValue, InputError } from "../../input-error";
+import { describeValue, InputError, plainText } from "../../input-error";
 import { type FrameLike, tableRows } from "../../table/rows";
 import { escapeHtml } from "../page/escape-html";
 import { cellWriter } from "./notebook";
@@ -24,12 +24,13 @@ export function showTable(frame: FrameLike | object[], options: TableOptions = {
   cellWriter("show the table", "use table.tableText to print it")({ data });
 }
 
-/** The table as text in columns, for a terminal. */
+/** The table as text in columns, for a terminal. Control characters in it are escaped. */
 export function tableText(frame: FrameLike | object[], options: TableOptions = {}): string {
   const { columns, note } = printedTable(frame, options);
   const padded = columns.map(({ name, numeric, cells }) => {
-    const width = Math.max(...[name, ...cells].map((text) => text.length));
-    return [name, ...cells].map((text) => (numeric ? text.padStart(width) : text.padEnd(width)));
+    const texts = [name, ...cells].map(plainText);
+    const width = texts.reduce((widest, text) => Math.max(widest, text.length), 0);
+    return texts.map((text) => (numeric ? text.padStart(width) : text.padEnd(width)));
   });
   const lines = (padded[0] ?? []).map((_, row) =>
     padded
@@ -37,7 +38,7 @@ export function tableText(frame: FrameLike | object[], options: TableOptions = {
       .join("  ")
       .trimEnd(),
   );
-  return [options.title, ...lines, note].filter((line) => line !== undefined).join("\n");
+  return [options.title && plainText(options.title), ...lines, note].filter((line) => line !== undefined).join("\n");
 }
 
 /**

@@ -4,6 +4,7 @@ import { InputError } from "../../input-error";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { exactCoverCheck } from "../../verify/exact-cover";
 import { usefulThreads } from "../thread";
 import {
   continueJournal,
@@ -105,6 +106,7 @@ function resumedPlan(
   if (search === undefined || fingerprintOf(search) !== header.fingerprint) {
     throw new InputError(`resume ${puzzle.id}`, "the journal must have the same box and pieces: they have changed");
   }
+  checkRows(search, content);
   // no task is done, so the search can be split again: it may be a small one now
   if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver, locked);
   const tasks = header.tasks.map((given, task) => ({ given, share: header.shares[task] ?? 0 }));
@@ -115,6 +117,19 @@ function resumedPlan(
     earlier: entries,
     journal: continueJournal(locked.file, content, locked.unlock),
   };
+}
+
+/** Only an edited journal has wrong rows: a program can compute its seals. */
+function checkRows({ puzzle, cover }: PreparedSearch, { header, entries }: JournalContent): void {
+  const action = `resume ${puzzle.id}`;
+  if (header.tasks.some((given) => given.some((row) => row >= cover.rows.length))) {
+    throw new InputError(action, "the tasks of the journal must be placements of the pieces: one is not");
+  }
+  const isExact = exactCoverCheck(cover);
+  for (const { task, solutions } of entries) {
+    if (solutions.every((rows) => isExact(rows))) continue;
+    throw new InputError(action, `the assemblies of the journal must fill the box: one of task ${task} does not`);
+  }
 }
 
 function otherSearch(puzzle: PolycubePuzzle, name: string, ours: unknown, theirs: unknown): InputError {

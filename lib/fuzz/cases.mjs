@@ -1,0 +1,37 @@
+import fc from "fast-check";
+
+/** @import { Case, Reader } from "./readers.mjs" */
+
+/** Cases are generated in batches, which is faster. */
+const batchSize = 50;
+
+/**
+ * The cases of a reader, without end. The seed and the number of a case determine it.
+ *
+ * @param {string} name
+ * @param {Reader} reader
+ * @param {number} seed
+ * @param {number} from the number of the first case
+ * @returns {Generator<Case, never>}
+ */
+export function* casesFrom(name, { cases }, seed, from) {
+  for (let batch = Math.floor(from / batchSize); ; batch++) {
+    const list = fc.sample(cases, { seed: mixed(seed, name, batch), numRuns: batchSize });
+    for (const [index, one] of list.entries()) {
+      if (batch * batchSize + index >= from) yield { reader: name, ...one };
+    }
+  }
+}
+
+/**
+ * A seed for a batch, by the FNV-1a hash of its coordinates.
+ *
+ * @param {number} seed
+ * @param {string} name
+ * @param {number} batch
+ */
+function mixed(seed, name, batch) {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(`${seed} ${name} ${batch}`)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash;
+}
