@@ -58,7 +58,10 @@ function fingerprint() {
   return `${hashFiles([requirements])} ${lab ? `${lab} ${statSync(lab).mtimeMs}` : "none"}`;
 }
 
-/** A `jupyter-lab` on PATH that is not this project's own, which an activated environment adds. */
+/**
+ * A `jupyter-lab` on PATH that is not this project's own. If the user activated the project's
+ * environment, its own one is on PATH, too.
+ */
 function labOnPath() {
   const lab = which("jupyter-lab");
   return lab && !existsSync(join(dirname(lab), "..", mark)) ? lab : undefined;

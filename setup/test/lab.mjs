@@ -39,8 +39,8 @@ export function notebooksCopy() {
 const SECONDS = { toStart: 110, toEnd: 40 };
 
 /**
- * Starts `npm start` on a copy of the notebooks and waits for its address. It ends by `stop`, with
- * the process of the test, or if it prints no address in time.
+ * Starts `npm start` on a copy of the notebooks and waits for its address. JupyterLab ends when
+ * `stop` is called, when the test's process ends, or if no address appears in time.
  *
  * @param {NotebooksCopy} copy
  */

@@ -13,8 +13,9 @@ export interface BatchRules {
   readonly edge: Uint8Array;
   /** For each direction, the index of the opposite one. */
   readonly back: Int32Array;
-  /** For each cell, the candidates in the initial state: tiles below 32 and from 32 on, as bits. */
+  /** For each cell, the tiles 0 to 31 that it may take in the initial state, as bits. */
   readonly baseLo: Int32Array;
+  /** The same for the tiles from 32 on. */
   readonly baseHi: Int32Array;
   /**
    * Candidate 0 is air. Closed faces of tiles meet only air, and air may be used any number of

@@ -93,7 +93,7 @@ export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number
 }
 
 /**
- * The image of a tile.
+ * The image of a tile: each Blue side moves to the side where the symmetry puts it.
  *
  * @example
  * mapTile(symmetriesNamed(square, "half-turn")[0], 3) // 12: North and East become South and West

@@ -43,7 +43,7 @@ function marksAndFits({ name, colour, records }: Series, value: string, all: boo
   const n = records.length;
   const effort = (record: RunRecord) => statisticOf(record, value);
   const sorted = records.toSorted((a, b) => effort(a) - effort(b));
-  // runs are stopped at the budget, later than every run that ended: they share what is left
+  // an unsolved run lasted longer than every solved one: the unsolved runs share the rest of the curve
   const ended = sorted.filter(isSolved).length;
   let before = 0;
   const shares = sorted.map((record) => {

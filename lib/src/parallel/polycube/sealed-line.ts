@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 export const firstSeal = "";
 
 /**
- * Appends a seal to a line of JSON: a checksum of the line and of the seal before it. So no line can
- * be changed, removed, added or moved unnoticed, except at the end of the file, by accident or by an
- * edit. (The seal is no signature: a program can compute it.)
+ * Appends a seal to a line of JSON: a checksum of the line and of the seal before it. If an accident
+ * or an edit changes, removes, adds or moves a line, the seals show it, unless whole lines are cut off
+ * at the end. The seal is no signature: a program can compute it.
  *
  * @param content an object with at least one field
  * @example sealLine('{"task":1}', firstSeal).seal // "0b82723acaa3a6b3"

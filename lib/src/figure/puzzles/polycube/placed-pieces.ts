@@ -33,8 +33,8 @@ export const TRACES_OF_A_PIECE = 3;
 const MOST_NAMES = 13;
 
 /**
- * The legend: names beside the scene, with lines close enough for a dozen in a small picture. With
- * more pieces it has only their symbols, in rows below the scene.
+ * The legend. Up to twelve pieces: their names beside the scene, closely spaced so that all fit into
+ * a small picture. More pieces: only their symbols, in rows below the scene.
  */
 export function legendOfPieces(pieces: readonly DrawnPiece[]): object {
   const common = { itemsizing: "constant", tracegroupgap: 0 };
@@ -81,7 +81,7 @@ export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: 
     { ...surface, legendgroup: `${group}`, hovertemplate: `${name}<extra></extra>` },
     { ...edges, legendgroup: `${group}` },
     {
-      // only for the legend: a mesh with colours for triangles has no colour to show there
+      // gives the legend a colour: a mesh that is coloured by triangle has none of its own
       type: "scatter3d",
       mode: "markers",
       x: [null],
