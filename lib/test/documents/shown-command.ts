@@ -72,9 +72,17 @@ export async function commandFaults({ typed, gardens, script, args }: ShownComma
   return unknown.map((option) => `"${typed}" must have options that exist: ${option} is none`);
 }
 
-/** The file that knows the options of an npm script. */
+/** The files that know the options of an npm script, if the script itself passes them on. */
+const optionFiles: Readonly<Record<string, readonly string[]>> = {
+  bench: ["lib/bench/bench.mjs"],
+  fuzz: ["lib/fuzz/fuzz.mjs"],
+  torture: ["lib/harness/torture.mjs", "lib/harness/given.mjs"],
+  soak: ["lib/harness/soak.mjs", "lib/harness/given.mjs"],
+};
+
 function scriptText(script: string): string {
-  return readFileSync(join(root, script === "bench" ? "lib/bench/bench.mjs" : `setup/${script}.mjs`), "utf8");
+  const files = optionFiles[script] ?? [`setup/${script}.mjs`];
+  return files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
 }
 
 const helps = new Map<string, string | undefined>();

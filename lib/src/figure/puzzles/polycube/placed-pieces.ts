@@ -33,7 +33,7 @@ export const TRACES_OF_A_PIECE = 3;
 const MOST_NAMES = 13;
 
 /**
- * The legend. Up to twelve pieces: their names beside the scene, closely spaced so that all fit into
+ * The legend. Up to 13 pieces: their names beside the scene, closely spaced so that all fit into
  * a small picture. More pieces: only their symbols, in rows below the scene.
  */
 export function legendOfPieces(pieces: readonly DrawnPiece[]): object {
