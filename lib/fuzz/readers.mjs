@@ -51,9 +51,13 @@ const puzzleFolder = join(data, "puzzles");
 /** Readers that take milliseconds for a case. They get less time, and a fiftieth of the cases. */
 export const slowReaders = ["charts", "resume", "command"];
 
-/** All readers by name. Real solutions and a real journal are computed first, in about a second. */
-export async function createReaders() {
-  const real = await realSolutions();
+/**
+ * All readers by name. Real solutions and a real journal are computed first, in about a second.
+ *
+ * @param {string} [folder] for temporary files
+ */
+export async function createReaders(folder = tmpdir()) {
+  const real = await realSolutions(folder);
   const files = {
     puzzle: jsonFiles(puzzles, textsIn("puzzles")),
     snake: jsonFiles(snakes, textsIn("snakes")),
@@ -157,11 +161,12 @@ function smallPuzzle() {
   return readPuzzleFile(join(puzzleFolder, "SlothouberGraatsma.json")).puzzle;
 }
 
-async function realSolutions() {
+/** @param {string} parent the folder for the journal of a search */
+async function realSolutions(parent) {
   const { solutions: folds } = foldSnake(readSnakeFile(join(data, "snakes", "hell-cube.json")), { all: true });
   const soma = readPuzzleFile(join(puzzleFolder, "SomaCube.json")).puzzle;
   const { solutions } = await searchPolycube(soma, { limit: 2 });
-  const folder = mkdtempSync(join(tmpdir(), "gardens-fuzz-journal-"));
+  const folder = mkdtempSync(join(parent, "gardens-fuzz-journal-"));
   const journal = join(folder, "journal.jsonl");
   await searchPolycube(smallPuzzle(), { depth: 1, journal: { file: journal } });
   const text = readFileSync(journal, "utf8");

@@ -28,7 +28,7 @@ import { shrunk } from "./shrink.mjs";
 const [turnMilliseconds, shortMilliseconds] = [200, 80];
 
 const [, , folder = "."] = process.argv;
-const readers = await createReaders();
+const readers = await createReaders(folder);
 const current = openSync(join(folder, "current.json"), "w");
 const sandbox = createSandbox(join(folder, "sandbox"));
 process.env.HANGING_GARDENS_RESULTS = sandbox.results;
