@@ -36,7 +36,7 @@ export function notebooksCopy() {
 }
 
 /** The seconds that `npm start` may take to print its address, and to end. */
-const SECONDS = { toStart: 110, toEnd: 40 };
+const SECONDS = { toStart: 110, toEnd: 90 };
 
 /**
  * Starts `npm start` on a copy of the notebooks and waits for its address. JupyterLab ends when
