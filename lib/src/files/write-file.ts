@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode } from "./error-code";
+import { isRunning } from "./is-running";
 
 /** Writes a file completely or not at all: an existing file stays until the new one is complete. */
 export function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
@@ -36,14 +36,5 @@ async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^\.(\d+)-[0-9a-f]{16}\.part$/.exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "EPERM";
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import { isRunning } from "../../files/is-running";
 import { pageScript } from "../page/page-script";
 import type { BrowserChoice } from "./choice";
 import { plotlyFile } from "./plotly";
@@ -95,15 +96,6 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   } catch {}
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

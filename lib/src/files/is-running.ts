@@ -1,0 +1,11 @@
+import { errorCode } from "./error-code";
+
+/** True if a process of this number runs, also if it belongs to another user. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
