@@ -99,8 +99,11 @@ function journalOn(
       seal = sealed.seal;
     },
     close() {
-      writer.close();
-      unlock();
+      try {
+        writer.close();
+      } finally {
+        unlock();
+      }
     },
   };
 }

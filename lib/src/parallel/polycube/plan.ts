@@ -5,7 +5,6 @@ import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { exactCoverCheck } from "../../verify/exact-cover";
-import { usefulThreads } from "../thread";
 import {
   continueJournal,
   createJournal,
@@ -74,8 +73,7 @@ function newPlan(
 ): PolycubePlan {
   const depth = options.depth ?? "auto";
   const small = searchSmall(search, options, isOver);
-  const split =
-    small === undefined ? splitCover(search.cover, depth, usefulThreads(options.threads ?? 1), isOver) : inOneTask;
+  const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1, isOver) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
   if (locked === undefined) return { ...plan, journal: undefined };
   const notice = keepUnfinished(locked.file);

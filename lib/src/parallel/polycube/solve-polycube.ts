@@ -33,8 +33,9 @@ export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOpt
 }
 
 /** The same without a progress bar or a stop button, for callers that have their own. */
-export async function searchPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions): Promise<PolycubeResult> {
-  checkPolycubeOptions(options);
+export async function searchPolycube(puzzle: PolycubePuzzle, given: PolycubeOptions): Promise<PolycubeResult> {
+  checkPolycubeOptions(given);
+  const options = { ...given, threads: usefulThreads(given.threads ?? 1) };
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   const isOver = () => (options.signal?.aborted ?? false) || seconds() >= (options.seconds ?? Number.POSITIVE_INFINITY);
@@ -54,12 +55,12 @@ const inThisThread: TasksRun = { engine: "kernel", threads: 1, lost: 0 };
 async function runTasks(
   plan: PolycubePlan,
   gathering: Gathering,
-  options: PolycubeOptions,
+  options: PolycubeOptions & { readonly threads: number },
   seconds: () => number,
   isOver: () => boolean,
 ): Promise<TasksRun> {
   const { search, split, earlier } = plan;
-  const count = usefulThreads(options.threads ?? 1);
+  const { threads: count } = options;
   const engine = options.engine ?? engineNames[0] ?? "dancing-links";
   const job: CoverJob = {
     puzzle: search.puzzle,
