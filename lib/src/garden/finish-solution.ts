@@ -66,9 +66,13 @@ function cellForRed(
 
 function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): number {
   const offsets = space.directions.map(({ bit, vector }) => ({ bit, offset: cellIndex(box, vector) }));
-  const tiles = new Map<number, number>();
-  for (const { at, tile } of cells) if (tile !== 0) tiles.set(cellIndex(box, at), tile);
-  const beside = (index: number) =>
-    offsets.filter(({ bit }) => ((tiles.get(index) ?? 0) & bit) !== 0).map(({ offset }) => index + offset);
-  return connectedGroups(tiles.keys(), beside).length;
+  const tiles = new Int32Array(boxVolume(box));
+  for (const { at, tile } of cells) tiles[cellIndex(box, at)] = tile;
+  const beside = (index: number) => {
+    const connected: number[] = [];
+    for (const { bit, offset } of offsets) if (((tiles[index] ?? 0) & bit) !== 0) connected.push(index + offset);
+    return connected;
+  };
+  const indices = cells.filter(({ tile }) => tile !== 0).map(({ at }) => cellIndex(box, at));
+  return connectedGroups(indices, beside).length;
 }
