@@ -57,8 +57,8 @@ export function connectionColour(connections: number, most: number): string {
 }
 
 /**
- * The fonts of all figures and pages. Inter comes with the project, so pictures have the same
- * letters on every machine. A reader's browser may not have it.
+ * The fonts of all figures and pages, in order of preference. Inter comes with the project, so
+ * pictures look the same on every machine. In a page, a reader's browser without Inter takes the next.
  */
 export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
 

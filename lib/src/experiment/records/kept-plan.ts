@@ -9,7 +9,8 @@ function keptPlanFile(id: string): string {
 }
 
 /**
- * Copies a plan that is not one of the project's, so that charts of its records have its questions.
+ * Copies the user's own plan next to its records. From the copy, charts take the titles and questions
+ * of the plan. The project's plans are found in data/experiments and need no copy.
  */
 export function keepPlan(name: string, id: string): void {
   if (!name.endsWith(".json") || readPlanNames().includes(withoutQuick(id))) return;

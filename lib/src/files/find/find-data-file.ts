@@ -32,9 +32,9 @@ export interface Otherwise {
 }
 
 /**
- * Finds the file that a text on the command line means: the file at that path if it exists,
- * otherwise the file in the folders whose name has the same words, otherwise the file of that name
- * with .json in the current folder. Case, hyphens and ending do not matter in the folders.
+ * Finds the file that a text on the command line means. The first of these that exists is taken:
+ * the file at that path; the file in `data` whose name contains the words of the text, regardless of
+ * case, hyphens and ending; the file of that name with .json in the current folder.
  *
  * @param action the start of error messages: "solve soma"
  * @example findDataFile("soma", ["puzzles"], "solve soma") // data/puzzles/SomaCube.json

@@ -41,7 +41,8 @@ export function createEnergy(garden: Garden, missing: number): Energy {
 }
 
 /**
- * The largest accepted rise of the energy, in sixteenths, for each draw of 16 random bits.
+ * A table with an entry for each value of 16 random bits: the largest rise of the energy that this
+ * draw accepts, in sixteenths of a unit.
  *
  * A rise by d is accepted with probability exp(-d / temperature), that is, if d <= -temperature ln
  * u for u between 0 and 1. With this table, the walk needs no exp.

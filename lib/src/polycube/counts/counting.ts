@@ -21,9 +21,10 @@ export type Count = (rows: ArrayLike<number>) => Tally | null;
  *
  * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
  * rotations if there is no anchor. Only the least of them is counted, together with the number of
- * distinct rotations. For comparison, an assembly is written as one label for each cell. If
- * identical pieces count as the same, the labels are numbered in order of appearance, so they only
- * say which cells belong together.
+ * distinct rotations. To compare assemblies, each is written as a list of labels, one for each cell.
+ * The label is the piece. If identical pieces count as the same, the piece of the first cell has
+ * label 0, the next piece that appears has label 1, and so on: labels only say which cells belong
+ * together.
  *
  * @example
  * const { cover: anchored, count } = prepareSearch(soma);
