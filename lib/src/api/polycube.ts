@@ -18,4 +18,4 @@ export { type Identical, mirrorTwins } from "../polycube/kinds";
 export { orientationsOf } from "../polycube/orientations";
 export { type PieceFacts, pieceFacts } from "../polycube/piece-facts";
 export { type PreparedSearch, type PrepareOptions, prepareSearch } from "../polycube/prepare-search";
-export type { Piece, PlacedPiece } from "../polycube/puzzle";
+export type { AllowedColours, Piece, PlacedPiece, Target, TargetCell, UseRange } from "../polycube/puzzle";

@@ -1,6 +1,6 @@
 import type { Box, Cell } from "../space/space";
 
-/** A polycube puzzle: pieces that together fill a box. */
+/** A polycube puzzle: pieces that together fill a box, or a target of any shape. */
 export interface PolycubePuzzle {
   /** The name that files use. */
   readonly id: string;
@@ -8,12 +8,48 @@ export interface PolycubePuzzle {
   readonly name: string;
   /** The file name of its solutions in results/solutions. */
   readonly outputName: string;
-  /** The three sides. */
+  /** The three sides; with a target, those of the smallest box around it. */
   readonly box: Box;
   readonly pieces: readonly Piece[];
+  /** The cells to fill. Default: every cell of the box. */
+  readonly target?: Target;
+  /**
+   * The pairs of colours that may meet, if cells have colours. Cells without a colour are not
+   * restricted.
+   */
+  readonly allowedColours?: readonly AllowedColours[];
 }
 
-/** A piece of a puzzle: connected cubes. */
+/** The cells that the pieces fill. */
+export interface Target {
+  /** In scan order, each once. */
+  readonly cells: readonly TargetCell[];
+  /** The most optional cells that may stay empty. Default: all of them. */
+  readonly maxHoles?: number;
+}
+
+/** A cell of a target. */
+export interface TargetCell {
+  readonly at: Cell;
+  /** True if the cell may stay empty. */
+  readonly optional?: boolean;
+  /** A colour from 1; without one, cubes of any colour may fill the cell. */
+  readonly colour?: number;
+}
+
+/** A rule for colours: a cube of one colour may fill a target cell of another. */
+export interface AllowedColours {
+  readonly piece: number;
+  readonly target: number;
+}
+
+/** How many copies of a piece an assembly has, at least and at most. */
+export interface UseRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A piece of a puzzle: cubes that move together. */
 export interface Piece {
   readonly id: number;
   /** One character, for solutions printed in layers. */
@@ -23,6 +59,14 @@ export interface Piece {
    * The cells of the piece, as the file lists them; a placement is any rotation and shift of them.
    */
   readonly cells: readonly Cell[];
+  /** The colour of each cell, from 1, or 0 for none. Default: no cell has a colour. */
+  readonly colours?: readonly number[];
+  /** Default: exactly one copy. */
+  readonly uses?: UseRange;
+  /**
+   * Pieces of the same group need not be separated from each other when an assembly is taken apart.
+   */
+  readonly group?: number;
 }
 
 /** An assembly: which cells of the box each piece fills. */
@@ -30,7 +74,10 @@ export interface PolycubeSolution {
   /** The puzzle's id. */
   readonly puzzle: string;
   readonly box: Box;
-  /** In the puzzle's order, with cells in scan order. */
+  /**
+   * In the puzzle's order, with cells in scan order. Copies of a piece follow each other, in the
+   * order of their first cells.
+   */
   readonly pieces: readonly PlacedPiece[];
 }
 
@@ -38,4 +85,6 @@ export interface PolycubeSolution {
 export interface PlacedPiece {
   readonly id: number;
   readonly cells: readonly Cell[];
+  /** The colour of each cell, from 1, or 0 for none; only if the piece has colours. */
+  readonly colours?: readonly number[];
 }

@@ -3,7 +3,7 @@ import { boxVolume, cellAt, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
 import { type Identical, kindsOf } from "../kinds";
 import { orientationsOf } from "../orientations";
-import type { PolycubePuzzle } from "../puzzle";
+import type { PolycubePuzzle, UseRange } from "../puzzle";
 
 /** One placement: a piece in one orientation at one position. */
 export interface Row {
@@ -14,26 +14,36 @@ export interface Row {
   readonly piece: number;
   /** The indices of the cells it fills, ascending; `cellIndex` numbers them. */
   readonly cells: readonly number[];
+  /** The colour of each cell, 0 for none; only if the piece has colours. */
+  readonly colours?: readonly number[];
 }
 
 /**
- * A puzzle as an exact cover: choose rows so that every cell is filled exactly once and every piece
- * is used exactly once. The columns are the cells, followed by the pieces. The rows of a piece are
- * consecutive, in the order of the pieces.
+ * A puzzle as an exact cover: choose rows so that every required cell is filled exactly once, every
+ * optional cell at most once, and every piece is used as often as its range says. The columns are
+ * the cells of the box, followed by the pieces. The rows of a piece are consecutive, in the order
+ * of the pieces.
  */
 export interface Cover {
   readonly box: Box;
   readonly pieceCount: number;
   readonly rows: readonly Row[];
   /**
-   * How many times each piece is used, at least once. Default: each once.
+   * How many times each piece is used. Default: each once.
    *
-   * A search never branches on the column of a piece with several uses, only on cells. Its rows
-   * have no order among themselves, so branching on its column would find a set of rows several
-   * times.
+   * As long as a required cell is open, a search never branches on a piece that may be used several
+   * times. The rows of such a piece have no order among themselves, so a set of rows would be found
+   * several times.
    */
-  readonly uses?: readonly number[];
+  readonly uses?: readonly UseRange[];
+  /** The role of each cell of the box. Default: all are required. */
+  readonly roles?: readonly CellRole[];
+  /** The most optional cells that may stay empty. Default: all of them. */
+  readonly maxHoles?: number;
 }
+
+/** The role of a cell of the box: not in the target, to be filled, or allowed to stay empty. */
+export type CellRole = "outside" | "required" | "optional";
 
 /** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
 const mostRows = 1_000_000;
