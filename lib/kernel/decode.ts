@@ -5,12 +5,18 @@ import { firstRecodedEntry, recodedIndices, recodedRows } from "./recoded";
 
 /** The number of covers found. */
 export let covers: u64 = 0;
+/**
+ * True if the host also gets paths on which no column must be filled, but some piece must or may be
+ * used again. It adds the missing rows.
+ */
+export let hostCompletes: bool = false;
 let reportsCovers: bool = false;
 let firstRow: usize = 0;
 
 /** @param given the number of given rows, which come first in each cover */
-export function startCovers(given: i32, areReported: bool): void {
+export function startCovers(given: i32, areReported: bool, completes: bool): void {
   covers = 0;
+  hostCompletes = completes;
   reportsCovers = areReported;
   firstRow = numberAt(coverRows, given);
 }
@@ -24,7 +30,7 @@ export function report(end: usize): void {
     const row = load<u64>(entry);
     store<u32>(write, entry < firstRecodedEntry ? (row as u32) : indexOf(row));
   }
-  cover(coverRows);
+  cover(coverRows, ((write - coverRows) >> 2) as i32);
 }
 
 /** The index of a recoded row, by linear search: covers are rare enough. */

@@ -1,5 +1,5 @@
 import { count0, count1, count2, count3, count4, count5, countTo8, countTo32, smallest } from "./count";
-import { report } from "./decode";
+import { hostCompletes, report } from "./decode";
 import { filter } from "./filter";
 import { leavesGap } from "./gap";
 import { gather } from "./gather";
@@ -7,6 +7,7 @@ import { dropIsolating, isolates, testsIsolation } from "./isolation";
 import { behind, bothLanes } from "./list";
 import { entryBytes } from "./memory";
 import { countNode, noteCandidates, noteChoice, noteForced } from "./progress";
+import { optional } from "./recoded";
 import { idleAfterUse, takeUse } from "./uses";
 
 /**
@@ -17,7 +18,7 @@ const longFrom: usize = 250;
 const countFurtherFrom: usize = 120;
 
 /**
- * Finds every cover of the columns that are neither taken nor idle. All rows of the list fit.
+ * Finds every cover of the columns that are neither taken nor idle nor optional. All rows fit.
  *
  * If a column has no row, the node is a dead end. If columns have a single row, all these rows are
  * placed at once. Otherwise each row of the first of the smallest columns is tried.
@@ -35,7 +36,7 @@ export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: u
     if (end - list > longFrom << 3 && testsIsolation) end = dropIsolating(list, end, taken);
     if (end - list > countFurtherFrom << 3) countTo32(list, end);
     else countTo8(list, end);
-    const open = ~(taken | idle);
+    const open = ~(taken | idle | optional);
     const several = count1 | count2 | count3 | count4 | count5;
     if ((open & ~(several | count0)) !== 0) return;
     const single = open & ~several;
@@ -52,7 +53,7 @@ export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: u
         idle = idleAfterUse;
       }
     }
-    if (taken === everything) {
+    if ((taken | optional) === everything) {
       report(entry);
       return;
     }
@@ -63,9 +64,13 @@ export function descend(list: usize, end: usize, taken: u64, idle: u64, stack: u
 
 const everything: u64 = ~0;
 
-/** Places each row of the first of the smallest columns in turn. */
+/** Places each row of the first of the smallest columns in turn; without one, the path ends. */
 function branch(list: usize, end: usize, taken: u64, idle: u64, stack: usize, entry: usize): void {
-  const columns = smallest(~(taken | idle));
+  const columns = smallest(~(taken | idle | optional));
+  if (columns === 0) {
+    if (hostCompletes || (taken | optional) === everything) report(entry);
+    return;
+  }
   const candidates = gather(list, end, stack, bothLanes(columns & (0 - columns)));
   const next = behind(end);
   noteCandidates(entry, candidates - stack);
@@ -78,12 +83,12 @@ function branch(list: usize, end: usize, taken: u64, idle: u64, stack: usize, en
       nowTaken = takeUse(row, taken, idle);
       nowIdle = idleAfterUse;
     }
-    if (nowTaken === everything) {
+    if ((nowTaken | optional) === everything) {
       report(entry + entryBytes);
       continue;
     }
     if (testsIsolation && isolates(nowTaken)) continue;
-    if (leavesGap(list, end, nowTaken, nowIdle)) continue;
+    if (leavesGap(list, end, nowTaken, nowIdle | optional)) continue;
     descend(next, filter(list, end, next, bothLanes(nowTaken)), nowTaken, nowIdle, candidates, entry + entryBytes);
   }
 }

@@ -1,7 +1,7 @@
 import { bothLanes, eitherLane, without } from "./list";
 
 /**
- * True if some column, neither taken nor idle, is in none of the rows that fit beside `taken`.
+ * True if some column, neither taken nor in `idle`, is in none of the rows that fit beside `taken`.
  *
  * Stops as soon as all columns are seen. That is early if rows are in mixed order; sorted by piece,
  * the whole search took 5 % longer.

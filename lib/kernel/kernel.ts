@@ -1,4 +1,4 @@
-import { report, startCovers } from "./decode";
+import { startCovers } from "./decode";
 import { columnsOf, coverRows, lists, numberAt, path, reserve, rowCount, stride, takenColumns } from "./memory";
 import { startProgress } from "./progress";
 import { fits, place, placeNothing } from "./top/place";
@@ -6,17 +6,28 @@ import { listAllFitting, searchTop } from "./top/search";
 
 export { covers } from "./decode";
 export { setNeighbours } from "./isolation";
-export { coverRows, layOut, pieceUses, rowColumns, rowPieces, stride } from "./memory";
+export {
+  coverRows,
+  layOut,
+  optionalColumns,
+  outsideColumns,
+  pieceNeeds,
+  pieceUses,
+  rowColumns,
+  rowPieces,
+  stride,
+} from "./memory";
 export { nodes } from "./progress";
 
 /**
  * Finds every cover that contains the given rows. The host has written their indices to
  * `coverRows`.
  *
+ * @param completes the host completes paths on which no column must be filled: see decode.ts
  * @param rowsPerTick the host gets the share done each time the search has looked at this many rows
  */
-export function search(given: i32, reportsCovers: bool, rowsPerTick: i64): void {
-  startCovers(given, reportsCovers);
+export function search(given: i32, reportsCovers: bool, completes: bool, rowsPerTick: i64): void {
+  startCovers(given, reportsCovers, completes);
   startProgress(rowsPerTick);
   let left = placeNothing();
   for (let level = 0; level < given; level++) {
@@ -24,10 +35,6 @@ export function search(given: i32, reportsCovers: bool, rowsPerTick: i64): void 
     const taken = takenColumns + (level as usize) * stride;
     if (!fits(columnsOf(row), taken, v128.load(taken))) return;
     left -= place(row, level);
-  }
-  if (left === 0) {
-    report(path);
-    return;
   }
   reserve((lists as u64) + ((rowCount as u64) << 2));
   searchTop(lists, listAllFitting(lists, given), given, left, path);

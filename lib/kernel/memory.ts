@@ -10,9 +10,19 @@ export let rowColumns: usize = 0;
 export let stride: usize = 0;
 /** The piece of each row. Four bytes each, as all numbers below. */
 export let rowPieces: usize = 0;
-/** How often each piece must be used, and how often it must still be used at the current node. */
+/**
+ * How often each piece may be used, how often it must be used, and how often it may still be used at
+ * the current node.
+ */
 export let pieceUses: usize = 0;
+export let pieceNeeds: usize = 0;
 export let usesLeft: usize = 0;
+/**
+ * Two bit sets of `stride` bytes: the cells that no row may fill, and the columns that need not be
+ * filled, which are optional cells and pieces that need not be used as often as they may be.
+ */
+export let outsideColumns: usize = 0;
+export let optionalColumns: usize = 0;
 /** The indices of the given rows, followed by the other rows of the cover passed to the host. */
 export let coverRows: usize = 0;
 /**
@@ -44,7 +54,7 @@ let end: u64 = 0;
 /**
  * Reserves memory for a cover. Afterwards the host writes the rows, their pieces and the uses.
  *
- * @param size the number of rows of a cover
+ * @param size the most rows of a cover
  */
 export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   rowCount = rows;
@@ -57,7 +67,10 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   rowColumns = take((rows as u64) * stride);
   rowPieces = take((rows as u64) << 2);
   pieceUses = take((pieces as u64) << 2);
+  pieceNeeds = take((pieces as u64) << 2);
   usesLeft = take((pieces as u64) << 2);
+  outsideColumns = take(stride);
+  optionalColumns = take(stride);
   coverRows = take((size as u64) << 2);
   openColumns = take(levels * stride);
   takenColumns = take(levels * stride);
@@ -95,6 +108,11 @@ export function numberAt(numbers: usize, index: i32): usize {
 
 export function columnsOf(row: u32): usize {
   return rowColumns + (row as usize) * stride;
+}
+
+/** True if a bit set of columns has a column. */
+export function includes(columns: usize, column: i32): bool {
+  return ((load<u64>(columns + (((column as usize) >> 6) << 3)) >> (column & 63)) & 1) !== 0;
 }
 
 export function aligned(address: usize): usize {

@@ -5,8 +5,12 @@ import {
   cellCount,
   columnBits,
   columnsOf,
+  includes,
   numberAt,
+  optionalColumns,
   pieceCount,
+  pieceNeeds,
+  pieceUses,
   reserve,
   stride,
   takenColumns,
@@ -20,6 +24,7 @@ import { otherUses } from "./uses";
 // taken column.
 
 let freeBits: u64 = 0;
+let optionalBits: u64 = 0;
 
 /** Continues the search below the top levels with the listed rows. */
 export function recode(list: usize, end: usize, level: i32, entry: usize): void {
@@ -35,7 +40,7 @@ export function recode(list: usize, end: usize, level: i32, entry: usize): void 
   reserve(stack + 2 * (rows as u64) + 16);
   for (let at = list, to = first; at < end; at += 4, to += 8) store<u64>(to, recoded(columnsOf(load<u32>(at))));
   memory.copy(copy, first, rows);
-  noteRecoded(cells, copy, list, entry);
+  noteRecoded(cells, optionalBits, copy, list, entry);
   pad(first + rows);
   descend(first, first + rows, freeBits, idle, stack as usize, entry);
 }
@@ -46,10 +51,14 @@ export function recode(list: usize, end: usize, level: i32, entry: usize): void 
  */
 function assignBits(taken: usize): u64 {
   freeBits = load<u64>(taken);
+  optionalBits = load<u64>(optionalColumns) & ~freeBits;
   const cells = cellCount > 64 ? 0 : ~freeBits & ((~0 as u64) >> (64 - cellCount));
   for (let word: usize = 1; word << 3 < stride; word++) {
     for (let left = ~load<u64>(taken + (word << 3)); left !== 0; left &= left - 1) {
-      store<u64>(bitAddress((word << 6) + (ctz(left) as usize)), takeFreeBit());
+      const column = (word << 6) + (ctz(left) as usize);
+      const bit = takeFreeBit();
+      store<u64>(bitAddress(column), bit);
+      if (includes(optionalColumns, column as i32)) optionalBits |= bit;
     }
   }
   return cells;
@@ -65,8 +74,14 @@ function assignUseBits(): u64 {
     if (uses < 2) continue;
     const column = (cellCount + piece) as usize;
     const last = column < 64 ? (1 as u64) << column : load<u64>(bitAddress(column));
+    // required uses get the lowest bits, because those are taken first
+    const required = load<i32>(numberAt(pieceNeeds, piece)) - load<i32>(numberAt(pieceUses, piece)) + uses;
     let others: u64 = 0;
-    for (let use = 1; use < uses; use++) others |= takeFreeBit();
+    for (let use = 1; use < uses; use++) {
+      const bit = takeFreeBit();
+      others |= bit;
+      if (use > required) optionalBits |= bit;
+    }
     store<u64>(otherUses(last), others);
     idle |= last | others;
   }

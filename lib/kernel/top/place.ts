@@ -1,9 +1,13 @@
 import {
   cellCount,
   columnsOf,
+  includes,
   numberAt,
   openColumns,
+  optionalColumns,
+  outsideColumns,
   pieceCount,
+  pieceNeeds,
   pieceUses,
   rowPieces,
   stride,
@@ -12,16 +16,19 @@ import {
 } from "../memory";
 
 // The columns of each top level. An open column must be filled by one more row; a taken column may
-// not be in any further row. The column of a piece with several uses left is neither: it becomes
-// open when one use is left, and taken with the last use.
+// not be in any further row. An optional column is neither until a row fills it. The column of a
+// piece with several uses left is neither: it becomes open when one use is left, unless it is
+// optional, and taken with the last use.
 
-/** Sets up level 0, with no row placed; returns the number of cells to fill plus pieces to use. */
+/** Sets up level 0, with no row placed; returns the number of free cells plus uses of pieces. */
 export function placeNothing(): i32 {
   memory.fill(openColumns, 0, stride);
   memory.fill(takenColumns, 0xff, stride);
-  let left = cellCount;
+  let left = 0;
   for (let cell = 0; cell < cellCount; cell++) {
-    include(openColumns, cell);
+    if (includes(outsideColumns, cell)) continue;
+    left++;
+    if (!includes(optionalColumns, cell)) include(openColumns, cell);
     exclude(takenColumns, cell);
   }
   for (let piece = 0; piece < pieceCount; piece++) {
@@ -29,7 +36,7 @@ export function placeNothing(): i32 {
     store<i32>(numberAt(usesLeft, piece), uses);
     left += uses;
     exclude(takenColumns, cellCount + piece);
-    if (uses === 1) include(openColumns, cellCount + piece);
+    if (uses === 1) openUnlessOptional(openColumns, cellCount + piece);
   }
   return left;
 }
@@ -65,7 +72,7 @@ export function place(row: u32, level: i32): i32 {
   const uses = load<i32>(numberAt(usesLeft, piece)) - 1;
   store<i32>(numberAt(usesLeft, piece), uses);
   if (uses > 0) exclude(taken + stride, cellCount + piece);
-  if (uses === 1) include(open + stride, cellCount + piece);
+  if (uses === 1) openUnlessOptional(open + stride, cellCount + piece);
   return size;
 }
 
@@ -73,6 +80,28 @@ export function place(row: u32, level: i32): i32 {
 export function takeBack(row: u32): void {
   const uses = numberAt(usesLeft, load<i32>(numberAt(rowPieces, row)));
   store<i32>(uses, load<i32>(uses) + 1);
+}
+
+/** True if some column of a level must still be filled. */
+export function hasOpenColumn(level: i32): bool {
+  const open = openColumns + (level as usize) * stride;
+  for (let offset: usize = 0; offset < stride; offset += 8) {
+    if (load<u64>(open + offset) !== 0) return true;
+  }
+  return false;
+}
+
+/** True if no piece must be used again. */
+export function hasUsedAll(): bool {
+  for (let piece = 0; piece < pieceCount; piece++) {
+    const used = load<i32>(numberAt(pieceUses, piece)) - load<i32>(numberAt(usesLeft, piece));
+    if (used < load<i32>(numberAt(pieceNeeds, piece))) return false;
+  }
+  return true;
+}
+
+function openUnlessOptional(open: usize, column: i32): void {
+  if (!includes(optionalColumns, column)) include(open, column);
 }
 
 function include(columns: usize, column: i32): void {

@@ -1,8 +1,9 @@
+import { hostCompletes, report } from "../decode";
 import { aligned, columnsOf, entryBytes, reserve, rowColumns, rowCount, stride, takenColumns } from "../memory";
 import { countNode, noteCandidates, noteChoice } from "../progress";
 import { recode } from "../recode";
 import { smallestColumn } from "./count";
-import { fits, place, takeBack } from "./place";
+import { fits, hasOpenColumn, hasUsedAll, place, takeBack } from "./place";
 
 // The top levels, with more than 64 columns left: any number of cells and pieces. Lists hold row
 // indices; the rows' columns are not copied. In a cube of 64 cells these levels take less than 1 %
@@ -11,12 +12,16 @@ import { fits, place, takeBack } from "./place";
 /**
  * Finds every cover of the open columns of a level. All listed rows fit.
  *
- * @param left the number of cells to fill plus pieces to use
+ * @param left the number of free cells plus uses of pieces that are left
  * @param entry path entry of the first row that is placed
  */
 export function searchTop(list: usize, end: usize, level: i32, left: i32, entry: usize): void {
   if (left <= 64) {
     recode(list, end, level, entry);
+    return;
+  }
+  if (!hasOpenColumn(level)) {
+    if (hostCompletes || hasUsedAll()) report(entry);
     return;
   }
   countNode(((end - list) >> 6) * stride, entry);

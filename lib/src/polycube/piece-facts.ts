@@ -1,6 +1,6 @@
 import { placementCount } from "./cover/cover";
 import { mirrorTwins } from "./kinds";
-import { orientationsOf } from "./orientations";
+import { colouredOrientations } from "./orientations";
 import type { PolycubePuzzle } from "./puzzle";
 
 /** Facts about a piece that need no search. */
@@ -24,15 +24,16 @@ export interface PieceFacts {
  * polycube.pieceFacts(soma)[4]
  * // { description: "Right Twist", cubes: 4, orientations: 12, placements: 96, mirrorTwin: "5", … }
  */
-export function pieceFacts({ box, pieces }: PolycubePuzzle): PieceFacts[] {
+export function pieceFacts(puzzle: PolycubePuzzle): PieceFacts[] {
+  const { pieces } = puzzle;
   const twins = mirrorTwins(pieces);
-  return pieces.map(({ id, symbol, description, cells }, index) => ({
+  return pieces.map(({ id, symbol, description, cells, colours }, index) => ({
     id,
     symbol,
     description,
     cubes: cells.length,
-    orientations: orientationsOf(cells).length,
-    placements: placementCount(box, cells),
+    orientations: colouredOrientations({ cells, ...(colours && { colours }) }).length,
+    placements: placementCount(puzzle, { cells, ...(colours && { colours }) }),
     mirrorTwin: pieces[twins[index] ?? -1]?.symbol ?? "-",
   }));
 }

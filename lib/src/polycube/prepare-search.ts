@@ -1,13 +1,13 @@
 import { describeValue, InputError } from "../input-error";
 import { cellAt } from "../space/box";
-import { boxSymmetries } from "../space/box-symmetries";
 import { type Count, createCounting } from "./counts/counting";
-import { leastRotation } from "./counts/least-rotation";
+import { type Arrangement, type Copy, copiesOf, leastRotation } from "./counts/least-rotation";
 import { type Anchor, anchorChoices, anchoredCover } from "./cover/anchor";
 import { chooseAnchor } from "./cover/choose-anchor";
 import { type Cover, coverOf } from "./cover/cover";
-import { type Identical, kindsOf, mirrorTwins } from "./kinds";
-import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
+import { type Identical, type Kind, kindsOf, mirrorTwins } from "./kinds";
+import type { PlacedPiece, PolycubePuzzle, PolycubeSolution } from "./puzzle";
+import { targetSymmetries } from "./target";
 
 /** Options of `prepareSearch`. */
 export interface PrepareOptions {
@@ -53,14 +53,16 @@ export interface PreparedSearch {
  */
 export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = {}): PreparedSearch {
   const identical = checkedIdentical(options.identical ?? "distinct");
-  const symmetries = boxSymmetries(puzzle.box);
+  const symmetries = targetSymmetries(puzzle);
   const whole = coverOf(puzzle, identical);
   const anchor =
     options.anchor === undefined ? chooseAnchor(whole, symmetries.rotations) : checkedAnchor(whole, options.anchor);
   const cover = anchoredCover(whole, symmetries.rotations, anchor);
-  const twins = mirrorTwins(puzzle.pieces);
-  const arrange = leastRotation(cover, puzzle.pieces, kindsOf(puzzle.pieces, identical), symmetries.rotations);
-  const mirrors = twins.every((twin) => twin !== null);
+  const kinds = kindsOf(puzzle.pieces, identical);
+  const copies = copiesOf(kinds);
+  const arrange = leastRotation(cover, puzzle.pieces, kinds, symmetries.rotations);
+  const twins = twinsOf(puzzle, kinds);
+  const mirrors = symmetries.reflections.length > 0 && twins.every((twin) => twin !== null);
   return {
     puzzle,
     identical,
@@ -68,8 +70,17 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
     cover,
     count: createCounting({ cover, anchor, symmetries, twins: mirrors ? twins : null }),
     mirrors,
-    solution: (rows) => solutionOf(puzzle, arrange(rows)),
+    solution: (rows) => solutionOf(puzzle, copies, arrange(rows)),
   };
+}
+
+/** For each kind the index of the kind with mirrored shape and as many copies; null if none has. */
+function twinsOf({ pieces }: PolycubePuzzle, kinds: readonly Kind[]): (number | null)[] {
+  const shapes = kinds.flatMap(({ copies: [first = 0, ...others], min }) => {
+    const piece = pieces[first];
+    return piece === undefined ? [] : [{ ...piece, uses: { min, max: others.length + 1 } }];
+  });
+  return mirrorTwins(shapes);
 }
 
 function checkedIdentical(identical: Identical): Identical {
@@ -87,8 +98,23 @@ function checkedAnchor(cover: Cover, anchor: Anchor): Anchor {
   );
 }
 
-function solutionOf({ id, box, pieces }: PolycubePuzzle, arrangement: Int32Array): PolycubeSolution {
-  const cells: number[][][] = pieces.map(() => []);
-  for (const [cell, piece] of arrangement.entries()) cells[piece]?.push(cellAt(box, cell));
-  return { puzzle: id, box, pieces: pieces.map((piece, index) => ({ id: piece.id, cells: cells[index] ?? [] })) };
+function solutionOf(
+  { id, box, pieces }: PolycubePuzzle,
+  copies: readonly Copy[],
+  { copies: arrangement, colours }: Arrangement,
+): PolycubeSolution {
+  const cellsOf: number[][] = copies.map(() => []);
+  for (const [cell, copy] of arrangement.entries()) cellsOf[copy]?.push(cell);
+  const placed = pieces.map((): PlacedPiece[] => []);
+  for (const [copy, { piece }] of copies.entries()) {
+    const cells = cellsOf[copy] ?? [];
+    const { id: pieceId = 0, colours: hasColours } = pieces[piece] ?? {};
+    if (cells.length === 0) continue;
+    placed[piece]?.push({
+      id: pieceId,
+      cells: cells.map((cell) => cellAt(box, cell)),
+      ...(hasColours && { colours: cells.map((cell) => colours[cell] ?? 0) }),
+    });
+  }
+  return { puzzle: id, box, pieces: placed.flat() };
 }

@@ -1,13 +1,14 @@
 import { boxVolume } from "../../space/box";
 import type { BoxSymmetries, CellMap } from "../../space/box-symmetries";
 import { type Anchor, isAnchorRow, stabiliser } from "../cover/anchor";
-import type { Cover, Row } from "../cover/cover";
+import type { Cover } from "../cover/cover";
 import type { Tally } from "./tally";
 
 export interface CountingOptions {
   /** The cover in which the assemblies were found, restricted by its anchor. */
   readonly cover: Cover;
   readonly anchor: Anchor;
+  /** The symmetries of the target. */
   readonly symmetries: BoxSymmetries;
   /** For each piece of the cover the index of its mirror twin; null if some piece has none. */
   readonly twins: readonly number[] | null;
@@ -21,10 +22,9 @@ export type Count = (rows: ArrayLike<number>) => Tally | null;
  *
  * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
  * rotations if there is no anchor. Only the least of them is counted, together with the number of
- * distinct rotations. To compare assemblies, each is written as a list of labels, one for each cell.
- * The label is the piece. If identical pieces count as the same, the piece of the first cell has
- * label 0, the next piece that appears has label 1, and so on: labels only say which cells belong
- * together.
+ * distinct rotations. To compare assemblies, each is written as a list of labels, one for each cell:
+ * the piece and the colour of the cube there. Where copies of a piece are not told apart, they are
+ * numbered in the order in which they appear, because labels only say which cells belong together.
  *
  * @example
  * const { cover: anchored, count } = prepareSearch(soma);
@@ -37,15 +37,24 @@ export function createCounting({ cover, anchor, symmetries, twins }: CountingOpt
   const isAnchor = isAnchorRow(cover.box, anchor);
   const turnsOf = cover.rows.map((row) => (isAnchor(row) ? stabiliser(row, rotations).slice(1) : undefined));
   const turnsWithoutAnchor = anchor === "none" ? rotations.slice(1) : [];
-  const labels = new Int32Array(boxVolume(cover.box));
-  const compare = (cover.uses === undefined ? comparePieces : compareParts)(labels);
+  const isPlain = cover.roles === undefined && cover.uses === undefined;
+  const volume = boxVolume(cover.box);
+  const [labels, parts] = [new Int32Array(volume), new Int32Array(volume)];
+  const hasCopies = cover.uses?.some(({ max }) => max > 1) ?? false;
+  const compare = hasCopies ? compareParts(labels, parts) : compareLabels(labels);
+  const mirrored = twins === null ? null : mirroredLabels(twins);
   return (rows) => {
     let turns = turnsWithoutAnchor;
+    if (!isPlain) labels.fill(empty);
     for (let index = 0; index < rows.length; index++) {
       const rowIndex = rows[index] ?? -1;
       const row = cover.rows[rowIndex];
-      if (row === undefined) continue;
-      label(labels, row, cover.uses === undefined ? row.piece : index);
+      if (row === undefined || row.piece === cover.holePiece) continue;
+      for (let at = 0; at < row.cells.length; at++) {
+        const cell = row.cells[at]!;
+        labels[cell] = (row.piece << colourBits) | (row.colours?.[at] ?? 0);
+        parts[cell] = index;
+      }
       turns = turnsOf[rowIndex] ?? turns;
     }
     let alike = 1;
@@ -54,48 +63,57 @@ export function createCounting({ cover, anchor, symmetries, twins }: CountingOpt
       if (order < 0) return null;
       if (order === 0) alike++;
     }
-    const mirrorAlike = twins !== null && reflections.some((reflection) => compare(reflection, twins) === 0);
+    const mirrorAlike = mirrored !== null && reflections.some((reflection) => compare(reflection, mirrored) === 0);
     return { fixed: rotations.length / alike, upToRotation: 1, mirrorAlike: mirrorAlike ? 1 : 0 };
   };
 }
 
-function label(labels: Int32Array, { cells }: Row, name: number): void {
-  for (const cell of cells) labels[cell] = name;
-}
+/** The label of a cell without a cube. */
+const empty = -1;
+/** The low bits of a label are a colour, from 0 to 63; the others are the piece. */
+const colourBits = 6;
+const colourMask = (1 << colourBits) - 1;
 
 /**
  * Compares an assembly's image with the assembly: negative if the image is less. For reflections,
- * `twins` maps the label of each piece.
+ * `mirrored` maps each label to that of the piece's twin.
  */
-type Compare = (map: CellMap, twins: readonly number[] | null) => number;
+type Compare = (map: CellMap, mirrored: ((label: number) => number) | null) => number;
 
-function comparePieces(labels: Int32Array): Compare {
-  return (map, twins) => {
+function mirroredLabels(twins: readonly number[]): (label: number) => number {
+  return (label) =>
+    label === empty ? empty : ((twins[label >> colourBits] ?? -1) << colourBits) | (label & colourMask);
+}
+
+function compareLabels(labels: Int32Array): Compare {
+  return (map, mirrored) => {
     for (let cell = 0; cell < labels.length; cell++) {
-      const image = labels[map[cell] ?? 0] ?? 0;
-      const difference = (twins === null ? image : (twins[image] ?? -1)) - (labels[cell] ?? 0);
+      const image = labels[map[cell]!]!;
+      const difference = (mirrored === null ? image : mirrored(image)) - labels[cell]!;
       if (difference !== 0) return difference;
     }
     return 0;
   };
 }
 
-/**
- * Renumbers the labels of the assembly and of its image in order of appearance. Shapes need no
- * comparison: equal parts have equal shapes.
- */
-function compareParts(labels: Int32Array): Compare {
+/** Compares the labels, and the copies of pieces, renumbered in order of appearance. */
+function compareParts(labels: Int32Array, parts: Int32Array): Compare {
   const [own, images] = [new Int32Array(labels.length), new Int32Array(labels.length)];
-  return (map) => {
+  return (map, mirrored) => {
     own.fill(-1);
     images.fill(-1);
     let [ownCount, imageCount] = [0, 0];
     for (let cell = 0; cell < labels.length; cell++) {
-      const [here, there] = [labels[cell] ?? 0, labels[map[cell] ?? 0] ?? 0];
+      const from = map[cell]!;
+      const image = labels[from]!;
+      const difference = (mirrored === null ? image : mirrored(image)) - labels[cell]!;
+      if (difference !== 0) return difference;
+      if (image === empty) continue;
+      const [here, there] = [parts[cell]!, parts[from]!];
       if (own[here] === -1) own[here] = ownCount++;
       if (images[there] === -1) images[there] = imageCount++;
-      const difference = (images[there] ?? 0) - (own[here] ?? 0);
-      if (difference !== 0) return difference;
+      const order = images[there]! - own[here]!;
+      if (order !== 0) return order;
     }
     return 0;
   };

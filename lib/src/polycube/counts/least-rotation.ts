@@ -1,60 +1,115 @@
 import { boxVolume } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import type { Cover } from "../cover/cover";
+import type { Kind } from "../kinds";
 import type { Piece } from "../puzzle";
 
-/** Returns the piece in each cell, as its index in the puzzle's list. */
-export type Arrangement = (rows: ArrayLike<number>) => Int32Array;
+/** An assembly by cell: the copy of a piece in each cell, and the colour of its cube there. */
+export interface Arrangement {
+  /** For each cell the index of a copy, as `copiesOf` numbers them; -1 if the cell is empty. */
+  readonly copies: Int32Array;
+  readonly colours: Uint8Array;
+}
+
+/** A copy of a piece: its index in the puzzle's list, and its number among the piece's copies. */
+export interface Copy {
+  readonly piece: number;
+  readonly number: number;
+}
+
+/**
+ * All possible copies of all pieces, kind by kind.
+ *
+ * @example copiesOf([{ copies: [0, 2], min: 2 }, { copies: [1], min: 1 }]).map(({ piece }) => piece) // [0, 2, 1]
+ */
+export function copiesOf(kinds: readonly Kind[]): Copy[] {
+  return kinds.flatMap(({ copies }) =>
+    copies.map((piece, index) => ({ piece, number: copies.slice(0, index).filter((other) => other === piece).length })),
+  );
+}
 
 /**
  * Turns assemblies to the rotation whose symbols come first when read cell by cell.
  *
- * So an assembly looks the same whatever the anchor was and whichever engine found it. If identical
- * pieces count as the same, they are numbered in order of appearance.
+ * So an assembly looks the same whatever the anchor was and whichever engine found it. Copies that
+ * are not told apart are numbered in order of appearance.
  *
- * @param kinds for each piece of the cover the indices of its pieces in the puzzle's list
+ * @param kinds the pieces of the cover
  */
 export function leastRotation(
   cover: Cover,
   pieces: readonly Piece[],
-  kinds: readonly (readonly number[])[],
+  kinds: readonly Kind[],
   rotations: readonly CellMap[],
-): Arrangement {
-  const ranks = ranksOf(pieces);
+): (rows: ArrayLike<number>) => Arrangement {
+  const ranks = ranksOf(pieces, copiesOf(kinds));
+  const firstCopies = firstCopiesOf(kinds);
   const volume = boxVolume(cover.box);
-  const parts = new Int32Array(volume);
+  const [parts, partColours] = [new Int32Array(volume), new Uint8Array(volume)];
   const used = new Int32Array(kinds.length);
+  const rankAt = ({ copies, colours }: Arrangement, cell: number) =>
+    (ranks[copies[cell] ?? -1] ?? ranks.length) * 64 + (colours[cell] ?? 0);
   return (rows) => {
+    parts.fill(-1);
+    partColours.fill(0);
     for (let part = 0; part < rows.length; part++) {
-      for (const cell of cover.rows[rows[part] ?? 0]?.cells ?? []) parts[cell] = part;
+      const row = cover.rows[rows[part] ?? 0];
+      if (row === undefined || row.piece === cover.holePiece) continue;
+      for (const [index, cell] of row.cells.entries()) {
+        parts[cell] = part;
+        partColours[cell] = row.colours?.[index] ?? 0;
+      }
     }
     const members = new Int32Array(rows.length);
-    let [least, spare] = [new Int32Array(volume).fill(pieces.length), new Int32Array(volume)];
+    let least: Arrangement | undefined;
+    let spare: Arrangement = { copies: new Int32Array(volume), colours: new Uint8Array(volume) };
     for (const rotation of rotations) {
       members.fill(-1);
       used.fill(0);
-      let difference = 0;
+      let difference = least === undefined ? -1 : 0;
       for (let cell = 0; cell < volume && difference <= 0; cell++) {
-        const part = parts[rotation[cell] ?? 0] ?? 0;
-        let piece = members[part] ?? 0;
-        if (piece === -1) {
+        const from = rotation[cell] ?? 0;
+        const part = parts[from] ?? -1;
+        let copy = part === -1 ? -1 : (members[part] ?? -1);
+        if (part !== -1 && copy === -1) {
           const kind = cover.rows[rows[part] ?? 0]?.piece ?? 0;
-          const member = used[kind] ?? 0;
-          used[kind] = member + 1;
-          members[part] = piece = kinds[kind]?.[member] ?? 0;
+          copy = (firstCopies[kind] ?? 0) + (used[kind] ?? 0);
+          used[kind] = (used[kind] ?? 0) + 1;
+          members[part] = copy;
         }
-        spare[cell] = piece;
-        if (difference === 0) difference = (ranks[piece] ?? 0) - (ranks[least[cell] ?? 0] ?? 0);
+        spare.copies[cell] = copy;
+        spare.colours[cell] = partColours[from] ?? 0;
+        if (difference === 0 && least !== undefined) difference = rankAt(spare, cell) - rankAt(least, cell);
       }
-      if (difference < 0) [least, spare] = [spare, least];
+      if (difference < 0) {
+        const other = least ?? { copies: new Int32Array(volume), colours: new Uint8Array(volume) };
+        [least, spare] = [spare, other];
+      }
     }
-    return least;
+    return least ?? spare;
   };
 }
 
-/** The rank of each piece by symbol, and a last rank above all for cells without a piece. */
-function ranksOf(pieces: readonly Piece[]): Int32Array {
-  const symbols = pieces.map(({ symbol }) => symbol);
-  const sorted = symbols.toSorted((a, b) => (a < b ? -1 : 1));
-  return Int32Array.from([...symbols.map((symbol) => sorted.indexOf(symbol)), pieces.length]);
+/** For each kind the index of its first copy. */
+function firstCopiesOf(kinds: readonly Kind[]): number[] {
+  let next = 0;
+  return kinds.map(({ copies }) => {
+    const first = next;
+    next += copies.length;
+    return first;
+  });
+}
+
+/** The rank of each copy by the symbol of its piece, then by its number. */
+function ranksOf(pieces: readonly Piece[], copies: readonly Copy[]): Int32Array {
+  const symbolOf = ({ piece }: Copy) => pieces[piece]?.symbol ?? "";
+  const sorted = [...copies.keys()].sort((a, b) => {
+    const [one, other] = [copies[a], copies[b]];
+    if (one === undefined || other === undefined) return 0;
+    const [symbol, otherSymbol] = [symbolOf(one), symbolOf(other)];
+    return symbol < otherSymbol ? -1 : symbol > otherSymbol ? 1 : one.number - other.number;
+  });
+  const ranks = new Int32Array(copies.length);
+  for (const [rank, copy] of sorted.entries()) ranks[copy] = rank;
+  return ranks;
 }

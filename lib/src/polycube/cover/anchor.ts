@@ -1,6 +1,7 @@
 import { boxVolume } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import type { Box } from "../../space/space";
+import type { UseRange } from "../puzzle";
 import type { Cover, Row } from "./cover";
 
 /**
@@ -37,20 +38,30 @@ export function anchoredCover(cover: Cover, rotations: readonly CellMap[], ancho
 export function isAnchorRow(box: Box, anchor: Anchor): (row: Row) => boolean {
   if (anchor === "none") return () => false;
   if (anchor !== "centre") return ({ piece }) => piece === anchor;
-  const centre = (boxVolume(box) - 1) / 2;
+  const centre = centreOf(box);
   return ({ cells }) => cells.includes(centre);
 }
 
 /**
- * The possible anchors: the pieces that are used once and, in a box with three odd sides, the
- * centre, which no rotation moves.
+ * The possible anchors: the pieces that are used exactly once and, in a box with three odd sides,
+ * the centre, which no rotation moves, if it must be filled.
  *
  * @example polycube.anchorChoices(cover) // [0, 1, 2, 3, 4, 5, 6, "centre"]
  */
-export function anchorChoices({ box, pieceCount, uses }: Cover): Anchor[] {
-  const pieces: Anchor[] = Array.from({ length: pieceCount }, (_, piece) => piece);
-  const once = pieces.filter((piece) => (uses?.[Number(piece)] ?? 1) === 1);
-  return box.every((side) => side % 2 === 1) ? [...once, "centre"] : once;
+export function anchorChoices({ box, pieceCount, uses, roles }: Cover): Anchor[] {
+  const pieces = Array.from({ length: pieceCount }, (_, piece) => piece);
+  const once: Anchor[] = pieces.filter((piece) => isOnce(uses?.[piece]));
+  const isCentreFilled = box.every((side) => side % 2 === 1) && (roles?.[centreOf(box)] ?? "required") === "required";
+  return isCentreFilled ? [...once, "centre"] : once;
+}
+
+function isOnce({ min, max }: UseRange = { min: 1, max: 1 }): boolean {
+  return min === 1 && max === 1;
+}
+
+/** The cell index of the centre of a box with odd sides. */
+function centreOf(box: Box): number {
+  return (boxVolume(box) - 1) / 2;
 }
 
 /** The rotations that map a row onto itself, including the identity. */

@@ -1,9 +1,10 @@
 import { InputError } from "../../input-error";
 import { boxVolume, cellAt, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
-import { type Identical, kindsOf } from "../kinds";
-import { orientationsOf } from "../orientations";
+import { type Identical, type Kind, kindsOf } from "../kinds";
+import { colouredOrientations, type Shape } from "../orientations";
 import type { PolycubePuzzle, UseRange } from "../puzzle";
+import { type CellRole, colourRule, rolesOf, targetColours } from "../target";
 
 /** One placement: a piece in one orientation at one position. */
 export interface Row {
@@ -40,10 +41,9 @@ export interface Cover {
   readonly roles?: readonly CellRole[];
   /** The most optional cells that may stay empty. Default: all of them. */
   readonly maxHoles?: number;
+  /** The piece that stands for a hole; see `coverOf`. Default: holes are cells without a row. */
+  readonly holePiece?: number;
 }
-
-/** The role of a cell of the box: not in the target, to be filled, or allowed to stay empty. */
-export type CellRole = "outside" | "required" | "optional";
 
 /** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
 const mostRows = 1_000_000;
@@ -51,42 +51,64 @@ const mostRows = 1_000_000;
 const mostRowCells = 20_000_000;
 
 /**
- * The exact cover of a puzzle: every placement of every piece in the box, in every distinct
+ * The exact cover of a puzzle: every placement of every piece in the target, in every distinct
  * orientation.
+ *
+ * If there is a limit on holes and the number of pieces may vary, a hole is a piece, too: the last
+ * one of the cover, a single cube that fits into optional cells. Then every cell is required, and
+ * the limit ends hopeless branches early.
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
  * uses
  * @example polycube.coverOf(tetris).rows.length // 4080
- * @throws InputError if a piece fits nowhere, or there are too many placements to list
+ * @throws InputError if a piece fits nowhere in the box, or there are too many placements to list
  */
 export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct"): Cover {
-  const { box, pieces } = puzzle;
+  const { box, pieces, target } = puzzle;
   const kinds = kindsOf(pieces, identical);
-  const shapes = kinds.map(([first = 0]) => pieces[first]?.cells ?? []);
+  const shapes = kinds.map(({ copies: [first = 0] }) => pieces[first] ?? { cells: [] });
   checkCounts(puzzle, kinds, shapes);
-  const rows = shapes.flatMap((shape, piece) => Array.from(placementsOf(box, shape), (cells) => ({ piece, cells })));
-  const uses = kinds.map((members) => members.length);
-  const cover = { box, pieceCount: kinds.length, rows };
-  return uses.every((times) => times === 1) ? cover : { ...cover, uses };
+  const rows = shapes.flatMap((shape, piece) =>
+    Array.from(placementsOf(puzzle, shape), (placement) => ({ piece, ...placement })),
+  );
+  const ranges = kinds.map(({ copies, min }) => ({ min, max: copies.length }));
+  const uses = ranges.some(({ min, max }) => min !== 1 || max !== 1) ? { uses: ranges } : {};
+  const cover = { box, pieceCount: kinds.length, rows, ...uses };
+  const roles = rolesOf(puzzle);
+  if (roles === undefined) return cover;
+  const { maxHoles } = target ?? {};
+  if (maxHoles === undefined) return { ...cover, roles };
+  if (ranges.every(({ min, max }) => min === max)) return { ...cover, roles, maxHoles };
+  return withHoleRows(cover, roles, ranges, maxHoles);
 }
 
-function checkCounts(
-  { id, box }: PolycubePuzzle,
-  kinds: readonly (readonly number[])[],
-  shapes: readonly (readonly Cell[])[],
-): void {
-  const action = `list the placements of ${id}`;
+/** Adds a piece for holes, so that every cell of the target is required. */
+function withHoleRows(cover: Cover, roles: readonly CellRole[], ranges: readonly UseRange[], maxHoles: number): Cover {
+  const optional = [...roles.keys()].filter((cell) => roles[cell] === "optional");
+  const holes = optional.map((cell) => ({ piece: cover.pieceCount, cells: [cell] }));
+  return {
+    ...cover,
+    pieceCount: cover.pieceCount + 1,
+    rows: [...cover.rows, ...holes],
+    uses: [...ranges, { min: 0, max: Math.min(maxHoles, optional.length) }],
+    roles: roles.map((role) => (role === "optional" ? "required" : role)),
+    holePiece: cover.pieceCount,
+  };
+}
+
+function checkCounts(puzzle: PolycubePuzzle, kinds: readonly Kind[], shapes: readonly Shape[]): void {
+  const action = `list the placements of ${puzzle.id}`;
   let [rows, cells] = [0, 0];
   for (const [kind, shape] of shapes.entries()) {
-    const count = placementCount(box, shape);
-    if (count === 0) {
-      throw new InputError(action, `PuzzlePieces[${kinds[kind]?.[0]}] must fit into the box: it fits nowhere`);
+    const count = placementCount(puzzle, shape, mostRows - rows);
+    if (count === 0 && puzzle.target === undefined) {
+      throw new InputError(action, `PuzzlePieces[${kinds[kind]?.copies[0]}] must fit into the box: it fits nowhere`);
     }
     rows += count;
-    cells += count * shape.length;
+    cells += count * shape.cells.length;
+    checkMost(action, "cubes in all placements together", cells, mostRowCells);
   }
   checkMost(action, "placements", rows, mostRows);
-  checkMost(action, "cubes in all placements together", cells, mostRowCells);
 }
 
 function checkMost(action: string, things: string, count: number, most: number): void {
@@ -96,26 +118,60 @@ function checkMost(action: string, things: string, count: number, most: number):
 }
 
 /**
- * The number of placements of a piece.
+ * The number of placements of a piece in a box or target.
  *
- * @example placementCount([3, 3, 3], [[0, 0, 0], [1, 0, 0]]) // 54
+ * @param most in a target, counting ends when there are more
+ * @example placementCount({ box: [3, 3, 3] }, { cells: [[0, 0, 0], [1, 0, 0]] }) // 54
  */
-export function placementCount(box: Box, cells: readonly Cell[]): number {
-  return orientationsOf(cells).reduce((sum, orientation) => sum + boxVolume(positionsOf(box, orientation)), 0);
+export function placementCount(
+  puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">,
+  shape: Shape,
+  most = Number.POSITIVE_INFINITY,
+): number {
+  if (puzzle.target === undefined) {
+    return colouredOrientations(shape).reduce((sum, { cells }) => sum + boxVolume(positionsOf(puzzle.box, cells)), 0);
+  }
+  let count = 0;
+  for (const _ of placementsOf(puzzle, shape)) if (++count > most) break;
+  return count;
+}
+
+interface Placement {
+  readonly cells: number[];
+  readonly colours?: readonly number[];
 }
 
 /**
  * The placements of one piece, each as ascending cell indices: by orientation, then in scan order.
  */
-function* placementsOf(box: Box, cells: readonly Cell[]): Generator<number[], void, undefined> {
-  for (const orientation of orientationsOf(cells)) {
-    const positions = positionsOf(box, orientation);
-    const indices = orientation.map((cell) => cellIndex(box, cell)).sort((a, b) => a - b);
+function* placementsOf(
+  puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">,
+  shape: Shape,
+): Generator<Placement, void, undefined> {
+  const { box } = puzzle;
+  const fits = fitOf(puzzle);
+  for (const { cells, colours } of colouredOrientations(shape)) {
+    const positions = positionsOf(box, cells);
+    // in scan order of the cells, so the indices are ascending and the colours keep their order
+    const indices = cells.map((cell) => cellIndex(box, cell));
     for (let position = 0; position < boxVolume(positions); position++) {
       const shift = cellIndex(box, cellAt(positions, position));
-      yield indices.map((index) => index + shift);
+      const placement = { cells: indices.map((index) => index + shift), ...(colours && { colours }) };
+      if (fits(placement)) yield placement;
     }
   }
+}
+
+/** Returns a test of a placement: true if every cell is in the target and may have its colour. */
+function fitOf(puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">): (placement: Placement) => boolean {
+  const roles = rolesOf(puzzle);
+  if (roles === undefined) return () => true;
+  const wanted = targetColours(puzzle);
+  const mayMeet = colourRule(puzzle);
+  return ({ cells, colours }) =>
+    cells.every(
+      (cell, index) => roles[cell] !== "outside" && mayMeet(colours?.[index] ?? 0, wanted?.[cell] ?? 0),
+    );
 }
 
 /** The number of positions of an orientation along each axis: a box of shifts. */

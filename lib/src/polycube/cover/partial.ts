@@ -45,7 +45,7 @@ export function partialCovers(cover: Cover): PartialCovers {
   /** True if the given rows use the piece of their last row as often as allowed. */
   function isUsedUp(given: readonly number[]): boolean {
     const piece = cover.rows[given.at(-1) ?? -1]?.piece ?? -1;
-    const uses = cover.uses?.[piece] ?? 1;
+    const uses = cover.uses?.[piece]?.max ?? 1;
     return uses > 1 && given.filter((row) => cover.rows[row]?.piece === piece).length === uses;
   }
 

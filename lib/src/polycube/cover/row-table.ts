@@ -4,35 +4,44 @@ import type { Cover } from "./cover";
 /** The count of a column that must not be chosen: higher than any number of rows. */
 const notChosen = 2 ** 31 - 1;
 
-/** The rows of a cover as flat lists, without the columns of pieces with several uses. */
+/** The rows of a cover as flat lists. */
 export interface Table {
-  /** The columns of all rows, one row after another, and the index at which each row begins. */
+  /**
+   * The columns of all rows that a search may choose, one row after another, and the index at which
+   * each row begins. Optional cells and pieces that need not be used exactly once are left out.
+   */
   readonly columns: Int32Array;
   readonly begin: Int32Array;
-  /** The same as bit masks, `words` words for each row. */
+  /**
+   * The columns of each row that no other row may share, as bit masks of `words` words: all cells,
+   * and the piece if it is used at most once.
+   */
   readonly masks: Int32Array;
   readonly words: number;
   /** The initial count of each column: 0, or `notChosen` if the column must not be chosen. */
   readonly start: Int32Array;
 }
 
-export function tableOf({ box, pieceCount, rows, uses = [] }: Cover): Table {
+export function tableOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover): Table {
   const cellCount = boxVolume(box);
   const start = new Int32Array(cellCount + pieceCount);
-  for (const [piece, times] of uses.entries()) if (times > 1) start[cellCount + piece] = notChosen;
+  for (const [cell, role] of roles.entries()) if (role !== "required") start[cell] = notChosen;
+  for (const [piece, { min, max }] of uses.entries()) {
+    if (min !== 1 || max !== 1) start[cellCount + piece] = notChosen;
+  }
   const columns: number[] = [];
   const begin = new Int32Array(rows.length + 1);
   const words = Math.ceil(start.length / 32);
   const masks = new Int32Array(rows.length * words);
   for (const [row, { piece, cells }] of rows.entries()) {
-    columns.push(...cells);
-    if (start[cellCount + piece] === 0) columns.push(cellCount + piece);
-    begin[row + 1] = columns.length;
-    for (let index = begin[row] ?? 0; index < columns.length; index++) {
-      const column = columns[index] ?? 0;
+    const isUsedAtMostOnce = (uses[piece]?.max ?? 1) === 1;
+    for (const column of [...cells, cellCount + piece]) {
+      if (start[column] === 0) columns.push(column);
+      if (column === cellCount + piece && !isUsedAtMostOnce) continue;
       const word = row * words + (column >> 5);
       masks[word] = (masks[word] ?? 0) | (1 << (column & 31));
     }
+    begin[row + 1] = columns.length;
   }
   return { columns: Int32Array.from(columns), begin, masks, words, start };
 }

@@ -1,5 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import type { Cover } from "../cover/cover";
+import { type Complete, completionOf } from "./completion";
 import { empty, fill, take, takeBack } from "./dancing-links/dance";
 import { type Links, linksOf } from "./dancing-links/links";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
@@ -13,7 +14,8 @@ const tickMilliseconds = 10;
  * undo in reverse order.
  *
  * The plain engine that the others are tested against. It works for any number of cells and pieces.
- * A piece with several uses is never chosen as a column; its rows are removed with its last use.
+ * Only columns that must be filled exactly once are chosen. The rows of a piece with several uses
+ * are removed with its last use.
  *
  * @example
  * polycube.dancingLinksEngine(polycube.prepareSearch(soma).cover).run([]).covers
@@ -22,12 +24,13 @@ const tickMilliseconds = 10;
  */
 export function dancingLinksEngine(cover: Cover): CoverSearch {
   const links = linksOf(cover);
+  const complete = completionOf(cover);
   return {
     run(given, listener = {}) {
       checkGiven(cover, given);
       const filled: number[] = [];
       const fits = given.every((row) => fillRow(links, row, filled));
-      const end = fits ? search(links, given, listener) : { finished: true, covers: 0, nodes: 0 };
+      const end = fits ? search(links, given, listener, complete) : { finished: true, covers: 0, nodes: 0 };
       for (const head of filled.reverse()) empty(links, head);
       return end;
     },
@@ -59,8 +62,13 @@ function fillRow(links: Links, row: number, filled: number[]): boolean {
  * level: the chosen column, the link in it that is tried, its number of rows, and how many were
  * tried before.
  */
-function search(links: Links, given: readonly number[], { onCover, onTick }: CoverListener): CoverEnd {
-  const { down, row, size, next, left, several } = links;
+function search(
+  links: Links,
+  given: readonly number[],
+  { onCover, onTick }: CoverListener,
+  complete: Complete | undefined,
+): CoverEnd {
+  const { down, row, size, next, left, others } = links;
   const rows = [...given];
   const [heads, at, branches, tried] = [[0], [0], [0], [0]];
   let [covers, nodes, nextTick, ended] = [0, 0, performance.now() + tickMilliseconds, false];
@@ -78,15 +86,25 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
     }
   }
 
-  function report(): void {
-    if (several.some((head) => left[head] !== 0)) return;
+  function report(cover: ArrayLike<number>): boolean {
     covers++;
-    if (onCover?.(rows)) ended = true;
+    if (onCover?.(cover)) ended = true;
+    return ended;
+  }
+
+  /** Ends a path on which no column is left to choose. */
+  function finish(): void {
+    if (complete !== undefined) {
+      const isOver = () => onTick?.(shareDone(branches, tried, level)) ?? false;
+      if (complete(rows, report, isOver)) ended = true;
+    } else if (others.every(({ head, spare }) => left[head]! <= spare)) {
+      report(rows);
+    }
   }
 
   let level = next[0] === 0 ? -1 : 0;
   if (level === 0) open(level);
-  else report();
+  else finish();
   while (level >= 0) {
     const head = heads[level]!;
     const last = at[level]!;
@@ -104,7 +122,7 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
     tried[level] = tried[level]! + 1;
     take(links, link);
     rows.push(row[link]!);
-    if (next[0] === 0) report();
+    if (next[0] === 0) finish();
     else open(++level);
   }
   return { finished: !ended, covers, nodes };

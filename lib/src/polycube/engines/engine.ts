@@ -29,7 +29,7 @@ export interface CoverSearch {
   run(given: readonly number[], listener?: CoverListener): CoverEnd;
 }
 
-/** An engine. It takes any cover; it never branches on the column of a piece with several uses. */
+/** An engine. It takes any cover, and chooses only columns that must be filled exactly once. */
 export type Engine = (cover: Cover) => CoverSearch;
 
 /** The names of the engines, in options and commands. */

@@ -1,9 +1,13 @@
 import { describeValue, InputError } from "../../input-error";
 import { boxVolume } from "../../space/box";
 import type { Cover } from "../cover/cover";
+import type { UseRange } from "../puzzle";
+import type { CellRole } from "../target";
+import { type Complete, completionOf } from "./completion";
 import type { CoverSearch } from "./engine";
 import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
+import { distinctRows, withVariants } from "./kernel/variants";
 
 /**
  * The kernel looks at about a hundred million rows a second, so this makes a hundred ticks a
@@ -17,53 +21,70 @@ const ended = new Error("a listener ended the search");
 
 /**
  * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel explains how. For any box, and
- * fastest once at most 64 columns are left. All rows must be different.
+ * fastest once at most 64 columns are left.
  *
  * @example
  * polycube.kernelEngine(polycube.coverOf(soma)).run([]).covers // 11520, without an anchor
  * @throws InputError if there is not enough memory, or a given row is not a row of the cover
  */
 export function kernelEngine(cover: Cover): CoverSearch {
+  const { distinct, variants } = distinctRows(cover);
+  const search = distinctRowsEngine(distinct, completionOf(distinct));
+  return variants === undefined ? search : withVariants(search, cover, variants);
+}
+
+/** The engine for covers in which all rows are different. */
+function distinctRowsEngine(cover: Cover, complete: Complete | undefined): CoverSearch {
   const order = mixedOrder(cover.rows.length);
   const indices = new Uint32Array(order.length);
   for (const [index, row] of order.entries()) indices[row] = index;
-  const uses = Array.from({ length: cover.pieceCount }, (_, piece) => cover.uses?.[piece] ?? 1);
-  const size = uses.reduce((sum, times) => sum + times, 0);
-  const rows = new Int32Array(size);
+  const uses = Array.from({ length: cover.pieceCount }, (_, piece) => cover.uses?.[piece] ?? { min: 1, max: 1 });
+  const size = uses.reduce((sum, { max }) => sum + max, 0);
+  const buffer = new Int32Array(size);
   const host: KernelHost = { cover: () => {}, tick: () => {} };
   const wasm = withinMemory(() => {
-    const fresh = startKernel({ cover: (address) => host.cover(address), tick: (share) => host.tick(share) });
+    const fresh = startKernel({ cover: (address, count) => host.cover(address, count), tick: (share) => host.tick(share) });
     fresh.layOut(order.length, boxVolume(cover.box), cover.pieceCount, size);
     return fresh;
   });
   writeRows(wasm, cover, order);
-  new Uint32Array(wasm.memory.buffer, wasm.pieceUses.value).set(uses);
+  writeRanges(wasm, cover, uses);
   wasm.setNeighbours(...neighboursOf(cover));
 
   return {
     run(given, { onCover, onTick } = {}) {
       if (given.length > size) return { finished: true, covers: 0, nodes: 0 };
       new Uint32Array(wasm.memory.buffer, wasm.coverRows.value).set(given.map((row) => kernelIndex(indices, row)));
-      let done = 0;
-      host.cover = (address) => {
-        const found = new Uint32Array(wasm.memory.buffer, address, size);
-        for (let index = 0; index < size; index++) rows[index] = order[found[index] ?? 0] ?? 0;
-        if (onCover?.(rows)) throw ended;
+      let [done, covers] = [0, 0];
+      const report = (rows: ArrayLike<number>) => {
+        covers++;
+        return onCover?.(rows) ?? false;
+      };
+      const isOver = () => onTick?.(done) ?? false;
+      host.cover = (address, count) => {
+        const found = new Uint32Array(wasm.memory.buffer, address, count);
+        for (let index = 0; index < count; index++) buffer[index] = order[found[index] ?? 0] ?? 0;
+        const rows = count === size ? buffer : buffer.subarray(0, count);
+        const ends = complete === undefined ? report(rows) : complete(rows, report, isOver);
+        if (ends) throw ended;
       };
       host.tick = (share) => {
         done = Math.min(1, Math.max(done, share));
         if (onTick?.(done)) throw ended;
       };
-      const finished = withinMemory(() => searchAll(wasm, given.length, onCover !== undefined, onTick !== undefined));
-      return { finished, covers: Number(wasm.covers.value), nodes: Number(wasm.nodes.value) };
+      const isReported = onCover !== undefined || complete !== undefined;
+      const finished = withinMemory(() =>
+        searchAll(() => wasm.search(given.length, isReported, complete !== undefined, onTick ? rowsPerTick : never)),
+      );
+      return { finished, covers: isReported ? covers : Number(wasm.covers.value), nodes: Number(wasm.nodes.value) };
     },
   };
 }
 
 /** True if the search ran to its end. */
-function searchAll(wasm: Kernel, given: number, reportsCovers: boolean, ticks: boolean): boolean {
+function searchAll(search: () => void): boolean {
   try {
-    wasm.search(given, reportsCovers, ticks ? rowsPerTick : never);
+    search();
     return true;
   } catch (error) {
     if (error !== ended) throw error;
@@ -94,6 +115,25 @@ function writeRows({ memory, stride, rowColumns, rowPieces }: Kernel, { box, row
     }
     pieces[index] = piece;
   }
+}
+
+/** Writes how often pieces are used, and the cells outside the target and the optional columns. */
+function writeRanges(wasm: Kernel, { box, roles = [] }: Cover, uses: readonly UseRange[]): void {
+  const { buffer } = wasm.memory;
+  new Uint32Array(buffer, wasm.pieceUses.value).set(uses.map(({ max }) => max));
+  new Uint32Array(buffer, wasm.pieceNeeds.value).set(uses.map(({ min }) => min));
+  const columnsWith = (role: CellRole) => [...roles.keys()].filter((cell) => roles[cell] === role);
+  const ranged = [...uses.keys()].filter((piece) => (uses[piece]?.min ?? 1) < (uses[piece]?.max ?? 1));
+  includeAll(new Uint32Array(buffer, wasm.outsideColumns.value), columnsWith("outside"));
+  const cellCount = boxVolume(box);
+  includeAll(new Uint32Array(buffer, wasm.optionalColumns.value), [
+    ...columnsWith("optional"),
+    ...ranged.map((piece) => cellCount + piece),
+  ]);
+}
+
+function includeAll(words: Uint32Array, columns: readonly number[]): void {
+  for (const column of columns) words[column >>> 5] = (words[column >>> 5] ?? 0) | (1 << (column & 31));
 }
 
 function kernelIndex(indices: Uint32Array, row: number): number {

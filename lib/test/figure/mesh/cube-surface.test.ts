@@ -104,7 +104,7 @@ describe("a piece that is shown", () => {
     ];
     const turned = shownBest(hidden, eye);
     expect(leastSeen(turned, eye)).toBeGreaterThan(leastSeen(hidden, eye));
-    expect(shapeOf(turned)).toBe(shapeOf(hidden));
+    expect(shapeOf({ cells: turned })).toBe(shapeOf({ cells: hidden }));
     expect(
       leastSeen(
         [

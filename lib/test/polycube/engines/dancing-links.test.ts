@@ -130,11 +130,12 @@ describe("dancing links", () => {
   });
 
   test("every piece is used exactly as often as required", () => {
+    const times = (count: number) => ({ min: count, max: count });
     const puzzle = puzzleOf([3, 1, 1], [block(2, 1, 1), block(1, 1, 1)]);
     const cover = coverOf(puzzle);
-    expect(dancingLinksEngine({ ...cover, uses: [1, 1] }).run([]).covers).toBe(2);
-    expect(dancingLinksEngine({ ...cover, uses: [1, 2] }).run([]).covers).toBe(0);
-    expect(dancingLinksEngine({ ...cover, uses: [2, 1] }).run([]).covers).toBe(0);
+    expect(dancingLinksEngine({ ...cover, uses: [times(1), times(1)] }).run([]).covers).toBe(2);
+    expect(dancingLinksEngine({ ...cover, uses: [times(1), times(2)] }).run([]).covers).toBe(0);
+    expect(dancingLinksEngine({ ...cover, uses: [times(2), times(1)] }).run([]).covers).toBe(0);
   });
 
   test("a flat box: 3x20 pentominoes have 2 assemblies", () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addTallies, countsOf, emptyTally } from "../../../src/polycube/counts/tally";
 import { type Anchor, anchoredCover } from "../../../src/polycube/cover/anchor";
 import { type Cover, coverOf } from "../../../src/polycube/cover/cover";
+import { splitAtDepth } from "../../../src/polycube/cover/split";
 import { dancingLinksEngine } from "../../../src/polycube/engines/dancing-links";
 import type { CoverSearch } from "../../../src/polycube/engines/engine";
 import { kernelEngine } from "../../../src/polycube/engines/kernel";
@@ -14,7 +15,7 @@ import type { Cell } from "../../../src/space/space";
 import { verifyPolycube } from "../../../src/verify/polycube";
 import { bruteForce } from "../brute-force";
 import { block, cut, cutBox, pentominoes, puzzleOf, storedPuzzle } from "../small-puzzles";
-import { randomCovers } from "./random-covers";
+import { coversByTrying, randomCovers, randomLooseCovers } from "./random-covers";
 
 /** Every cover as sorted text. */
 function coversOf(search: CoverSearch, given: readonly number[] = []): string[] {
@@ -33,7 +34,7 @@ function coversOf(search: CoverSearch, given: readonly number[] = []): string[] 
 /** True if the rows fill every cell once and use every piece as often as required. */
 function isCover({ box, pieceCount, rows, uses }: Cover, chosen: ArrayLike<number>): boolean {
   const cells = new Array<number>(boxVolume(box)).fill(0);
-  const pieces = Array.from({ length: pieceCount }, (_, piece) => -(uses?.[piece] ?? 1));
+  const pieces = Array.from({ length: pieceCount }, (_, piece) => -(uses?.[piece]?.max ?? 1));
   for (const index of Array.from(chosen)) {
     const row = rows[index];
     if (row === undefined) return false;
@@ -64,6 +65,28 @@ describe("the kernel finds the same covers as dancing links, each once", () => {
       }),
       { seed: 1, numRuns: 300 },
     );
+  });
+
+  test("random rows with optional cells, ranges of uses and limits on holes: all that trying finds", () => {
+    let several = 0;
+    fc.assert(
+      fc.property(randomLooseCovers, fc.array(fc.nat(), { maxLength: 2 }), (cover, picks) => {
+        fc.pre(cover.rows.length > 0);
+        const all = coversByTrying(cover);
+        if (all.length > 1) several++;
+        const given = [...new Set(picks.map((pick) => pick % cover.rows.length))];
+        const withGiven = all.filter((text) => given.every((row) => text.split(",").includes(String(row))));
+        for (const engine of [kernelEngine, dancingLinksEngine]) {
+          expect(coversOf(engine(cover))).toEqual(all);
+          expect(coversOf(engine(cover), given)).toEqual(withGiven);
+        }
+        const { tasks } = splitAtDepth(cover, 2);
+        const inTasks = tasks.flatMap((task) => coversOf(kernelEngine(cover), task.given));
+        expect(inTasks.sort()).toEqual(all);
+      }),
+      { seed: 17, numRuns: 500 },
+    );
+    expect(several).toBeGreaterThan(100);
   });
 
   test("boxes cut at random, pieces of equal shape distinct or the same", () => {

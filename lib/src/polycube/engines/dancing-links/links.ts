@@ -20,17 +20,17 @@ export interface Links {
   readonly first: Int32Array;
   /** For each column the number of rows left. */
   readonly size: Int32Array;
-  /** For each column how many more times it must be filled. */
+  /** For each column how many more times it may be filled. */
   readonly left: Int32Array;
-  /** The ring of columns to choose from. It excludes columns that are filled several times. */
+  /** The ring of columns to choose from: those that must be filled exactly once. */
   readonly next: Int32Array;
   readonly previous: Int32Array;
-  /** The columns that are filled several times. */
-  readonly several: readonly number[];
+  /** For each piece that need not be used exactly once: its column, and the copies it can spare. */
+  readonly others: readonly { readonly head: number; readonly spare: number }[];
 }
 
 /** @example linksOf(cover).size[1] // 55: the rows that fill the first cell */
-export function linksOf({ box, pieceCount, rows, uses = [] }: Cover): Links {
+export function linksOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover): Links {
   const cells = boxVolume(box);
   const heads = cells + pieceCount + 1;
   const links = rows.reduce((count, row) => count + row.cells.length + 1, heads);
@@ -53,11 +53,16 @@ export function linksOf({ box, pieceCount, rows, uses = [] }: Cover): Links {
     }
   }
   first[rows.length] = link;
-  for (const [piece, times] of uses.entries()) left[cells + piece + 1] = times;
+  for (const [piece, { max }] of uses.entries()) left[cells + piece + 1] = max;
+  const others = [...uses.keys()].flatMap((piece) => {
+    const { min = 1, max = 1 } = uses[piece] ?? {};
+    return min === 1 && max === 1 ? [] : [{ head: cells + piece + 1, spare: max - min }];
+  });
   const columns = Array.from({ length: heads - 1 }, (_, index) => index + 1);
-  const several = columns.filter((head) => left[head] !== 1);
-  const chosen = columns.filter((head) => left[head] === 1);
-  return { column, up, down, row, first, size, left, several, ...ringOf(chosen, heads) };
+  const chosen = columns.filter(
+    (head) => (roles[head - 1] ?? "required") === "required" && !others.some((other) => other.head === head),
+  );
+  return { column, up, down, row, first, size, left, others, ...ringOf(chosen, heads) };
 }
 
 function integers(length: number): Int32Array {

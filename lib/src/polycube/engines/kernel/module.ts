@@ -4,7 +4,7 @@ import type { Neighbours } from "./neighbours";
 
 /** The functions that lib/kernel imports: see host.ts there. */
 export interface KernelHost {
-  cover(rows: number): void;
+  cover(rows: number, count: number): void;
   tick(share: number): void;
 }
 
@@ -15,11 +15,14 @@ export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   layOut(rows: number, cells: number, pieces: number, size: number): void;
   setNeighbours(...neighbours: Neighbours): void;
-  search(given: number, reportsCovers: boolean, rowsPerTick: bigint): void;
+  search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint): void;
   readonly stride: { readonly value: number };
   readonly rowColumns: { readonly value: number };
   readonly rowPieces: { readonly value: number };
   readonly pieceUses: { readonly value: number };
+  readonly pieceNeeds: { readonly value: number };
+  readonly outsideColumns: { readonly value: number };
+  readonly optionalColumns: { readonly value: number };
   readonly coverRows: { readonly value: number };
   readonly covers: { readonly value: bigint };
   readonly nodes: { readonly value: bigint };

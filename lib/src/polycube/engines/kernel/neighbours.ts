@@ -20,15 +20,15 @@ const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
 
 /**
  * The shifts and masks by which the kernel sees which rows isolate a cell. All zeros, which turns
- * the test off, if a word cannot hold all cells, or if some row has a cell without a neighbour in
- * the row: that row may fill an isolated cell.
+ * the test off, if a word cannot hold all cells, if some cell may stay empty, or if some row has a
+ * cell without a neighbour in the row: that row may fill an isolated cell.
  *
  * @example
  * neighboursOf(coverOf(tetris)).map((part) => part.toString(16))
  * // ["1", "eeeeeeeeeeeeeeee", "7777777777777777", "4", …]
  */
-export function neighboursOf({ box, rows }: Cover): Neighbours {
-  if (boxVolume(box) > 64 || rows.some(({ cells }) => hasLoneCell(box, cells))) return noTest;
+export function neighboursOf({ box, rows, roles }: Cover): Neighbours {
+  if (boxVolume(box) > 64 || roles?.includes("optional") || rows.some(({ cells }) => hasLoneCell(box, cells))) return noTest;
   // the last axis longer than 1 needs no masks: a shift along it beyond the box leaves the word
   const last = Math.max(
     0,
