@@ -34,6 +34,7 @@ export function placeNothing(): i32 {
   for (let piece = 0; piece < pieceCount; piece++) {
     const uses = load<i32>(numberAt(pieceUses, piece));
     store<i32>(numberAt(usesLeft, piece), uses);
+    if (uses === 0) continue;
     left += uses;
     exclude(takenColumns, cellCount + piece);
     if (uses === 1) openUnlessOptional(openColumns, cellCount + piece);

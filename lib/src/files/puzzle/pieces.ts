@@ -1,5 +1,5 @@
 import { describeValue } from "../../input-error";
-import type { Piece } from "../../polycube/puzzle";
+import type { Piece, UseRange } from "../../polycube/puzzle";
 import { formatBox } from "../../space/box";
 import { formatCell, stepFrom } from "../../space/cell";
 import { connectedGroups } from "../../space/connected-groups";
@@ -22,6 +22,7 @@ export function pieceProblem(pieces: readonly FilePiece[], box: Box): string | u
       takenProblem(owners, `${path}.Id`, piece.Id) ??
       takenProblem(owners, `${path}.Symbol`, piece.Symbol) ??
       overlapProblem(piece, path) ??
+      copiesProblem(piece, path) ??
       roomProblem(piece, path, box);
     if (problem !== undefined) return problem;
   }
@@ -34,6 +35,21 @@ export function pieceWarnings(pieces: readonly Piece[]): string[] {
     const parts = countParts(cells);
     return parts === 1 ? [] : [`PuzzlePieces[${index}].Components are ${parts} parts that do not touch`];
   });
+}
+
+/** The number of copies of a piece, at least and at most. */
+export function copiesOf({ Count, Minimum, Maximum }: FilePiece): UseRange {
+  return { min: Minimum ?? Count ?? 1, max: Maximum ?? Count ?? 1 };
+}
+
+function copiesProblem({ Count, Minimum, Maximum }: FilePiece, path: string): string | undefined {
+  if (Minimum === undefined && Maximum === undefined) return undefined;
+  if (Count !== undefined) return `${path}.Count must be left out if there is a Minimum or Maximum: it is ${Count}`;
+  if (Minimum === undefined || Maximum === undefined) {
+    return `${path} must have both Minimum and Maximum, or neither: it has one of them`;
+  }
+  if (Minimum <= Maximum) return undefined;
+  return `${path}.Minimum must be at most Maximum, which is ${Maximum}: it is ${Minimum}`;
 }
 
 const longestSymbol = 8;

@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import type { TaskEnd, ThreadReport } from "./job";
+import { noRow, type TaskEnd, type ThreadReport } from "./job";
 
 export interface ThreadsListener {
   /**
@@ -34,7 +34,7 @@ export function createInbox(rowsEach: number, listener: ThreadsListener): Inbox 
       const promises: unknown[] = [];
       for (const { task, rows } of found) {
         const solutions: Int32Array[] = [];
-        for (let at = 0; at < rows.length; at += rowsEach) solutions.push(rows.subarray(at, at + rowsEach));
+        for (let at = 0; at < rows.length; at += rowsEach) solutions.push(withoutEnd(rows.subarray(at, at + rowsEach)));
         const skipped = Math.min(toSkip.get(task) ?? 0, solutions.length);
         toSkip.set(task, (toSkip.get(task) ?? 0) - skipped);
         passedOn.set(task, (passedOn.get(task) ?? 0) + solutions.length - skipped);
@@ -51,4 +51,10 @@ export function createInbox(rowsEach: number, listener: ThreadsListener): Inbox 
     },
     expectAgain: (task) => void toSkip.set(task, passedOn.get(task) ?? 0),
   };
+}
+
+/** The rows of a solution, without the entries that fill it up. */
+function withoutEnd(rows: Int32Array): Int32Array {
+  const end = rows.indexOf(noRow);
+  return end === -1 ? rows : rows.subarray(0, end);
 }

@@ -12,6 +12,8 @@ export interface CoverJob {
   /** Decided beforehand, so that rows have the same indices in every thread. */
   readonly anchor: Anchor;
   readonly engine: EngineName;
+  /** The most rows of a solution. */
+  readonly mostRows: number;
   /** The given rows of each task. */
   readonly tasks: readonly (readonly number[])[];
   /** True to report solutions, false to count them only. */
@@ -19,6 +21,9 @@ export interface CoverJob {
   /** The number of solutions, in all tasks together, after which threads stop. */
   readonly limit: number | null;
 }
+
+/** Stands for no row, after the rows of a solution. */
+export const noRow = -1;
 
 /** The input of one thread. */
 export interface ThreadJob {
@@ -43,7 +48,10 @@ export interface TaskEnd {
  * What a thread reports at intervals. Solutions of a task come before its end, or together with it.
  */
 export interface ThreadReport {
-  /** Row indices, one solution after another. */
+  /**
+   * Row indices, one solution after another. A solution with fewer than `mostRows` rows is filled up
+   * with `noRow`.
+   */
   readonly found: readonly { readonly task: number; readonly rows: Int32Array }[];
   readonly ends: readonly TaskEnd[];
   /** True if the thread found no further task and ends. */

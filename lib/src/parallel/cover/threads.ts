@@ -39,7 +39,7 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
   const board = createTaskBoard(job.tasks.length, slots);
   board.found[0] = options.found;
   for (const task of options.done) markDone(board, task);
-  const inbox = createInbox(job.puzzle.pieces.length, listener);
+  const inbox = createInbox(job.mostRows, listener);
   const workers = new Map<number, Worker>();
   const deaths = new Map<number, number>();
   let lost = 0;

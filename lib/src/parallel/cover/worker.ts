@@ -4,7 +4,7 @@ import { engines } from "../../polycube/engines/engines";
 import { prepareSearch } from "../../polycube/prepare-search";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import { isRaised, raise } from "../stop-flag";
-import type { TaskEnd, ThreadJob, ThreadReport } from "./job";
+import { noRow, type TaskEnd, type ThreadJob, type ThreadReport } from "./job";
 import { takeTask, waitUntilHandled } from "./task-board";
 
 /** The interval between reports; short tasks are reported together. */
@@ -20,7 +20,7 @@ if (engine === undefined) throw new Error(`there is no engine ${job.engine}`);
 const { cover, count } = prepareSearch(job.puzzle, { identical: job.identical, anchor: job.anchor });
 const search = engine(cover);
 const isExact = exactCoverCheck(cover);
-const rowsEach = job.puzzle.pieces.length;
+const rowsEach = job.mostRows;
 
 let found: { task: number; rows: Int32Array }[] = [];
 let ends: TaskEnd[] = [];
@@ -52,7 +52,7 @@ function doTask(task: number): TaskEnd {
       if (job.limit !== null && isBeyond(job.limit)) return true;
       tally = addTallies(tally, counted);
       if (!job.stores) return job.limit !== null && isStopped();
-      for (let index = 0; index < chosen.length; index++) rows.push(chosen[index] ?? 0);
+      for (let index = 0; index < rowsEach; index++) rows.push(chosen[index] ?? noRow);
       if (rows.length >= mostAhead * rowsEach) {
         keep();
         report(false);

@@ -1,3 +1,4 @@
+import { mostRowsOf } from "../../polycube/cover/cover";
 import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { eitherFlag, longCall } from "../../search/long-call";
@@ -67,6 +68,7 @@ async function runTasks(
     identical: search.identical,
     anchor: search.anchor,
     engine,
+    mostRows: mostRowsOf(search.cover),
     tasks: split.tasks.map(({ given }) => given),
     stores: !options.count,
     limit: options.limit ?? null,

@@ -49,13 +49,13 @@ export function createCounting({ cover, anchor, symmetries, twins }: CountingOpt
     for (let index = 0; index < rows.length; index++) {
       const rowIndex = rows[index] ?? -1;
       const row = cover.rows[rowIndex];
+      turns = turnsOf[rowIndex] ?? turns;
       if (row === undefined || row.piece === cover.holePiece) continue;
       for (let at = 0; at < row.cells.length; at++) {
         const cell = row.cells[at]!;
         labels[cell] = (row.piece << colourBits) | (row.colours?.[at] ?? 0);
         parts[cell] = index;
       }
-      turns = turnsOf[rowIndex] ?? turns;
     }
     let alike = 1;
     for (const turn of turns) {

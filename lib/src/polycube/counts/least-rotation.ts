@@ -23,9 +23,14 @@ export interface Copy {
  * @example copiesOf([{ copies: [0, 2], min: 2 }, { copies: [1], min: 1 }]).map(({ piece }) => piece) // [0, 2, 1]
  */
 export function copiesOf(kinds: readonly Kind[]): Copy[] {
-  return kinds.flatMap(({ copies }) =>
-    copies.map((piece, index) => ({ piece, number: copies.slice(0, index).filter((other) => other === piece).length })),
-  );
+  return kinds.flatMap(({ copies }) => {
+    const counts = new Map<number, number>();
+    return copies.map((piece) => {
+      const number = counts.get(piece) ?? 0;
+      counts.set(piece, number + 1);
+      return { piece, number };
+    });
+  });
 }
 
 /**

@@ -24,8 +24,8 @@ export function anchoredCover(cover: Cover, rotations: readonly CellMap[], ancho
   const seen = new Set<string>();
   const rows = cover.rows.filter((row) => {
     if (!isAnchor(row)) return true;
-    if (seen.has(keyOf(row.piece, row.cells))) return false;
-    for (const rotation of rotations) seen.add(keyOf(row.piece, imageOf(row.cells, rotation)));
+    if (seen.has(textOf(row))) return false;
+    for (const rotation of rotations) seen.add(textOf(row, rotation));
     return true;
   });
   return { ...cover, rows };
@@ -64,16 +64,19 @@ function centreOf(box: Box): number {
   return (boxVolume(box) - 1) / 2;
 }
 
-/** The rotations that map a row onto itself, including the identity. */
-export function stabiliser({ cells }: Row, rotations: readonly CellMap[]): CellMap[] {
-  return rotations.filter((rotation) => imageOf(cells, rotation).every((cell, index) => cell === cells[index]));
+/** The rotations that map a row onto itself, colours included; the identity is one of them. */
+export function stabiliser(row: Row, rotations: readonly CellMap[]): CellMap[] {
+  const text = textOf(row);
+  return rotations.filter((rotation) => textOf(row, rotation) === text);
 }
 
-/** The image of a row's cells under a rotation, ascending. */
-function imageOf(cells: readonly number[], map: CellMap): number[] {
-  return cells.map((cell) => map[cell] ?? -1).sort((a, b) => a - b);
-}
-
-function keyOf(piece: number, cells: readonly number[]): string {
-  return `${piece}:${cells.join()}`;
+/** A row, or its image under a rotation, as text: its piece, cells and colours. */
+function textOf({ piece, cells, colours }: Row, rotation?: CellMap): string {
+  const images = cells.map((cell) => rotation?.[cell] ?? cell);
+  if (colours === undefined) return `${piece}:${images.sort((a, b) => a - b).join()}`;
+  const coloured = images.map((cell, index) => ({ cell, colour: colours[index] ?? 0 }));
+  return `${piece}:${coloured
+    .sort((a, b) => a.cell - b.cell)
+    .map(({ cell, colour }) => `${cell} ${colour}`)
+    .join()}`;
 }

@@ -30,7 +30,8 @@ export interface Cover {
   readonly pieceCount: number;
   readonly rows: readonly Row[];
   /**
-   * How many times each piece is used. Default: each once.
+   * How many times each piece is used. Default: each once. A piece with rows may be used at least
+   * once.
    *
    * As long as a required cell is open, a search never branches on a piece that may be used several
    * times. The rows of such a piece have no order among themselves, so a set of rows would be found
@@ -43,6 +44,12 @@ export interface Cover {
   readonly maxHoles?: number;
   /** The piece that stands for a hole; see `coverOf`. Default: holes are cells without a row. */
   readonly holePiece?: number;
+}
+
+/** The most rows that a cover of the matrix can have, or 1: each row fills a cell. */
+export function mostRowsOf({ box, pieceCount, uses }: Cover): number {
+  const copies = uses === undefined ? pieceCount : uses.reduce((sum, { max }) => sum + max, 0);
+  return Math.max(1, Math.min(copies, boxVolume(box)));
 }
 
 /** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
@@ -71,7 +78,11 @@ export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct
   const rows = shapes.flatMap((shape, piece) =>
     Array.from(placementsOf(puzzle, shape), (placement) => ({ piece, ...placement })),
   );
-  const ranges = kinds.map(({ copies, min }) => ({ min, max: copies.length }));
+  const cellCount = target?.cells.length ?? boxVolume(box);
+  const ranges = kinds.map(({ copies, min }, kind) => {
+    const most = Math.floor(cellCount / (shapes[kind]?.cells.length ?? 1));
+    return { min, max: Math.max(min, Math.min(copies.length, most)) };
+  });
   const uses = ranges.some(({ min, max }) => min !== 1 || max !== 1) ? { uses: ranges } : {};
   const cover = { box, pieceCount: kinds.length, rows, ...uses };
   const roles = rolesOf(puzzle);
@@ -84,14 +95,17 @@ export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct
 
 /** Adds a piece for holes, so that every cell of the target is required. */
 function withHoleRows(cover: Cover, roles: readonly CellRole[], ranges: readonly UseRange[], maxHoles: number): Cover {
+  const required = roles.map((role) => (role === "optional" ? "required" : role));
   const optional = [...roles.keys()].filter((cell) => roles[cell] === "optional");
+  const most = Math.min(maxHoles, optional.length);
+  if (most === 0) return { ...cover, roles: required };
   const holes = optional.map((cell) => ({ piece: cover.pieceCount, cells: [cell] }));
   return {
     ...cover,
     pieceCount: cover.pieceCount + 1,
     rows: [...cover.rows, ...holes],
-    uses: [...ranges, { min: 0, max: Math.min(maxHoles, optional.length) }],
-    roles: roles.map((role) => (role === "optional" ? "required" : role)),
+    uses: [...ranges, { min: 0, max: most }],
+    roles: required,
     holePiece: cover.pieceCount,
   };
 }

@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import { boxVolume } from "../../space/box";
-import type { Cover } from "../cover/cover";
+import { type Cover, mostRowsOf } from "../cover/cover";
 import type { UseRange } from "../puzzle";
 import type { CellRole } from "../target";
 import { type Complete, completionOf } from "./completion";
@@ -39,7 +39,7 @@ function distinctRowsEngine(cover: Cover, complete: Complete | undefined): Cover
   const indices = new Uint32Array(order.length);
   for (const [index, row] of order.entries()) indices[row] = index;
   const uses = Array.from({ length: cover.pieceCount }, (_, piece) => cover.uses?.[piece] ?? { min: 1, max: 1 });
-  const size = uses.reduce((sum, { max }) => sum + max, 0);
+  const size = mostRowsOf(cover);
   const buffer = new Int32Array(size);
   const host: KernelHost = { cover: () => {}, tick: () => {} };
   const wasm = withinMemory(() => {

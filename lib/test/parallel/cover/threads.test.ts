@@ -16,6 +16,7 @@ function jobAt(depth: number): CoverJob {
     identical: "distinct",
     anchor,
     engine: "dancing-links",
+    mostRows: pentominoes.pieces.length,
     tasks,
     stores: true,
     limit: null,
