@@ -3,7 +3,7 @@ import { bothLanes } from "./list";
 import { coverRows, entryBytes, numberAt, path } from "./memory";
 import { firstRecodedEntry, recodedIndices, recodedRows } from "./recoded";
 
-/** The number of covers found. */
+/** The number of covers found by the current search. */
 export let covers: u64 = 0;
 /**
  * True if the host also gets paths on which no column must be filled, but some piece must or may be
@@ -21,7 +21,9 @@ export function startCovers(given: i32, areReported: bool, completes: bool): voi
   firstRow = numberAt(coverRows, given);
 }
 
-/** Counts the cover whose path ends at `end`, and passes its row indices to the host. */
+/**
+ * Counts the cover whose search path ends at `end`, and passes the indices of its rows to the host.
+ */
 export function report(end: usize): void {
   covers++;
   if (!reportsCovers) return;
@@ -33,7 +35,7 @@ export function report(end: usize): void {
   cover(coverRows, ((write - coverRows) >> 2) as i32);
 }
 
-/** The index of a recoded row, by linear search: covers are rare enough. */
+/** Finds the index of a recoded row by linear search. Covers are rare, so this is fast enough. */
 function indexOf(row: u64): u32 {
   const wanted = bothLanes(row);
   let at = recodedRows;

@@ -1,5 +1,5 @@
-// The functions that the host provides. Both may throw, which ends the search: the next search
-// starts afresh, so there is nothing to clean up.
+// The functions that the host, a JavaScript program, provides. Both may throw an error, which ends
+// the search. No clean-up is needed, because the next search initialises all its state.
 
 /** Called for each cover, with the address of its row indices, four bytes each, and their number. */
 export declare function cover(rows: usize, count: i32): void;

@@ -20,8 +20,8 @@ export {
 export { nodes } from "./progress";
 
 /**
- * Finds every cover that contains the given rows. The host has written their indices to
- * `coverRows`.
+ * Finds every cover that contains the given rows. The host must have written the indices of these
+ * rows to `coverRows`.
  *
  * @param completes the host completes paths on which no column must be filled: see decode.ts
  * @param rowsPerTick the host gets the share done each time the search has looked at this many rows

@@ -43,8 +43,8 @@ export function placeNothing(): i32 {
 }
 
 /**
- * True if none of the columns is taken. The first vector of `taken` is a parameter because it is
- * often the only one.
+ * True if none of the columns is taken. `firstTaken` is the first vector of `taken`, which the
+ * caller has loaded, because it is often the only one.
  */
 export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
   let clash = v128.and(v128.load(columns), firstTaken);
@@ -55,8 +55,8 @@ export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
 }
 
 /**
- * Places a row: writes the open and taken columns of the next level. Returns the number of columns
- * that the row fills: its cells and its piece.
+ * Places a row: writes the open and the taken columns of the next level. Returns the number of
+ * columns that the row fills, which are its cells and its piece.
  */
 export function place(row: u32, level: i32): i32 {
   const columns = columnsOf(row);
@@ -77,7 +77,10 @@ export function place(row: u32, level: i32): i32 {
   return size;
 }
 
-/** Undoes the only change of `place` that is not stored by level: the uses left. */
+/**
+ * Undoes `place` for a row. It restores only the uses left, because all other data are stored by
+ * level.
+ */
 export function takeBack(row: u32): void {
   const uses = numberAt(usesLeft, load<i32>(numberAt(rowPieces, row)));
   store<i32>(uses, load<i32>(uses) + 1);

@@ -3,7 +3,7 @@ import type { Piece } from "./puzzle";
 
 /**
  * Whether pieces of equal shape are `distinct`, as in puzzle files, or the `same`. If they are the
- * same, exchanging them makes no new assembly.
+ * same, exchanging two of them does not make another assembly.
  */
 export type Identical = "distinct" | "same";
 

@@ -15,8 +15,8 @@ export interface Orientation {
 }
 
 /**
- * The distinct orientations of a piece, each shifted to the origin and in scan order: 24, or fewer
- * if the piece is symmetric.
+ * The distinct orientations of a piece: 24, or fewer if the piece is symmetric. Each is shifted to
+ * the origin, with its cells in scan order.
  *
  * @example polycube.orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
  */

@@ -2,11 +2,11 @@ import type { Box, Cell } from "../space/space";
 
 /** A polycube puzzle: pieces that together fill a box, or a target of any shape. */
 export interface PolycubePuzzle {
-  /** The name that files use. */
+  /** The name of the puzzle in files. */
   readonly id: string;
-  /** The name that people read. */
+  /** The name of the puzzle for people. */
   readonly name: string;
-  /** The file name of its solutions in results/solutions. */
+  /** The name of the file in results/solutions to which solutions are written. */
   readonly outputName: string;
   /** The three sides; with a target, those of the smallest box around it. */
   readonly box: Box;
@@ -52,11 +52,12 @@ export interface UseRange {
 /** A piece of a puzzle: cubes that move together. */
 export interface Piece {
   readonly id: number;
-  /** One character, for solutions printed in layers. */
+  /** One character that stands for the piece in solutions printed as text. */
   readonly symbol: string;
   readonly description: string;
   /**
-   * The cells of the piece, as the file lists them; a placement is any rotation and shift of them.
+   * The cells of the piece in the orientation and at the position of the puzzle file. A search
+   * rotates and shifts them.
    */
   readonly cells: readonly Cell[];
   /** The colour of each cell, from 1, or 0 for none. Default: no cell has a colour. */
@@ -71,7 +72,7 @@ export interface Piece {
 
 /** An assembly: which cells of the box each piece fills. */
 export interface PolycubeSolution {
-  /** The puzzle's id. */
+  /** The id of the puzzle. */
   readonly puzzle: string;
   readonly box: Box;
   /**

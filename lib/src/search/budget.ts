@@ -2,22 +2,22 @@ import { describeValue, InputError } from "../input-error";
 import { busyBar } from "./busy-bar";
 import type { Progress, SearchOptions } from "./search";
 
-/** Watches the limits of one search. */
+/** The limits of one search: its time, its steps and its signal. */
 export interface Budget {
   /** Seconds since the search began. */
   seconds(): number;
   /**
-   * True if the search must stop now. `steps` is the number of iterations done so far.
+   * True if the search must stop now. `steps` is the number of iterations so far.
    *
-   * It is cheap enough to be called in each iteration. If iterations are quick, it reads the clock
-   * and reports progress only in every 256th call; if they are slow, in each call.
+   * A search may call this function in each iteration. If iterations are quick, only every 256th
+   * call reads the clock and reports progress; if they are slow, each call does.
    */
   isSpent(steps: number, describe?: () => Partial<Progress>): boolean;
 }
 
-/** The clock is read after at most this number of calls. */
+/** The largest number of calls between two readings of the clock. */
 const askEvery = 256;
-/** The wanted time between two readings of the clock, in seconds. */
+/** The intended time between two readings of the clock, in seconds. */
 const lookEvery = 0.005;
 /** The time between two reports of progress, in seconds. */
 const tellEvery = 0.1;

@@ -4,8 +4,7 @@ import type { Cell } from "../space/space";
  * True if one list of cells is a rotated and translated copy of another, in any order. A mirror
  * image is not. If the cells have colours, those must agree, too.
  *
- * The rotations of the first list are cached, because a piece is checked in one assembly after
- * another.
+ * The rotations of `cells` are cached, because a piece is checked in one assembly after another.
  *
  * @example isTurned([[0, 0, 0], [1, 0, 0]], [[5, 5, 5], [5, 5, 4]]) // true
  */

@@ -5,20 +5,26 @@ import type { Cover } from "../cover/cover";
 import type { Tally } from "./tally";
 
 export interface CountingOptions {
-  /** The cover in which the assemblies were found, restricted by its anchor. */
+  /** The exact cover in which the search found the assemblies, restricted by the anchor piece. */
   readonly cover: Cover;
   readonly anchor: Anchor;
   /** The symmetries of the target. */
   readonly symmetries: BoxSymmetries;
-  /** For each piece of the cover the index of its mirror twin; null if some piece has none. */
+  /**
+   * For each piece of the cover, the index of its mirror twin. Null if some piece has no mirror
+   * twin.
+   */
   readonly twins: readonly number[] | null;
 }
 
-/** Returns what an assembly adds to the tally; null if one of its rotations is counted instead. */
+/**
+ * Returns the tally of one assembly. Returns null if another rotation of the assembly is counted
+ * instead.
+ */
 export type Count = (rows: ArrayLike<number>) => Tally | null;
 
 /**
- * Counts assemblies one by one, without storing any.
+ * Creates a function that counts assemblies one by one, without storing any.
  *
  * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
  * rotations if there is no anchor. Only the least of them is counted, together with the number of

@@ -34,7 +34,8 @@ export function copiesOf(kinds: readonly Kind[]): Copy[] {
 }
 
 /**
- * Turns assemblies to the rotation whose symbols come first when read cell by cell.
+ * Creates a function that rotates an assembly. Of all rotations, it returns the one whose symbols,
+ * read cell by cell, come first in the order of symbols.
  *
  * So an assembly looks the same whatever the anchor was and whichever engine found it. Copies that
  * are not told apart are numbered in order of appearance.

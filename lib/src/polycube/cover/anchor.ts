@@ -5,8 +5,9 @@ import type { UseRange } from "../puzzle";
 import type { Cover, Row } from "./cover";
 
 /**
- * The anchor: an index of a piece, the piece that fills the centre of the box, or none. Restricting
- * its placements to one of each orbit keeps a search from finding all rotations of an assembly.
+ * The anchor piece: the index of a piece, "centre" for the piece that fills the centre of the box,
+ * or "none". A search uses only one placement of the anchor from each orbit under the rotations of
+ * the box. So it does not find all rotations of an assembly.
  */
 export type Anchor = number | "centre" | "none";
 
@@ -32,8 +33,8 @@ export function anchoredCover(cover: Cover, rotations: readonly CellMap[], ancho
 }
 
 /**
- * Returns a test for the rows of the anchor. Every assembly has exactly one, or none if the anchor
- * is "none".
+ * Returns a predicate that is true for the rows of the anchor piece. Every assembly has exactly one
+ * of these rows, or none if the anchor is "none".
  */
 export function isAnchorRow(box: Box, anchor: Anchor): (row: Row) => boolean {
   if (anchor === "none") return () => false;

@@ -6,14 +6,17 @@ import { colouredOrientations, type Shape } from "../orientations";
 import type { PolycubePuzzle, UseRange } from "../puzzle";
 import { type CellRole, colourRule, rolesOf, targetColours } from "../target";
 
-/** One placement: a piece in one orientation at one position. */
+/** A row of an exact cover. It is one placement: a piece in one orientation at one position. */
 export interface Row {
   /**
-   * The piece's index in the puzzle's list; if identical pieces count as the same, the index of its
-   * kind.
+   * The index of the piece in the puzzle's list. If identical pieces count as the same, it is the
+   * index of the kind of piece.
    */
   readonly piece: number;
-  /** The indices of the cells it fills, ascending; `cellIndex` numbers them. */
+  /**
+   * The indices of the cells that the piece fills, in ascending order. An index is that of
+   * `cellIndex`.
+   */
   readonly cells: readonly number[];
   /** The colour of each cell, 0 for none; only if the piece has colours. */
   readonly colours?: readonly number[];
@@ -52,9 +55,11 @@ export function mostRowsOf({ box, pieceCount, uses }: Cover): number {
   return Math.max(1, Math.min(copies, boxVolume(box)));
 }
 
-/** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
+/** The largest number of rows, because more do not fit into memory. The Tetris Cube has 4,080. */
 const mostRows = 1_000_000;
-/** The most cells of all rows together: 160 MB as a list of rows. The Tetris Cube has 20,400. */
+/**
+ * The largest number of cells in all rows together, which take 160 MB. The Tetris Cube has 20,400.
+ */
 const mostRowCells = 20_000_000;
 
 /**
@@ -66,7 +71,7 @@ const mostRowCells = 20_000_000;
  * the limit ends hopeless branches early.
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
- * uses
+ *   uses
  * @example polycube.coverOf(tetris).rows.length // 4080
  * @throws InputError if a piece fits nowhere in the box, or there are too many placements to list
  */
@@ -156,7 +161,8 @@ interface Placement {
 }
 
 /**
- * The placements of one piece, each as ascending cell indices: by orientation, then in scan order.
+ * Yields the placements of a piece, by orientation, then in scan order. Each placement is a list of
+ * ascending cell indices.
  */
 function* placementsOf(
   puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">,

@@ -1,7 +1,7 @@
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
-/** The count of a column that must not be chosen: higher than any number of rows. */
+/** A count above any number of rows. It marks columns that must not be chosen. */
 const notChosen = 2 ** 31 - 1;
 
 /** The rows of a cover as flat lists. */
@@ -11,6 +11,7 @@ export interface Table {
    * each row begins. Optional cells and pieces that need not be used exactly once are left out.
    */
   readonly columns: Int32Array;
+  /** For each row, the index in `columns` at which it begins. */
   readonly begin: Int32Array;
   /**
    * The columns of each row that no other row may share, as bit masks of `words` words: all cells,
@@ -18,7 +19,7 @@ export interface Table {
    */
   readonly masks: Int32Array;
   readonly words: number;
-  /** The initial count of each column: 0, or `notChosen` if the column must not be chosen. */
+  /** The initial count of rows for each column: 0, or `notChosen` if it must not be chosen. */
   readonly start: Int32Array;
 }
 
@@ -55,8 +56,9 @@ export function fills({ masks, words }: Table, row: number, column: number): boo
 }
 
 /**
- * The first column with the fewest remaining rows, and their number; -1 if all columns are filled.
- * The weight is the estimated length of the search below this node; 0 in a dead end.
+ * Finds the first column with the fewest remaining rows, and this number of rows. The column is -1
+ * if all columns are filled. The weight is the estimated length of the search below this node; it
+ * is 0 at a dead end.
  */
 export function smallestColumn(
   table: Table,
@@ -72,9 +74,10 @@ export function smallestColumn(
 }
 
 /**
- * The product of the twenty smallest counts, each to the power of 0.3. Of the rules tried, this one
- * predicts the nodes of a task best: the logarithms correlate by 0.6 to 0.85 (Bedlam, Tetris,
- * pentominoes in three boxes); for the number of branches it is 0.3 to 0.75.
+ * Estimates the length of a search as the product of the twenty smallest counts of rows in a
+ * column, each to the power of 0.3. Of the rules tried, this one predicts the nodes of a task best:
+ * the logarithms correlate by 0.6 to 0.85 (Bedlam, Tetris, pentominoes in three boxes). With the
+ * number of branches as the estimate, they correlate by 0.3 to 0.75.
  */
 function weightOf(sorted: Int32Array): number {
   let weight = 1;
@@ -82,7 +85,7 @@ function weightOf(sorted: Int32Array): number {
   return weight;
 }
 
-/** The number of rows that fill each column. */
+/** For each column, counts the given rows that fill it. */
 function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Array {
   const counts = start.slice();
   for (let index = 0; index < rows.length; index++) {
@@ -96,7 +99,7 @@ function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Arr
   return counts;
 }
 
-/** The rows that have no column in common with the chosen row. */
+/** Lists the rows that have no column in common with the chosen row. */
 export function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: number): Int32Array {
   const found = new Int32Array(rows.length);
   let count = 0;

@@ -10,13 +10,13 @@ import { neighboursOf } from "./kernel/neighbours";
 import { distinctRows, withVariants } from "./kernel/variants";
 
 /**
- * The kernel looks at about a hundred million rows a second, so this makes a hundred ticks a
- * second.
+ * The number of rows that the kernel looks at between two calls of `onTick`. It looks at about a
+ * hundred million rows a second, so there are a hundred calls a second.
  */
 const rowsPerTick = 1_000_000n;
 const never = 2n ** 63n - 1n;
 
-/** Thrown through the kernel to end it. */
+/** The error that a listener's callback throws through the kernel to end the search. */
 const ended = new Error("a listener ended the search");
 
 /**
@@ -93,15 +93,18 @@ function searchAll(search: () => void): boolean {
 }
 
 /**
- * Mixes the rows of all pieces and positions, because the kernel is faster then: see gap.ts there.
+ * An order of the rows that mixes all pieces and positions. With it, the kernel is faster: see
+ * lib/kernel/gap.ts.
  */
 function mixedOrder(count: number): Uint32Array {
-  // multiples of the golden ratio, modulo 1, are spread evenly
+  // Multiples of the golden ratio, modulo 1, are spread evenly.
   const scattered = (row: number) => Math.imul(row, 0x9e3779b1) >>> 0;
   return Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => scattered(a) - scattered(b));
 }
 
-/** Writes each row as a bit set of its columns, and its piece. */
+/**
+ * Writes each row into the kernel's memory, as a bit set of its columns and the index of its piece.
+ */
 function writeRows({ memory, stride, rowColumns, rowPieces }: Kernel, { box, rows }: Cover, order: Uint32Array): void {
   const words = stride.value / 4;
   const columns = new Uint32Array(memory.buffer, rowColumns.value, order.length * words);

@@ -2,28 +2,30 @@ import { boxVolume } from "../../../space/box";
 import type { Cover } from "../../cover/cover";
 
 /**
- * A cover as Knuth's linked lists, in arrays. Knuth's nodes are called links here, because a node
- * is a choice of the search.
+ * An exact cover as Knuth's linked lists, in arrays. Knuth's nodes are called links here, because a
+ * node is a choice of the search.
  *
  * Link 0 is the start of the ring of columns. Links 1 to n are the heads of the columns, cells
  * first. The links of the rows follow, row by row.
  */
 export interface Links {
-  /** For each link the head of its column. */
+  /** For each link, the head of its column. */
   readonly column: Int32Array;
-  /** The links above and below in the column, a circular list that includes the head. */
+  /** For each link, the link above it in the column. A column is a circular list with its head. */
   readonly up: Int32Array;
+  /** For each link, the link below it in the column. */
   readonly down: Int32Array;
-  /** For each link the index of its row. */
+  /** For each link, the index of its row. */
   readonly row: Int32Array;
-  /** For each row its first link; a final entry marks the end of the last row. */
+  /** For each row, its first link. A final entry is the end of the last row. */
   readonly first: Int32Array;
-  /** For each column the number of rows left. */
+  /** For each column, the number of rows left in it. */
   readonly size: Int32Array;
   /** For each column how many more times it may be filled. */
   readonly left: Int32Array;
   /** The ring of columns to choose from: those that must be filled exactly once. */
   readonly next: Int32Array;
+  /** For each column, the previous one in this ring. */
   readonly previous: Int32Array;
   /** For each piece that need not be used exactly once: its column, and the copies it can spare. */
   readonly others: readonly { readonly head: number; readonly spare: number }[];
@@ -69,7 +71,10 @@ function integers(length: number): Int32Array {
   return new Int32Array(length);
 }
 
-/** A ring of link 0 and the columns to choose from; every other column links to itself. */
+/**
+ * Makes a ring of link 0 and the columns that the search may choose. Every other column links to
+ * itself.
+ */
 function ringOf(chosen: readonly number[], heads: number): { next: Int32Array; previous: Int32Array } {
   const [next, previous] = [integers(heads), integers(heads)];
   for (let head = 0; head < heads; head++) next[head] = previous[head] = head;

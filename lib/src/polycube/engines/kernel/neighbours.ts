@@ -3,8 +3,8 @@ import type { Box } from "../../../space/space";
 import type { Cover } from "../../cover/cover";
 
 /**
- * Shifts and masks that find the neighbours of cells among the bits of a word: along two axes by a
- * shift with masks, along the last axis by a shift alone.
+ * The numbers by which the kernel finds the neighbours of cells in a word with a bit per cell.
+ * Along two axes it shifts the word and masks it; along the last axis it only shifts.
  */
 export type Neighbours = [
   shift1: number,
@@ -49,7 +49,7 @@ function masksOf(box: Box, axis: number): [shift: number, below: bigint, above: 
   return [shiftOf(box, axis) % 64, below, above];
 }
 
-/** The distance of two neighbours along an axis, in scan order. */
+/** The difference of the indices of two neighbours along an axis, in scan order. */
 function shiftOf(box: Box, axis: number): number {
   return boxVolume(box.slice(0, axis));
 }
