@@ -1,7 +1,5 @@
 // The results of recode.ts, which the search reads below its top levels.
 
-/** The cells that were open when rows were recoded, if a word holds all cells of the box. */
-export let recodedCells: u64 = 0;
 /** The columns that need not be filled: optional cells, and uses of pieces that may be left out. */
 export let optional: u64 = 0;
 /**

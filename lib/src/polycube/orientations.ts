@@ -61,7 +61,12 @@ interface Image {
 function distinctImages({ cells, colours }: Shape, mirrored: boolean): Image[] {
   const images = symmetries(cubic)
     .filter(({ reflection }) => reflection === mirrored)
-    .map((symmetry) => toOrigin(cells.map((cell) => mapCell(symmetry, cell)), colours));
+    .map((symmetry) =>
+      toOrigin(
+        cells.map((cell) => mapCell(symmetry, cell)),
+        colours,
+      ),
+    );
   return [...new Map(images.map((image) => [textOf(image), image])).values()];
 }
 

@@ -13,7 +13,9 @@ export function exactCoverCheck(cover: Cover): (chosen: ArrayLike<number>) => bo
   const volume = boxVolume(cover.box);
   const filled = new Uint8Array(volume);
   const used = new Int32Array(pieceCount);
-  const isRequired = Uint8Array.from({ length: volume }, (_, cell) => Number((roles?.[cell] ?? "required") === "required"));
+  const isRequired = Uint8Array.from({ length: volume }, (_, cell) =>
+    Number((roles?.[cell] ?? "required") === "required"),
+  );
   const isOutside = Uint8Array.from({ length: volume }, (_, cell) => Number(roles?.[cell] === "outside"));
   const required = isRequired.reduce((sum, one) => sum + one, 0);
   const size = volume - isOutside.reduce((sum, one) => sum + one, 0);

@@ -150,10 +150,12 @@ export function countTarget(puzzle: PolycubePuzzle, identical: Identical, most: 
   };
   if (!choose(0, 0, 0)) return null;
 
-  const image = (map: Turn["map"]) => (at: Vector): Vector => {
-    const doubled = map([2 * at[0] - width + 1, 2 * at[1] - depth + 1, 2 * at[2] - height + 1]);
-    return [(doubled[0] + width - 1) / 2, (doubled[1] + depth - 1) / 2, (doubled[2] + height - 1) / 2];
-  };
+  const image =
+    (map: Turn["map"]) =>
+    (at: Vector): Vector => {
+      const doubled = map([2 * at[0] - width + 1, 2 * at[1] - depth + 1, 2 * at[2] - height + 1]);
+      return [(doubled[0] + width - 1) / 2, (doubled[1] + depth - 1) / 2, (doubled[2] + height - 1) / 2];
+    };
   const keeps = ({ map }: Turn) =>
     [...wanted].every(([cell, role]) => {
       const other = wanted.get(text(image(map)(cell.split(",").map(Number) as unknown as Vector)));

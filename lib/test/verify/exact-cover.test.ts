@@ -13,7 +13,15 @@ const rows = [
   { piece: 1, cells: [3] },
 ];
 const twoDominoes: Cover = { box: [4, 1, 1], pieceCount: 1, rows: rows.slice(0, 3), uses: [{ min: 2, max: 2 }] };
-const mixed: Cover = { box: [4, 1, 1], pieceCount: 2, rows, uses: [{ min: 1, max: 1 }, { min: 2, max: 2 }] };
+const mixed: Cover = {
+  box: [4, 1, 1],
+  pieceCount: 2,
+  rows,
+  uses: [
+    { min: 1, max: 1 },
+    { min: 2, max: 2 },
+  ],
+};
 
 describe("exactCoverCheck", () => {
   test.each([
@@ -37,7 +45,9 @@ describe("exactCoverCheck", () => {
         const filled = chosen.flatMap((row) => cover.rows[row]?.cells ?? []).sort((a, b) => a - b);
         const used = cover.uses?.map((_, piece) => chosen.filter((row) => cover.rows[row]?.piece === piece).length);
         const volume = cover.box.reduce((product, side) => product * side, 1);
-        const isExact = filled.join() === [...Array(volume).keys()].join() && used?.every((times, piece) => times === cover.uses?.[piece]?.max);
+        const isExact =
+          filled.join() === [...Array(volume).keys()].join() &&
+          used?.every((times, piece) => times === cover.uses?.[piece]?.max);
         expect(exactCoverCheck(cover)(chosen)).toBe(isExact);
       }),
       { seed: 7, numRuns: 1000 },

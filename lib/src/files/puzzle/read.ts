@@ -100,9 +100,7 @@ export function targetAtOrigin(
   maxHoles?: number,
 ): { box: Box; target: Target } {
   const low = lowCorner(cells.map(({ at }) => at));
-  const moved = cells
-    .map((cell) => ({ ...cell, at: subtract(cell.at, low) }))
-    .sort((a, b) => compareCells(a.at, b.at));
+  const moved = cells.map((cell) => ({ ...cell, at: subtract(cell.at, low) })).sort((a, b) => compareCells(a.at, b.at));
   const box = low.map((_, axis) => 1 + moved.reduce((most, { at }) => Math.max(most, at[axis] ?? 0), 0));
   const problem = sizeProblem(box);
   if (problem !== undefined) throw new InputError(action, problem);

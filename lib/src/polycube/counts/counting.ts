@@ -58,7 +58,7 @@ export function createCounting({ cover, anchor, symmetries, twins }: CountingOpt
       turns = turnsOf[rowIndex] ?? turns;
       if (row === undefined || row.piece === cover.holePiece) continue;
       for (let at = 0; at < row.cells.length; at++) {
-        const cell = row.cells[at]!;
+        const cell = row.cells[at] ?? 0;
         labels[cell] = (row.piece << colourBits) | (row.colours?.[at] ?? 0);
         parts[cell] = index;
       }
@@ -94,8 +94,8 @@ function mirroredLabels(twins: readonly number[]): (label: number) => number {
 function compareLabels(labels: Int32Array): Compare {
   return (map, mirrored) => {
     for (let cell = 0; cell < labels.length; cell++) {
-      const image = labels[map[cell]!]!;
-      const difference = (mirrored === null ? image : mirrored(image)) - labels[cell]!;
+      const image = labels[map[cell] ?? 0] ?? 0;
+      const difference = (mirrored === null ? image : mirrored(image)) - (labels[cell] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -110,15 +110,15 @@ function compareParts(labels: Int32Array, parts: Int32Array): Compare {
     images.fill(-1);
     let [ownCount, imageCount] = [0, 0];
     for (let cell = 0; cell < labels.length; cell++) {
-      const from = map[cell]!;
-      const image = labels[from]!;
-      const difference = (mirrored === null ? image : mirrored(image)) - labels[cell]!;
+      const from = map[cell] ?? 0;
+      const image = labels[from] ?? 0;
+      const difference = (mirrored === null ? image : mirrored(image)) - (labels[cell] ?? 0);
       if (difference !== 0) return difference;
       if (image === empty) continue;
-      const [here, there] = [parts[cell]!, parts[from]!];
+      const [here, there] = [parts[cell] ?? 0, parts[from] ?? 0];
       if (own[here] === -1) own[here] = ownCount++;
       if (images[there] === -1) images[there] = imageCount++;
-      const order = images[there]! - own[here]!;
+      const order = (images[there] ?? 0) - (own[here] ?? 0);
       if (order !== 0) return order;
     }
     return 0;

@@ -189,9 +189,7 @@ function fitOf(puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">
   const wanted = targetColours(puzzle);
   const mayMeet = colourRule(puzzle);
   return ({ cells, colours }) =>
-    cells.every(
-      (cell, index) => roles[cell] !== "outside" && mayMeet(colours?.[index] ?? 0, wanted?.[cell] ?? 0),
-    );
+    cells.every((cell, index) => roles[cell] !== "outside" && mayMeet(colours?.[index] ?? 0, wanted?.[cell] ?? 0));
 }
 
 /** The number of positions of an orientation along each axis: a box of shifts. */

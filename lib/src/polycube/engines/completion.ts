@@ -44,7 +44,7 @@ export function completionOf(cover: Cover): Complete | undefined {
     }
 
     function add(row: number, sign: 1 | -1): void {
-      used[pieceOf(row)]! += sign;
+      used[pieceOf(row)] = (used[pieceOf(row)] ?? 0) + sign;
       filled += sign * (cover.rows[row]?.cells.length ?? 0);
     }
 
@@ -62,12 +62,12 @@ export function completionOf(cover: Cover): Complete | undefined {
     }
 
     function isAvailable(row: number): boolean {
-      return used[pieceOf(row)]! < ranges[pieceOf(row)]!.max;
+      return (used[pieceOf(row)] ?? 0) < (ranges[pieceOf(row)]?.max ?? 0);
     }
 
     function extend(open: Int32Array): boolean {
       if (++nodes % nodesPerLook === 0 && isOver()) return true;
-      const needed = ranges.findIndex(({ min }, piece) => used[piece]! < min);
+      const needed = ranges.findIndex(({ min }, piece) => (used[piece] ?? 0) < min);
       if (needed >= 0) {
         const candidates = open.filter((row) => pieceOf(row) === needed);
         return tryEach(candidates, (index) => {

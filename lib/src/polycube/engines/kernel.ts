@@ -43,7 +43,10 @@ function distinctRowsEngine(cover: Cover, complete: Complete | undefined): Cover
   const buffer = new Int32Array(size);
   const host: KernelHost = { cover: () => {}, tick: () => {} };
   const wasm = withinMemory(() => {
-    const fresh = startKernel({ cover: (address, count) => host.cover(address, count), tick: (share) => host.tick(share) });
+    const fresh = startKernel({
+      cover: (address, count) => host.cover(address, count),
+      tick: (share) => host.tick(share),
+    });
     fresh.layOut(order.length, boxVolume(cover.box), cover.pieceCount, size);
     return fresh;
   });

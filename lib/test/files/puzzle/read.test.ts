@@ -142,7 +142,7 @@ describe("an error is one line with the path into the file", () => {
     [
       "a list",
       [],
-      "the file must hold an object with Id, DisplayName, OutputFileName, CubeSize or BoxSize, and PuzzlePieces: it is []",
+      "the file must hold an object with Id, DisplayName, OutputFileName, CubeSize, BoxSize or Target, and PuzzlePieces: it is []",
     ],
     ["null", null, "PuzzlePieces: it is null"],
     ["no Id", { ...small(), Id: undefined }, "Id must be text: it is missing"],
@@ -156,14 +156,14 @@ describe("an error is one line with the path into the file", () => {
     [
       "neither size",
       { ...small(), BoxSize: undefined },
-      "CubeSize must be a whole number, or BoxSize an object with X, Y and Z: both are missing",
+      "CubeSize must be a whole number, BoxSize an object with X, Y and Z, or Target a list of cells: all are missing",
     ],
     [
       "a box of more than 10,000 cells",
       { ...small(), BoxSize: { X: 60, Y: 60, Z: 60 } },
       "the box must have at most 10,000 cells: 60x60x60 has 216,000",
     ],
-    ["both sizes", { ...small(), CubeSize: 2 }, "BoxSize must be left out if there is a CubeSize: CubeSize is 2"],
+    ["both sizes", { ...small(), CubeSize: 2 }, "BoxSize must be left out if there is a CubeSize: both are given"],
     [
       "CubeSize 0",
       { ...small(), BoxSize: undefined, CubeSize: 0 },

@@ -28,7 +28,8 @@ const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
  * // ["1", "eeeeeeeeeeeeeeee", "7777777777777777", "4", …]
  */
 export function neighboursOf({ box, rows, roles }: Cover): Neighbours {
-  if (boxVolume(box) > 64 || roles?.includes("optional") || rows.some(({ cells }) => hasLoneCell(box, cells))) return noTest;
+  if (boxVolume(box) > 64 || roles?.includes("optional") || rows.some(({ cells }) => hasLoneCell(box, cells)))
+    return noTest;
   // the last axis longer than 1 needs no masks: a shift along it beyond the box leaves the word
   const last = Math.max(
     0,
