@@ -16,12 +16,16 @@ export interface PieceSolidOptions {
 }
 
 /**
- * Makes a model of all pieces of a polycube puzzle for a 3D printer, in rows on a plate.
+ * Makes a model of all pieces of a polycube puzzle for a 3D printer, in rows on a plate: as many
+ * copies of each as an assembly can have.
  *
  * @example await exportStl(solid.piecesSolid(soma), "soma") // …/charts/soma.stl
  */
 export function piecesSolid({ pieces }: PolycubePuzzle, options: PieceSolidOptions = {}): Triangles {
-  const bodies = pieces.map(({ cells }) => pieceSolid(cells, options));
+  const bodies = pieces.flatMap(({ cells, uses }) => {
+    const body = pieceSolid(cells, options);
+    return Array.from({ length: uses?.max ?? 1 }, () => body);
+  });
   const widest = bodies.reduce((most, body) => body.reduce((high, x) => Math.max(high, x), most), 0);
   const apart = widest + (options.cube ?? 20) / 2;
   const perRow = Math.ceil(Math.sqrt(bodies.length));

@@ -7,13 +7,16 @@ import type { PolycubePuzzle } from "../../polycube/puzzle";
  * smaller puzzle of the same kind with at least that assembly. With 0 or 1 it is the puzzle itself.
  *
  * @example (await glued(tetris, 4)).pieces.length // 9: instead of 12
- * @throws InputError if the puzzle has fewer pieces, or no assembly
+ * @throws InputError if the puzzle has fewer pieces, a target, copies, colours, or no assembly
  */
 export async function glued(puzzle: PolycubePuzzle, pieces: number): Promise<PolycubePuzzle> {
   if (pieces < 2) return puzzle;
   const action = `glue pieces of ${puzzle.id}`;
   if (pieces > puzzle.pieces.length) {
     throw new InputError(action, `glued must be at most ${puzzle.pieces.length}: it is ${pieces}`);
+  }
+  if (puzzle.target !== undefined || puzzle.pieces.some(({ uses, colours }) => uses ?? colours)) {
+    throw new InputError(action, "it must fill a box with each piece once, without colours: it does not");
   }
   const { solutions } = await solvePolycube(puzzle, { limit: 1, depth: 0, threads: 1 });
   const placed = solutions[0]?.pieces;

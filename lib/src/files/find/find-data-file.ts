@@ -4,6 +4,7 @@ import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
 import { pathFromHere } from "../path-from-here";
 import { namesIn } from "./names-in";
+import { withSubfolders } from "./subfolders";
 import { letterDistance } from "./nearest-word";
 import { withoutParts } from "./without-parts";
 
@@ -136,10 +137,11 @@ function nearNames(text: string, names: readonly string[]): string[] {
 }
 
 function filesIn(folders: readonly NamedFolder[]): Named[] {
-  return folders.flatMap((folder) => {
-    const path = folderPath(folder);
-    return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: pathFromHere(join(path, `${name}.json`)) }));
-  });
+  return folders.flatMap((folder) =>
+    withSubfolders(folderPath(folder)).flatMap((path) =>
+      (namesIn(path, ".json") ?? []).map((name) => ({ name, path: pathFromHere(join(path, `${name}.json`)) })),
+    ),
+  );
 }
 
 function folderPath(folder: NamedFolder): string {

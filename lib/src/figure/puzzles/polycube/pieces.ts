@@ -21,6 +21,9 @@ export interface PuzzlePiece {
   Symbol: string;
   Description?: string;
   Components: { X: number; Y: number; Z: number }[];
+  Count?: number;
+  Minimum?: number;
+  Maximum?: number;
 }
 
 /** From the South-West, high enough to see the top of every cube. */
@@ -61,7 +64,8 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
 function asInFile({ name, pieces }: PolycubePuzzle): PiecesPuzzle {
   return {
     DisplayName: name,
-    PuzzlePieces: pieces.map(({ symbol, description, cells }) => ({
+    PuzzlePieces: pieces.map(({ symbol, description, cells, uses }) => ({
+      ...(uses && { Minimum: uses.min, Maximum: uses.max }),
       Symbol: symbol,
       Description: description,
       Components: cells.map(([X = 0, Y = 0, Z = 0]) => ({ X, Y, Z })),
@@ -76,5 +80,11 @@ function checkedPieces(puzzle: PiecesPuzzle): PuzzlePiece[] {
 }
 
 function nameOf(piece: PuzzlePiece): string {
-  return escapeText([piece.Symbol, piece.Description].filter((part) => part).join(" · "));
+  return escapeText([piece.Symbol, piece.Description, copiesText(piece)].filter((part) => part).join(" · "));
+}
+
+/** The number of copies, such as 2 × or 1 to 3 ×; empty if it is one. */
+function copiesText({ Count = 1, Minimum = Count, Maximum = Count }: PuzzlePiece): string {
+  if (Maximum === 1 && Minimum === 1) return "";
+  return Minimum === Maximum ? `${Maximum} ×` : `${Minimum} to ${Maximum} ×`;
 }

@@ -48,6 +48,7 @@ function hasOnlySymbols(count: number): boolean {
 
 /**
  * The pieces of an assembly, each with the colour that it has in every drawing of its puzzle.
+ * Copies of a piece share its colour; from the second on, they are numbered.
  *
  * @throws InputError if the data has no puzzle or no solution
  */
@@ -57,10 +58,14 @@ export function drawnPieces(data: SolvedPolycube): DrawnPiece[] {
     throw new InputError("draw the assembly", `it must have a puzzle and a solution: it is ${describeValue(data)}`);
   }
   const colourOf = pieceColours(puzzle.pieces.map(({ description }) => description));
+  const copies = new Map<number, number>();
   return solution.pieces.map(({ id, cells }) => {
+    const copy = 1 + (copies.get(id) ?? 0);
+    copies.set(id, copy);
     const index = puzzle.pieces.findIndex((piece) => piece.id === id);
     const { symbol = "?", description = "" } = puzzle.pieces[index] ?? {};
-    const name = escapeText([symbol, description].filter((part) => part !== "").join(" · "));
+    const words = [symbol, description].filter((part) => part !== "").join(" · ");
+    const name = escapeText(copy === 1 ? words : `${words} (${copy})`);
     return {
       name,
       symbol: escapeText(symbol),
