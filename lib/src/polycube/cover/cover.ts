@@ -66,9 +66,9 @@ const mostRowCells = 20_000_000;
  * The exact cover of a puzzle: every placement of every piece in the target, in every distinct
  * orientation.
  *
- * If there is a limit on holes and the number of pieces may vary, a hole is a piece, too: the last
- * one of the cover, a single cube that fits into optional cells. Then every cell is required, and
- * the limit ends hopeless branches early.
+ * If copies of a piece may be left out or exchanged, and few of the optional cells stay empty, a
+ * hole is a piece, too: the last one of the cover, a single cube that fits into optional cells. Then
+ * every cell is required, and too many holes end a branch early.
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
  *   uses
@@ -93,23 +93,31 @@ export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct
   const roles = rolesOf(puzzle);
   if (roles === undefined) return cover;
   const { maxHoles } = target ?? {};
-  if (maxHoles === undefined) return { ...cover, roles };
-  if (ranges.every(({ min, max }) => min === max)) return { ...cover, roles, maxHoles };
-  return withHoleRows(cover, roles, ranges, maxHoles);
+  const volumes = ranges.map(({ min, max }, kind) => {
+    const size = shapes[kind]?.cells.length ?? 0;
+    return { min: min * size, max: max * size };
+  });
+  const total = (end: "min" | "max") => volumes.reduce((sum, volume) => sum + volume[end], 0);
+  const holes = {
+    min: Math.max(0, cellCount - total("max")),
+    max: Math.min(maxHoles ?? cellCount, Math.max(0, cellCount - total("min"))),
+  };
+  const optional = roles.filter((role) => role === "optional").length;
+  const hasCopies = ranges.some(({ min, max }) => min < max || max > 1);
+  if (hasCopies && holes.min <= holes.max && 2 * holes.max < optional) return withHoleRows(cover, roles, ranges, holes);
+  return { ...cover, roles, ...(maxHoles !== undefined && { maxHoles }) };
 }
 
 /** Adds a piece for holes, so that every cell of the target is required. */
-function withHoleRows(cover: Cover, roles: readonly CellRole[], ranges: readonly UseRange[], maxHoles: number): Cover {
+function withHoleRows(cover: Cover, roles: readonly CellRole[], ranges: readonly UseRange[], holes: UseRange): Cover {
   const required = roles.map((role) => (role === "optional" ? "required" : role));
+  if (holes.max === 0) return { ...cover, roles: required };
   const optional = [...roles.keys()].filter((cell) => roles[cell] === "optional");
-  const most = Math.min(maxHoles, optional.length);
-  if (most === 0) return { ...cover, roles: required };
-  const holes = optional.map((cell) => ({ piece: cover.pieceCount, cells: [cell] }));
   return {
     ...cover,
     pieceCount: cover.pieceCount + 1,
-    rows: [...cover.rows, ...holes],
-    uses: [...ranges, { min: 0, max: most }],
+    rows: [...cover.rows, ...optional.map((cell) => ({ piece: cover.pieceCount, cells: [cell] }))],
+    uses: [...ranges, holes],
     roles: required,
     holePiece: cover.pieceCount,
   };
