@@ -108,6 +108,7 @@ function assembliesOf(
 }
 
 function report({ puzzle }: ReadAnyPuzzle, { name }: Format, assemblies: readonly PolycubeSolution[]): string {
-  const stored = name === "BurrTools" && assemblies.length > 0 ? ` and ${counted(assemblies.length, "assembly", "assemblies")}` : "";
+  const stored =
+    name === "BurrTools" && assemblies.length > 0 ? ` and ${counted(assemblies.length, "assembly", "assemblies")}` : "";
   return `${plainText(puzzle.name)} with ${counted(puzzle.pieces.length, "piece")}${stored}, as ${name}`;
 }
