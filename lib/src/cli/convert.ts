@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Command } from "commander";
 import { burrtoolsBytes } from "../files/burrtools/write";
+import { buscheText } from "../files/exchange/busche";
 import { dimacsText } from "../files/exchange/dimacs";
 import { dlxText } from "../files/exchange/dlx";
-import { polycubeText } from "../files/exchange/polycube-text";
 import { findDataFile } from "../files/find/find-data-file";
 import { readJsonFile } from "../files/json/read";
 import { type ReadAnyPuzzle, readAnyPuzzleFile } from "../files/puzzle/read-any";
@@ -44,7 +44,7 @@ const formats: Readonly<Record<string, Format>> = {
   },
   ".dlx": { name: "DLX", content: ({ puzzle }, _, __, action) => dlxText(puzzle, action) },
   ".cnf": { name: "DIMACS", content: ({ puzzle }) => dimacsText(puzzle) },
-  ".txt": { name: "polycube text", content: ({ puzzle }, _, __, action) => polycubeText(puzzle, action) },
+  ".txt": { name: "polycube text", content: ({ puzzle }, _, __, action) => buscheText(puzzle, action) },
 };
 
 /** `gardens convert IN OUT`: writes a puzzle in another format; never overwrites a file. */

@@ -118,7 +118,8 @@ function namesOf(
   const stem = safeFileName(file.replace(/\.[^.]*$/, ""), "Puzzle");
   const id = count > 1 ? `${stem}-${number}` : stem;
   const title = (attributeOf(element, "name") ?? "").replace(/\s+/g, " ").trim();
-  return { id, name: title === "" ? id : `${stem}: ${title}`, outputName: `${id}-Solutions` };
+  const named = count > 1 ? `${stem}: ${title}` : title;
+  return { id, name: title === "" ? id : named, outputName: `${id}-Solutions` };
 }
 
 const counts = { least: 0, most: Number.MAX_SAFE_INTEGER };

@@ -2,13 +2,13 @@ import { basename } from "node:path";
 import { InputError } from "../../input-error";
 import { type BurrtoolsPuzzle, burrtoolsFrom } from "../burrtools/read";
 import { isGzip } from "../burrtools/unpacked-text";
-import { polycubeTextFrom } from "../exchange/polycube-text";
+import { buscheFrom } from "../exchange/busche";
 import { jsonFrom } from "../json/read";
 import { readBytes } from "../read-bytes";
 import { puzzleFrom, type ReadPuzzle } from "./read";
 
 /** The formats of puzzles that can be read. */
-export type PuzzleFormat = "json" | "burrtools" | "polycube-text";
+export type PuzzleFormat = "json" | "burrtools" | "busche";
 
 /** A puzzle from a file of any format. */
 export interface ReadAnyPuzzle extends ReadPuzzle {
@@ -46,7 +46,7 @@ export function anyPuzzleFrom(bytes: Buffer, name: string, options: ReadAnyOptio
     throw new InputError(action, "--problem must come with a BurrTools file: this is another format");
   }
   if (format === "json") return { ...puzzleFrom(jsonFrom(bytes, action), action), format };
-  return { ...polycubeTextFrom(bytes.toString("utf8"), name, action), format };
+  return { ...buscheFrom(bytes.toString("utf8"), name, action), format };
 }
 
 /**
@@ -61,7 +61,7 @@ export function puzzleFormat(bytes: Uint8Array): PuzzleFormat {
   const lines = head.split("\n").map((line) => line.replace(/^\ufeff/, "").trim());
   const first = lines.find((line) => line !== "" && !line.startsWith("#")) ?? "";
   if (first.startsWith("<")) return "burrtools";
-  return first.startsWith("D:") ? "polycube-text" : "json";
+  return first.startsWith("D:") ? "busche" : "json";
 }
 
 /** The format is judged by this much of a file. Only comments may be longer. */

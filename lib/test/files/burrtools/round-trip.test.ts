@@ -58,7 +58,7 @@ describe("an assembly that does not belong to the puzzle is refused", () => {
       "in its shape and colours",
     ],
   ])("%s", (_, change, problem) => {
-    const assembly = { puzzle: "P", box: [1, 1, 1], pieces: [], ...change };
+    const assembly = { puzzle: "P", box: [1, 1, 1], ...change };
     expect(() => burrtoolsText(puzzle, [assembly], "write it")).toThrow(InputError);
     expect(() => burrtoolsText(puzzle, [assembly], "write it")).toThrow(problem);
   });

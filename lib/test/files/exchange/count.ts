@@ -1,3 +1,5 @@
+import type { Cover } from "../../../src/polycube/cover/cover";
+
 /** Counts the exact covers of a DLX text, by trying the options of the first open item. */
 export function countDlx(text: string): number {
   const [head = "", ...lines] = text.split("\n").filter((line) => line !== "" && !line.startsWith("|"));
@@ -44,4 +46,31 @@ function assigned(clauses: readonly (readonly number[])[], literal: number): num
   return clauses
     .filter((clause) => !clause.includes(literal))
     .map((clause) => clause.filter((other) => other !== -literal));
+}
+
+/** Counts the covers, by taking or leaving each row in turn. */
+export function countCovers({ box, pieceCount, rows, uses, roles, maxHoles = Infinity }: Cover): number {
+  const roleOf = (cell: number) => roles?.[cell] ?? "required";
+  const cells = [...Array(box.reduce((volume, side) => volume * side, 1)).keys()];
+  const ranges = Array.from({ length: pieceCount }, (_, piece) => uses?.[piece] ?? { min: 1, max: 1 });
+  function count(row: number, filled: ReadonlySet<number>, used: readonly number[]): number {
+    const next = rows[row];
+    if (next === undefined) {
+      const empty = cells.filter((cell) => !filled.has(cell));
+      const isRight =
+        empty.every((cell) => roleOf(cell) !== "required") &&
+        empty.filter((cell) => roleOf(cell) === "optional").length <= maxHoles &&
+        ranges.every(({ min }, piece) => (used[piece] ?? 0) >= min);
+      return isRight ? 1 : 0;
+    }
+    const { piece } = next;
+    const left = count(row + 1, filled, used);
+    if (next.cells.some((cell) => filled.has(cell)) || (used[piece] ?? 0) >= (ranges[piece]?.max ?? 1)) return left;
+    return left + count(row + 1, new Set([...filled, ...next.cells]), used.with(piece, (used[piece] ?? 0) + 1));
+  }
+  return count(
+    0,
+    new Set(),
+    ranges.map(() => 0),
+  );
 }

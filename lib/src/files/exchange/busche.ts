@@ -31,7 +31,7 @@ interface NamedCells {
  * @param action the start of error messages: "solve burr.txt"
  * @throws InputError with the line of the first mistake
  */
-export function polycubeTextFrom(text: string, name: string, action: string): ReadPuzzle {
+export function buscheFrom(text: string, name: string, action: string): ReadPuzzle {
   const lines = linesOf(text);
   const box = boxFrom(lines, action);
   const named = namedCellsFrom(lines, box, action);
@@ -215,7 +215,7 @@ function checkPieces(pieces: readonly NamedCells[], box: Box, action: string): v
  *
  * @throws InputError if the format cannot express a rule of the puzzle
  */
-export function polycubeText(puzzle: PolycubePuzzle, action: string): string {
+export function buscheText(puzzle: PolycubePuzzle, action: string): string {
   const { box, target, pieces } = puzzle;
   const refuse = (problem: string) => new InputError(action, `for this format, ${problem}`);
   if (pieces.some(({ colours }) => colours) || target?.cells.some(({ colour }) => colour)) {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { polycubeText, polycubeTextFrom } from "../../../src/files/exchange/polycube-text";
+import { buscheFrom, buscheText } from "../../../src/files/exchange/busche";
 import { InputError } from "../../../src/input-error";
 import type { PolycubePuzzle } from "../../../src/polycube/puzzle";
 import { normalised, randomPuzzles } from "../random-puzzle";
 
 function read(text: string) {
-  return polycubeTextFrom(text, "my puzzle.txt", "read it");
+  return buscheFrom(text, "my puzzle.txt", "read it");
 }
 
 describe("a polycube text is read", () => {
@@ -100,7 +100,7 @@ test("a puzzle that is written and read again is the same", () => {
   fc.assert(
     fc.property(randomPuzzles({ gaps: true }), ({ puzzle }) => {
       const described = puzzle.pieces.map((piece) => ({ ...piece, description: piece.symbol }));
-      const again = polycubeTextFrom(polycubeText(puzzle, "write it"), "Random.txt", "read it").puzzle;
+      const again = buscheFrom(buscheText(puzzle, "write it"), "Random.txt", "read it").puzzle;
       expect(normalised(again)).toEqual(normalised({ ...puzzle, pieces: described }));
     }),
     { numRuns: 200 },
@@ -121,13 +121,13 @@ describe("a puzzle that the format cannot express is refused", () => {
       "they have 2, and piece 3 must be used",
     ],
   ])("%s", (_, change, expected) => {
-    expect(() => polycubeText({ ...puzzle, ...change }, "write it")).toThrow(InputError);
-    expect(() => polycubeText({ ...puzzle, ...change }, "write it")).toThrow(expected);
+    expect(() => buscheText({ ...puzzle, ...change }, "write it")).toThrow(InputError);
+    expect(() => buscheText({ ...puzzle, ...change }, "write it")).toThrow(expected);
   });
 
   test("copies become pieces", () => {
     const twice = { ...puzzle, box: [2, 1, 1], pieces: [{ ...cube, uses: { min: 2, max: 2 } }] };
-    expect(polycubeText(twice, "write it")).toBe(
+    expect(buscheText(twice, "write it")).toBe(
       "D:xDim=2:yDim=1:zDim=1\nC:name=A:type=M:layout=0 0 0\nC:name=A.2:type=M:layout=0 0 0\n~D\n",
     );
   });
