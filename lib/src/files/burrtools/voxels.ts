@@ -26,8 +26,8 @@ export interface Voxel {
 
 /** BurrTools has this many colours. */
 export const mostColours = 63;
-/** The most cells of the boxes of all shapes together, empty ones included: 300 MB of memory. */
-const mostCells = 2_000_000;
+/** The most cells of the boxes of all shapes together, empty ones included: 200 MB of memory. */
+const mostCells = 1_000_000;
 /** The ranges of the numbers: a side of the box, and a coordinate of the hotspot. */
 const sides = { least: 1, most: 1_000_000 };
 const coordinates = { least: -1_000_000, most: 1_000_000, missing: 0 };
@@ -70,20 +70,22 @@ function voxelsFrom(text: string, box: Box, path: string, action: string): Voxel
   const refuse = (problem: string) => new InputError(action, `${path} ${problem}`);
   const odd = /[^#+_\d\s]/.exec(text);
   if (odd !== null) throw refuse(`must have only # + _ and digits as text: it has ${describeValue(odd[0])}`);
-  const tokens = text.match(/[#+_]\d*|\d+/g) ?? [];
   const volume = boxVolume(box);
-  if (tokens.length !== volume) {
-    const form = `must have ${volume} cells as text, as its box ${formatBox(box)} has`;
-    throw refuse(`${form}: it has ${tokens.length}`);
-  }
+  const form = `must have ${volume} cells as text, as its box ${formatBox(box)} has`;
   const voxels: Voxel[] = [];
-  for (const [index, token] of tokens.entries()) {
+  let index = 0;
+  for (const [token] of text.matchAll(/[#+_]\d*|\d+/g)) {
     const sign = token[0] ?? "";
     if (!"#+_".includes(sign)) throw refuse(`must have a sign before each colour: it begins with ${token.slice(0, 9)}`);
-    if (sign === "_") continue;
-    const colour = token.length > 1 ? Number(token.slice(1)) : 0;
-    if (colour > mostColours) throw refuse(`must have colours from 0 to ${mostColours}: it has ${token.slice(1, 10)}`);
-    voxels.push({ at: cellAt(box, index), isOptional: sign === "+", colour });
+    if (index === volume) throw refuse(`${form}: it has more`);
+    if (sign !== "_") {
+      const colour = token.length > 1 ? Number(token.slice(1)) : 0;
+      if (colour > mostColours)
+        throw refuse(`must have colours from 0 to ${mostColours}: it has ${token.slice(1, 10)}`);
+      voxels.push({ at: cellAt(box, index), isOptional: sign === "+", colour });
+    }
+    index++;
   }
+  if (index < volume) throw refuse(`${form}: it has ${index}`);
   return voxels;
 }

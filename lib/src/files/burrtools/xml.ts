@@ -11,8 +11,15 @@ export interface XmlElement {
 
 /** The most levels of elements. A stored separation nests one level for each piece. */
 const mostLevels = 1_000;
-/** The most elements: about 300 MB of memory. */
-const mostElements = 1_000_000;
+/** The most elements, and the most of those that are kept: some 100 MB of memory. */
+const mostElements = 2_000_000;
+const mostKept = 200_000;
+/** The most attributes of an element; BurrTools writes at most eight. */
+const mostAttributes = 100;
+/** The most references such as `&amp;`; the parser needs a microsecond for each. */
+const mostReferences = 100_000;
+/** The parser gets this many characters at a time; it checks the length of values in between. */
+const chunk = 65_536;
 
 interface OpenElement {
   readonly name: string;
@@ -31,7 +38,7 @@ interface OpenElement {
 export function parseXml(text: string, action: string, skipped: ReadonlySet<string> = new Set()): XmlElement {
   const sax = parser(true, { position: true });
   const open: OpenElement[] = [{ name: "", attributes: {}, children: [], text: "" }];
-  let [elements, level, hiddenFrom] = [0, 0, Infinity];
+  let [elements, kept, attributeCount, level, hiddenFrom] = [0, 0, 0, 0, Infinity];
   const refuse = (problem: string) => new InputError(action, `the file must ${problem}`);
   sax.onerror = (error) => {
     const [problem = ""] = error.message.split("\n");
@@ -43,13 +50,22 @@ export function parseXml(text: string, action: string, skipped: ReadonlySet<stri
   sax.onopentag = ({ name, attributes }) => {
     level++;
     elements++;
+    attributeCount = 0;
     if (level > mostLevels) throw refuse(`nest at most ${mostLevels} elements: it nests deeper`);
-    if (elements > mostElements) {
-      throw refuse(`have at most ${mostElements.toLocaleString("en")} elements: it has more`);
-    }
     if (skipped.has(name)) hiddenFrom = Math.min(hiddenFrom, level);
+    if (level < hiddenFrom) kept++;
+    if (elements > mostElements || kept > mostKept) {
+      const most = (kept > mostKept ? mostKept : mostElements).toLocaleString("en");
+      throw refuse(`have at most ${most} elements: it has more`);
+    }
     if (level < hiddenFrom) {
       open.push({ name, attributes: attributes as Record<string, string>, children: [], text: "" });
+    }
+  };
+  sax.onattribute = () => {
+    attributeCount++;
+    if (attributeCount > mostAttributes) {
+      throw refuse(`have at most ${mostAttributes} attributes in an element: it has more`);
     }
   };
   const addText = (part: string) => {
@@ -64,10 +80,21 @@ export function parseXml(text: string, action: string, skipped: ReadonlySet<stri
     if (level === hiddenFrom) hiddenFrom = Infinity;
     level--;
   };
-  sax.write(text).close();
+  if (hasMore(text, "&", mostReferences)) {
+    throw refuse(`have at most ${mostReferences.toLocaleString("en")} references such as &amp;: it has more`);
+  }
+  for (let at = 0; at < text.length; at += chunk) sax.write(text.slice(at, at + chunk));
+  sax.close();
   const [root] = open[0]?.children ?? [];
   if (root === undefined) throw refuse("hold XML: it has no element");
   return root;
+}
+
+/** True if a sign occurs more than `most` times. */
+function hasMore(text: string, sign: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1 && count <= most; at = text.indexOf(sign, at + 1)) count++;
+  return count > most;
 }
 
 /** The elements of a name directly inside an element. */

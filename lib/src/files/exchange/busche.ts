@@ -8,6 +8,9 @@ import type { ReadPuzzle } from "../puzzle/read";
 
 /** As in the JSON format. */
 const mostCells = 10_000;
+/** Longer texts have more pieces than fit into a box. */
+const mostLetters = 1_000_000;
+const mostPieces = 10_000;
 /** As in the JSON format. */
 const longestSymbol = 8;
 /** The name of the cells that are not part of the target. */
@@ -32,6 +35,7 @@ interface NamedCells {
  * @throws InputError with the line of the first mistake
  */
 export function buscheFrom(text: string, name: string, action: string): ReadPuzzle {
+  if (text.length > mostLetters) throw new InputError(action, "a polycube text must have at most 1 MB: it is longer");
   const lines = linesOf(text);
   const box = boxFrom(lines, action);
   const named = namedCellsFrom(lines, box, action);
@@ -126,11 +130,14 @@ function namedCellsFrom(lines: readonly Line[], box: Box, action: string): Named
     if (text === "~D") return found;
     if (/^C(:|$)/.test(text)) found.push(listedPiece(line, box, action));
     else if (/^L(:|$)/.test(text)) {
-      const end = lines.findIndex((other, at) => at > index && other.text.trim() === "~L");
-      if (end === -1) throw wrong(action, line, "must be followed by a line ~L");
-      found.push(...drawnPieces(lines.slice(index, end), box, action));
+      let end = index + 1;
+      while (end < lines.length && lines[end]?.text.trim() !== "~L") end++;
+      if (end === lines.length) throw wrong(action, line, "must be followed by a line ~L");
+      for (const piece of drawnPieces(lines.slice(index, end), box, action)) found.push(piece);
       index = end;
     } else throw wrong(action, line, "must begin with C or L, or be ~D");
+    if (found.length > mostPieces)
+      throw new InputError(action, "the puzzle must have at most 10,000 pieces: it has more");
   }
   throw new InputError(action, "the file must end with a line ~D: it has none");
 }
