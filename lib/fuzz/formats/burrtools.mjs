@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { byteEdits, editedBytes } from "../edit-bytes.mjs";
 import { oddText, plainly, usually } from "../odd-values.mjs";
 
+// BurrTools spells its elements so. cspell:ignore color colors
+
 /** @typedef {{ name: string, attributes: Record<string, unknown>, inner: (Element | string)[] }} Element */
 
 const side = fc.oneof(

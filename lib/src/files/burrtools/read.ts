@@ -11,6 +11,8 @@ import { unpackedText } from "./unpacked-text";
 import { shapesFrom } from "./voxels";
 import { attributeOf, childNamed, childrenNamed, parseXml, type XmlElement } from "./xml";
 
+// BurrTools spells its elements so. cspell:ignore color colors
+
 /** The options of a BurrTools file. */
 export interface BurrtoolsOptions {
   /** The number of the problem, from 1. Default: the first. */
@@ -35,7 +37,6 @@ export interface BurrtoolsPuzzle extends ReadPuzzle {
  * target, moved to the origin. A piece has the index of its shape as its id.
  *
  * @param action the start of error messages: "solve burr.xmpuzzle"
- * @example readBurrtoolsFile("burr.xmpuzzle", { problem: 2 }).puzzle.pieces.length
  * @throws InputError if the file is damaged or hostile, or has another grid than cubes
  */
 export function readBurrtoolsFile(
@@ -50,6 +51,9 @@ export function readBurrtoolsFile(
  * Reads the content of a BurrTools file that is already in memory.
  *
  * @param name the name of the file, from which the puzzle gets its name
+ * @example
+ * const bytes = polycube.burrtoolsBytes(soma, [assembly], "save the puzzle");
+ * polycube.burrtoolsFrom(bytes, "soma.xmpuzzle", {}, "read the puzzle").assemblies.length // 1
  */
 export function burrtoolsFrom(
   bytes: Uint8Array,

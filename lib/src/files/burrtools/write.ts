@@ -7,12 +7,14 @@ import type { Cell } from "../../space/space";
 import { type ColouredCell, placementOf } from "./rotations";
 import { mostColours } from "./voxels";
 
+// BurrTools spells its elements so. cspell:ignore color colors
+
 /**
  * A puzzle as a BurrTools file, with found assemblies, so that BurrTools shows them.
  *
  * @param assemblies all assemblies, or some of them
  * @param action the start of error messages: "convert soma.json"
- * @example burrtoolsBytes(soma, [], "save soma") // the bytes of a .xmpuzzle file
+ * @example polycube.burrtoolsBytes(soma, [assembly], "save the puzzle")
  * @throws InputError if an assembly has other pieces than the puzzle, or there are over 63 colours
  */
 export function burrtoolsBytes(

@@ -220,6 +220,7 @@ function checkPieces(pieces: readonly NamedCells[], box: Box, action: string): v
  * A puzzle as text for the solver `polycube`. Cells outside the target become a stationary piece.
  * Each copy of a piece becomes a piece of its own.
  *
+ * @example polycube.buscheText(soma, "save the puzzle").startsWith("D:xDim=3:yDim=3:zDim=3") // true
  * @throws InputError if the format cannot express a rule of the puzzle
  */
 export function buscheText(puzzle: PolycubePuzzle, action: string): string {

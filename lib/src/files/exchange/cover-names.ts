@@ -5,7 +5,7 @@ import { cellAt } from "../../space/box";
 /**
  * A name for each piece of a cover: its symbol if it is short and plain, else P and its index.
  *
- * @example pieceNames(soma, cover) // ["0", "1", … "6"]
+ * @example pieceNames(soma, cover) // ["0", "1", "2", "3", "4", "5", "6"]
  */
 export function pieceNames({ pieces }: PolycubePuzzle, { pieceCount }: Cover): string[] {
   const symbols = Array.from({ length: pieceCount }, (_, index) => {

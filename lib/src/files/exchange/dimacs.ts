@@ -12,7 +12,7 @@ type Clause = readonly number[];
  * All other variables count placements, and the placements determine them. So the formula has
  * exactly as many models as the puzzle has assemblies.
  *
- * @example dimacsText(soma).startsWith("c Soma Cube") // true
+ * @example polycube.dimacsText(soma).startsWith("c Soma Cube") // true
  */
 export function dimacsText(puzzle: PolycubePuzzle): string {
   const cover = coverOf(puzzle);

@@ -28,7 +28,7 @@ export interface ReadAnyOptions {
  * the format, so the file may have any name.
  *
  * @param action the start of error messages: "solve burr.xmpuzzle"
- * @example readAnyPuzzleFile("data/puzzles/SomaCube.json").format // json
+ * @example polycube.readAnyPuzzleFile("data/puzzles/SomaCube.json").format // json
  * @throws InputError if the file cannot be read, or a problem is chosen in a file without problems
  */
 export function readAnyPuzzleFile(path: string, options: ReadAnyOptions = {}, action = `read ${path}`): ReadAnyPuzzle {

@@ -5,7 +5,7 @@ import type { Cell } from "../../space/space";
  * A puzzle as the text of a JSON puzzle file, which `readPuzzleFile` reads.
  *
  * @param schema the path of the JSON Schema relative to the file, for editors
- * @example puzzleText(soma).includes('"CubeSize": 3') // true
+ * @example polycube.puzzleText(soma).includes('"CubeSize": 3') // true
  */
 export function puzzleText(puzzle: PolycubePuzzle, schema?: string): string {
   const { id, name, outputName, pieces, target, allowedColours } = puzzle;
