@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { describeValue, InputError } from "../../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { safeFileName } from "../file-name";
-import type { ReadPuzzle } from "../puzzle/read";
+import { type ReadPuzzle, volumeWarnings } from "../puzzle/read";
 import { readBytes } from "../read-bytes";
 import { wholeAttribute } from "./attributes";
 import { problemFrom } from "./problem";
@@ -74,7 +74,12 @@ export function burrtoolsFrom(
   const stored = storedAssemblies(element, puzzle, { shapes, ...uses });
   return {
     puzzle,
-    warnings: [...warnings, ...stored.warnings, ...otherProblems(options.problem, problems.length)],
+    warnings: [
+      ...otherProblems(options.problem, problems.length),
+      ...warnings,
+      ...volumeWarnings(puzzle),
+      ...stored.warnings,
+    ],
     problem: number,
     problemCount: problems.length,
     ...storedCounts(element, path, action),

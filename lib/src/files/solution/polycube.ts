@@ -38,7 +38,7 @@ export function assembliesFrom(value: unknown, source: PuzzleSource, action: str
 }
 
 const piece = z.object(
-  { id: whole, cells: z.array(wholes, "must be a list of cells") },
+  { id: whole, cells: z.array(wholes, "must be a list of cells"), colours: wholes.exactOptional() },
   "must be an object with id and cells",
 );
 const solution = z.object(
