@@ -63,3 +63,23 @@ export const oddValue = fc.oneof(
 export function mostly(sensible) {
   return fc.oneof({ weight: 12, arbitrary: sensible }, { weight: 1, arbitrary: oddValue });
 }
+
+/**
+ * Nearly always the sensible value, for formats with many fields in a file.
+ *
+ * @template T
+ * @param {fc.Arbitrary<T>} sensible
+ * @returns {fc.Arbitrary<any>}
+ */
+export function usually(sensible) {
+  return fc.oneof({ weight: 120, arbitrary: sensible }, { weight: 1, arbitrary: oddValue });
+}
+
+/**
+ * A value as text. Odd objects may have a field toString, which is no function.
+ *
+ * @param {unknown} value
+ */
+export function plainly(value) {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}

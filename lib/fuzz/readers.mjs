@@ -7,8 +7,12 @@ import { readPlan } from "../dist/experiment/plan/read.js";
 import { readRecords } from "../dist/experiment/records/file.js";
 import { readBenchmarkFile } from "../dist/files/benchmark/read.js";
 import { readBenchmarkResults } from "../dist/files/benchmark/results.js";
+import { burrtoolsFrom } from "../dist/files/burrtools/read.js";
+import { burrtoolsBytes, burrtoolsText } from "../dist/files/burrtools/write.js";
+import { buscheText } from "../dist/files/exchange/busche.js";
 import { readJsonFile } from "../dist/files/json/read.js";
 import { readPuzzleFile } from "../dist/files/puzzle/read.js";
+import { readAnyPuzzleFile } from "../dist/files/puzzle/read-any.js";
 import { readSnakeFile } from "../dist/files/snake-file.js";
 import { readSolutionFile } from "../dist/files/solution/garden.js";
 import { assembliesFrom } from "../dist/files/solution/polycube.js";
@@ -23,6 +27,8 @@ import { verifyPolycube } from "../dist/verify/polycube.js";
 import { verifySnake } from "../dist/verify/snake.js";
 import { jsonFiles } from "./file-cases.mjs";
 import { benchmarkResults, benchmarks } from "./formats/benchmark.mjs";
+import { burrtoolsFiles } from "./formats/burrtools.mjs";
+import { buscheFiles } from "./formats/busche.mjs";
 import { commands } from "./formats/command.mjs";
 import { journalFiles } from "./formats/journal.mjs";
 import { plans } from "./formats/plan.mjs";
@@ -69,6 +75,8 @@ export async function createReaders(folder = tmpdir()) {
     plan: jsonFiles(plans, textsIn("experiments")),
     record: recordFiles(recordLines()),
     journal: journalFiles(real.journals),
+    burrtools: burrtoolsFiles(real.burrtools),
+    busche: buscheFiles(real.busche),
   };
   const bytesOf = (/** @type {fc.Arbitrary<Buffer>} */ arbitrary) => arbitrary.map((bytes) => ({ bytes }));
   /**
@@ -113,6 +121,16 @@ export async function createReaders(folder = tmpdir()) {
         for (const { make } of experimentSection(id, "draw the charts").charts) make();
       },
     },
+    burrtools: reader("burrtools", (file) => {
+      const { puzzle, burrtools } = readAnyPuzzleFile(file);
+      const again = burrtoolsFrom(burrtoolsBytes(puzzle, burrtools?.assemblies ?? [], "write"), "a", {}, "read");
+      const isSame =
+        again.puzzle.pieces.length === puzzle.pieces.length && String(again.puzzle.box) === String(puzzle.box);
+      return isSame
+        ? undefined
+        : { kind: "another puzzle after writing and reading", where: "burrtools", detail: puzzle.id };
+    }),
+    busche: reader("busche", (file) => void buscheText(readAnyPuzzleFile(file).puzzle, "write")),
     journal: reader("journal", (file) => {
       readJournal(file, "solve");
       keepUnfinished(file);
@@ -174,6 +192,8 @@ async function realSolutions(parent) {
   return {
     folds: [JSON.stringify({ solutions: folds.slice(0, 1) })],
     assemblies: [JSON.stringify({ solutions: solutions.slice(0, 2) })],
+    burrtools: [burrtoolsText(soma, solutions.slice(0, 2), "write"), burrtoolsText(smallPuzzle(), [], "write")],
+    busche: [soma, smallPuzzle()].map((puzzle) => buscheText(puzzle, "write")),
     journals: [text, `${text.trimEnd().split("\n").slice(0, -1).join("\n")}\n`],
   };
 }

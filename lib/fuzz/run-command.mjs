@@ -51,7 +51,9 @@ function namedFiles(args) {
   const joined = args.flatMap((arg) =>
     outputs.filter((name) => arg.startsWith(`${name}=`)).map((name) => arg.slice(name.length + 1)),
   );
-  return [...after, ...joined, ...(args[0] === "new" ? args.slice(1) : [])].filter((file) => file !== "");
+  return [...after, ...joined, ...(args[0] === "new" || args[0] === "convert" ? args.slice(1) : [])].filter(
+    (file) => file !== "",
+  );
 }
 
 /**

@@ -98,7 +98,7 @@ const snake = {
  * @property {fc.Arbitrary<string>} [argument]
  * @property {Record<string, fc.Arbitrary<string | undefined>>} options
  * @property {string[]} [last]
- * @property {"puzzle" | "snake" | "solutions" | "benchmark" | "plan"} [file] the format of the case's file
+ * @property {"puzzle" | "burrtools" | "snake" | "solutions" | "benchmark" | "plan"} [file] the format of the case's file
  * @property {number} weight
  */
 
@@ -145,6 +145,20 @@ const forms = [
     weight: 4,
   },
   { words: ["new"], argument: fc.oneof(oddText, fc.constant("new.json")), options: {}, weight: 3 },
+  {
+    words: ["convert", caseFile],
+    argument: word("new.json", "new.xmpuzzle", "new.dlx", "new.cnf", "new.txt"),
+    options: { problem: number, solutions: word("soma", caseFile) },
+    file: "puzzle",
+    weight: 3,
+  },
+  {
+    words: ["convert", caseFile],
+    argument: word("new.json", "new.xmpuzzle", "new.txt"),
+    options: { problem: number },
+    file: "burrtools",
+    weight: 3,
+  },
   { words: ["census"], argument: box, options: { seconds: number, json: flag }, last: soon, weight: 2 },
   { words: ["bench"], argument: file, options: { config: word("SomaCube"), json: flag }, file: "benchmark", weight: 1 },
   {
@@ -166,7 +180,7 @@ const forms = [
 /**
  * What is typed after `gardens`, and the content of the file that it names.
  *
- * @param {Record<"puzzle" | "snake" | "solutions" | "benchmark" | "plan", fc.Arbitrary<Buffer>>} files
+ * @param {Record<"puzzle" | "burrtools" | "snake" | "solutions" | "benchmark" | "plan", fc.Arbitrary<Buffer>>} files
  * @returns {fc.Arbitrary<{ args: string[], bytes: Buffer }>}
  */
 export function commands(files) {

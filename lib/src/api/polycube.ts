@@ -1,6 +1,23 @@
 /** Polycube puzzles as exact covers: pieces, placements, engines, tasks, counts. */
 
+export {
+  type BurrtoolsOptions,
+  type BurrtoolsPuzzle,
+  burrtoolsFrom,
+  readBurrtoolsFile,
+} from "../files/burrtools/read";
+export { burrtoolsBytes } from "../files/burrtools/write";
+export { buscheText } from "../files/exchange/busche";
+export { dimacsText } from "../files/exchange/dimacs";
+export { dlxText } from "../files/exchange/dlx";
 export { puzzleFrom } from "../files/puzzle/read";
+export {
+  type PuzzleFormat,
+  type ReadAnyOptions,
+  type ReadAnyPuzzle,
+  readAnyPuzzleFile,
+} from "../files/puzzle/read-any";
+export { puzzleText } from "../files/puzzle/write";
 export { coverText } from "../output/text/cover";
 export type { JournalOptions } from "../parallel/polycube/options";
 export { type AssemblyStep, assemblyOrder } from "../polycube/assembly-order";

@@ -88,6 +88,11 @@ export const words: readonly Word[] = [
     load: async () => (await import("./new.js")).addNew,
   },
   {
+    usage: "convert <IN> <OUT>",
+    about: "write a puzzle in another format: JSON, BurrTools, DLX, DIMACS or polycube text",
+    load: async () => (await import("./convert.js")).addConvert,
+  },
+  {
     usage: "census [BOX]",
     about: "count every snake cube that folds into a box, and how many folds each has",
     load: async () => (await import("./census.js")).addCensus,

@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import { basename, extname } from "node:path";
 import type { Command } from "commander";
-import { errorCode } from "../files/error-code";
 import { demonstrationFile } from "../files/puzzle/demonstration";
 import { InputError } from "../input-error";
-import { projectRoot } from "../project";
+import { newFileProblem, schemaSeenFrom } from "./new-file";
 import { actionOn } from "./option-values";
 import { shellWord } from "./report/as-typed";
 import { plainText, print } from "./report/plain-text";
@@ -20,29 +19,10 @@ export function addNew(command: Command): void {
       try {
         writeFileSync(file, demonstrationFile(name, schemaSeenFrom(file)), { flag: "wx" });
       } catch (error) {
-        throw new InputError(actionOn("write", file), reason(errorCode(error)));
+        throw new InputError(actionOn("write", file), newFileProblem(error));
       }
       print(
         `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}`,
       );
     });
-}
-
-/**
- * The path of the schema as seen from the file; undefined outside the project, because a path to it
- * would work on this machine only.
- */
-function schemaSeenFrom(file: string): string | undefined {
-  const path = resolve(file);
-  if (relative(projectRoot(), path).startsWith("..")) return undefined;
-  return relative(dirname(path), join(projectRoot(), "data", "puzzle.schema.json"))
-    .split(sep)
-    .join("/");
-}
-
-function reason(code: string): string {
-  if (code === "EEXIST") return "the file must be new: it exists";
-  if (code === "ENOENT" || code === "ENOTDIR") return "its folder must exist: it is missing";
-  if (code === "EISDIR") return "it must be a file: it is a directory";
-  return `its folder must be writable: it fails with ${code}`;
 }

@@ -23,5 +23,19 @@ export function fileNameProblem(name: unknown): string | undefined {
   return undefined;
 }
 
+/**
+ * A file name made from a text: characters that a file name must not have become hyphens.
+ *
+ * @param otherwise the name if nothing is left
+ * @example safeFileName("Burr: 6 pieces?", "Puzzle") // Burr- 6 pieces-
+ */
+export function safeFileName(text: string, otherwise: string): string {
+  const name = text
+    .replace(/[^\p{L}\p{N} ._()-]/gu, "-")
+    .slice(0, 80)
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  return /[\p{L}\p{N}]/u.test(name) && fileNameProblem(name) === undefined ? name : otherwise;
+}
+
 /** The part of these rules that a JSON Schema can express, for editors. */
 export const fileNameKeywords = { minLength: 1, maxLength: longest, pattern: `^[^/\\\\${forbidden}]+$` };

@@ -161,7 +161,7 @@ function sumProblem({ PuzzlePieces }: PuzzleFile, box: Box): string | undefined 
 }
 
 /** Warns if the pieces cannot fill the target, because they have too few or too many cubes. */
-function volumeWarnings({ box, target, pieces }: PolycubePuzzle): string[] {
+export function volumeWarnings({ box, target, pieces }: PolycubePuzzle): string[] {
   const cells = target?.cells.length ?? boxVolume(box);
   const required = target?.cells.filter(({ optional }) => !optional).length ?? cells;
   const least = target?.maxHoles === undefined ? required : Math.max(required, cells - target.maxHoles);

@@ -13,8 +13,9 @@ export interface ClaimedAssembly {
   readonly solution: PolycubeSolution;
 }
 
-/** The source of the puzzles: one file, or a folder in which they are found by Id. */
+/** The source of the puzzles: one puzzle, its file, or a folder in which they are found by Id. */
 export type PuzzleSource =
+  | { readonly puzzle: PolycubePuzzle }
   | { readonly file: string }
   | {
       readonly folder: string;
@@ -50,6 +51,7 @@ function puzzleFinder(
   source: PuzzleSource,
   action: string,
 ): (solution: PolycubeSolution, index: number) => PolycubePuzzle {
+  if ("puzzle" in source) return () => source.puzzle;
   if ("file" in source) {
     const { puzzle } = readPuzzleFile(source.file);
     return () => puzzle;

@@ -1,0 +1,68 @@
+import { basename } from "node:path";
+import { InputError } from "../../input-error";
+import { type BurrtoolsPuzzle, burrtoolsFrom } from "../burrtools/read";
+import { isGzip } from "../burrtools/unpacked-text";
+import { buscheFrom } from "../exchange/busche";
+import { jsonFrom } from "../json/read";
+import { readBytes } from "../read-bytes";
+import { puzzleFrom, type ReadPuzzle } from "./read";
+
+/** The formats of puzzles that can be read. */
+export type PuzzleFormat = "json" | "burrtools" | "busche";
+
+/** A puzzle from a file of any format. */
+export interface ReadAnyPuzzle extends ReadPuzzle {
+  readonly format: PuzzleFormat;
+  /** More about the file, if it is BurrTools' own. */
+  readonly burrtools?: BurrtoolsPuzzle;
+}
+
+/** The options of reading. */
+export interface ReadAnyOptions {
+  /** The number of the problem in a BurrTools file, from 1. Default: the first. */
+  readonly problem?: number;
+}
+
+/**
+ * Reads a puzzle from a JSON file, a BurrTools file or a text of Busche's polycube. The content tells
+ * the format, so the file may have any name.
+ *
+ * @param action the start of error messages: "solve burr.xmpuzzle"
+ * @example polycube.readAnyPuzzleFile("data/puzzles/SomaCube.json").format // json
+ * @throws InputError if the file cannot be read, or a problem is chosen in a file without problems
+ */
+export function readAnyPuzzleFile(path: string, options: ReadAnyOptions = {}, action = `read ${path}`): ReadAnyPuzzle {
+  return anyPuzzleFrom(readBytes(path, action), basename(path), options, action);
+}
+
+/** Reads a puzzle whose file is already in memory. */
+export function anyPuzzleFrom(bytes: Buffer, name: string, options: ReadAnyOptions, action: string): ReadAnyPuzzle {
+  const format = puzzleFormat(bytes);
+  if (format === "burrtools") {
+    const burrtools = burrtoolsFrom(bytes, name, options, action);
+    return { puzzle: burrtools.puzzle, warnings: burrtools.warnings, format, burrtools };
+  }
+  if (options.problem !== undefined) {
+    throw new InputError(action, "--problem must come with a BurrTools file: this is another format");
+  }
+  if (format === "json") return { ...puzzleFrom(jsonFrom(bytes, action), action), format };
+  return { ...buscheFrom(bytes.toString("utf8"), name, action), format };
+}
+
+/**
+ * The format of a puzzle file, judged by its first characters. Everything unknown counts as JSON,
+ * whose reader then says what is wrong.
+ *
+ * @example puzzleFormat(Buffer.from("<puzzle>")) // burrtools
+ */
+export function puzzleFormat(bytes: Uint8Array): PuzzleFormat {
+  if (isGzip(bytes)) return "burrtools";
+  const head = Buffer.from(bytes.subarray(0, headBytes)).toString("utf8");
+  const lines = head.split("\n").map((line) => line.replace(/^\ufeff/, "").trim());
+  const first = lines.find((line) => line !== "" && !line.startsWith("#")) ?? "";
+  if (first.startsWith("<")) return "burrtools";
+  return first.startsWith("D:") ? "busche" : "json";
+}
+
+/** The format is judged by this much of a file. Only comments may be longer. */
+const headBytes = 10_000;

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { puzzleFrom, readPuzzleFile } from "../../../src/files/puzzle/read";
+import { puzzleText } from "../../../src/files/puzzle/write";
+import { root } from "../../cli/run-gardens";
+import { trackedData } from "../../tracked";
+import { randomPuzzles } from "../random-puzzle";
+
+test.each(trackedData("puzzles"))("%s is the same after it is written and read", (name) => {
+  const { puzzle } = readPuzzleFile(join(root, "data", "puzzles", name));
+  expect(puzzleFrom(JSON.parse(puzzleText(puzzle, "../puzzle.schema.json")), "read it")).toEqual({
+    puzzle,
+    warnings: [],
+  });
+});
+
+test("a random puzzle with every rule is the same after it is written and read", () => {
+  fc.assert(
+    fc.property(randomPuzzles(), ({ puzzle }) => {
+      expect(puzzleFrom(JSON.parse(puzzleText(puzzle)), "read it").puzzle).toEqual(puzzle);
+    }),
+    { numRuns: 200 },
+  );
+});
