@@ -1,0 +1,104 @@
+import type { PolycubeSolution } from "../../../src/polycube/puzzle";
+import type { Cell } from "../../../src/space/space";
+
+/**
+ * The sticks of published six-piece burrs, by the standard number of each stick: 1 is the uncut
+ * stick, and bit k of the number less 1 is cube k of the twelve that may be cut out.
+ */
+export const burrs = {
+  // Bill Cutler's, in Scientific American, October 1985: 24 assemblies, one solution, of level 5
+  bafflingBurr: [52, 615, 792, 960, 975, 992],
+  // Bruce Love's: 154 assemblies, 90 solutions, the highest level, 12
+  lovesDozen: [88, 512, 704, 960, 992, 1008],
+  // solid, so that a first move frees pieces
+  diabolicalStructure: [1, 256, 256, 256, 928, 928],
+} as const;
+
+/** The cubes of a stick along x, in a box of length x 2 x 2. */
+export function burrStick(number: number, length = 6): Cell[] {
+  const isCut = (x: number, y: number, z: number) => {
+    const along = x - length / 2 + 2;
+    if (along < 0 || along > 3) return false;
+    if (z === 1) return (((number - 1) >> (4 * y + along)) & 1) === 1;
+    return along > 0 && along < 3 && (((number - 1) >> (8 + 2 * y + along - 1)) & 1) === 1;
+  };
+  return Array.from({ length: 4 * length }, (_, index) => [index >> 2, (index >> 1) & 1, index & 1] as const).filter(
+    ([x, y, z]) => !isCut(x, y, z),
+  );
+}
+
+/** The low corner of each stick in the assembled burr, and the axis along which it lies. */
+function slots(length: number): { corner: number[]; axis: number }[] {
+  const middle = length / 2;
+  return [0, 1, 2].flatMap((axis) =>
+    [-2, 0].map((beside) => {
+      const corner = [0, 0, 0];
+      corner[(axis + 1) % 3] = middle - 1;
+      corner[(axis + 2) % 3] = middle + beside;
+      return { corner, axis };
+    }),
+  );
+}
+
+/** The eight orientations of a stick in a slot. */
+function orientations(stick: readonly Cell[], { corner, axis }: { corner: number[]; axis: number }, length: number) {
+  const turns: ((cell: number[]) => number[])[] = [
+    ([x = 0, y = 0, z = 0]) => [x, y, z],
+    ([x = 0, y = 0, z = 0]) => [x, 1 - z, y],
+    ([x = 0, y = 0, z = 0]) => [x, 1 - y, 1 - z],
+    ([x = 0, y = 0, z = 0]) => [x, z, 1 - y],
+  ];
+  const flip = ([x = 0, y = 0, z = 0]: number[]) => [length - 1 - x, 1 - y, z];
+  const placed = [...turns, ...turns.map((turn) => (cell: number[]) => flip(turn(cell)))].map((turn) =>
+    stick
+      .map((cell) => {
+        const turned = turn([...cell]);
+        return [0, 1, 2].map((to) => (turned[(to - axis + 3) % 3] ?? 0) + (corner[to] ?? 0));
+      })
+      .sort((a, b) => `${a}`.localeCompare(`${b}`)),
+  );
+  return [...new Map(placed.map((cells) => [cells.join(" "), cells])).values()];
+}
+
+/**
+ * All assemblies of six sticks up to rotation. The first stick stays in the first slot, which one
+ * half turn maps to itself.
+ */
+export function burrAssemblies(numbers: readonly number[], length = 6): PolycubeSolution[] {
+  const indexOf = ([x = 0, y = 0, z = 0]: Cell) => (z * length + y) * length + x;
+  const choices = numbers.map((number) =>
+    slots(length).map((slot) =>
+      orientations(burrStick(number, length), slot, length).map((cells) => ({ cells, indices: cells.map(indexOf) })),
+    ),
+  );
+  const found = new Map<string, PolycubeSolution>();
+  const filled = new Uint8Array(length ** 3);
+  const placed: Cell[][] = [];
+  const place = (piece: number, free: readonly number[]): void => {
+    if (piece === numbers.length) {
+      const turned = placed.map((cells) => cells.map((cell) => halfTurn(cell, length)));
+      const keys = [placed, turned].map((all) => all.map((cells) => cells.map(indexOf).sort().join(" ")).join(";"));
+      const pieces = placed.map((cells, id) => ({ id, cells }));
+      found.set(keys.sort()[0] ?? "", { puzzle: "burr", box: [length, length, length], pieces });
+      return;
+    }
+    for (const slot of free) {
+      for (const { cells, indices } of choices[piece]?.[slot] ?? []) {
+        if (indices.some((index) => filled[index] === 1)) continue;
+        for (const index of indices) filled[index] = 1;
+        placed.push(cells);
+        const rest = piece === 0 ? [1, 2, 3, 4, 5] : free.filter((other) => other !== slot);
+        place(piece + 1, rest);
+        placed.pop();
+        for (const index of indices) filled[index] = 0;
+      }
+    }
+  };
+  place(0, [0]);
+  return [...found.values()];
+}
+
+/** The half turn of the burr that maps the first slot to itself. */
+function halfTurn([x = 0, y = 0, z = 0]: Cell, length: number): number[] {
+  return [length - 1 - x, length - 1 - y, z];
+}
