@@ -29,7 +29,7 @@ export function createGaps(pieces: readonly (readonly Cell[])[], reach: number):
   const width = 4 * reach + 1;
   const lines = pieces.map((cells) => [0, 1, 2].map((axis) => linesAlong(cells, axis, reach, width)));
   const known = pieces.map(() => pieces.map(() => new Map<number, number>()));
-  let entries = new Int32Array(ENTRIES * 1024);
+  let entries = new Int32Array(ENTRIES * 64);
   let used = 0;
 
   function compute(i: number, j: number, dx: number, dy: number, dz: number): number {

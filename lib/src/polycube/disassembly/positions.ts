@@ -18,7 +18,7 @@ export interface Positions {
  */
 export function createPositions(length: number, reach: number): Positions {
   const Numbers = reach < 2 ** 7 ? Int8Array : reach < 2 ** 15 ? Int16Array : Int32Array;
-  let room = 256;
+  let room = 16;
   let vectors = new Numbers(room * length);
   let origins = new Int32Array(room);
   let slots = new Int32Array(4 * room).fill(-1);

@@ -28,6 +28,9 @@ export interface SeparationContext {
   isSpent(tried: number): boolean;
 }
 
+/** The number of positions between two pauses. */
+const PAUSE_EVERY = 256;
+
 /** More bytes of positions end the search. */
 const MOST_BYTES = 2 ** 29;
 
@@ -37,11 +40,13 @@ const MOST_BYTES = 2 ** 29;
  * A position is the offset of each member relative to the first one. Only slides along positive
  * axes are tried: to slide some pieces back is to slide the others forward. In a position from
  * which nothing can leave, no plane separates the pieces, so the number of positions is finite.
+ *
+ * It pauses now and then, so that a caller can look at other events.
  */
-export function separate(
+export function* separate(
   part: Part,
   { gaps, reach, isSpent }: SeparationContext,
-): { found?: Separation; isStopped: boolean; states: number } {
+): Generator<undefined, { found?: Separation; isStopped: boolean; states: number }> {
   const { members } = part;
   const n = members.length;
   const positions = createPositions(3 * n, reach);
@@ -54,6 +59,7 @@ export function separate(
   for (let index = 0; index < positions.count(); index++) {
     const isFull = positions.bytes() > MOST_BYTES;
     if (isFull || isSpent(index)) return { isStopped: true, states: positions.count() };
+    if (index % PAUSE_EVERY === PAUSE_EVERY - 1) yield;
     positions.read(index, here);
     gaps.fill(members, here, table);
     for (let axis = 0; axis < 3; axis++) most[axis] = findBottlenecks(table, axis * n * n, n);

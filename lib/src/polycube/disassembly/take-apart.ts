@@ -24,6 +24,20 @@ import { type Part, type SeparationContext, separate } from "./separate";
  * @throws InputError if a cell is filled twice, a piece has no cell, or an option is invalid
  */
 export function takeApart(solution: PolycubeSolution, options: TakeApartOptions = {}): Disassembly {
+  const search = takingApart(solution, options);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same search with pauses. A caller can handle other events, such as Ctrl-C, before it goes on.
+ */
+export function* takingApart(
+  solution: PolycubeSolution,
+  options: TakeApartOptions = {},
+): Generator<undefined, Disassembly> {
   const pieces = checkedPieces(solution);
   const { groups = [] } = options;
   const budget = createBudget(options, "take apart");
@@ -47,7 +61,7 @@ export function takeApart(solution: PolycubeSolution, options: TakeApartOptions 
   const waiting: Part[] = [{ members: [...pieces.keys()], offsets: new Int32Array(3 * pieces.length) }];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (isApart(part, groups)) continue;
-    const { found, isStopped, states: reached } = separate(part, context);
+    const { found, isStopped, states: reached } = yield* separate(part, context);
     tried += reached;
     states += reached;
     if (found === undefined) return result(isStopped ? "stopped" : "exhausted");
@@ -92,20 +106,23 @@ function checkedPieces({ pieces }: PolycubeSolution): Cell[][] {
   const size = sizeOf(all);
   if (size.some((side) => side > MOST_SIDE))
     throw new InputError(ACTION, `it must be at most ${MOST_SIDE} units long: it is ${Math.max(...size)}`);
-  const owners = new Map<string, number>();
-  for (const [piece, { cells }] of pieces.entries()) {
-    for (const cell of cells) {
-      const name = formatCell(cell);
-      const owner = owners.get(name);
-      if (owner !== undefined)
+  const owners = new Map<number, number>();
+  const moved = pieces.map(({ cells }) => cells.map((cell) => cell.map((part, axis) => part - (low[axis] ?? 0))));
+  for (const [piece, cells] of moved.entries()) {
+    for (const [index, [x = 0, y = 0, z = 0]] of cells.entries()) {
+      const key = (x * MOST_SIDE + y) * MOST_SIDE + z;
+      const owner = owners.get(key);
+      if (owner !== undefined) {
+        const name = formatCell(pieces[piece]?.cells[index] ?? []);
         throw new InputError(
           ACTION,
           `cell ${name} must be filled once: it is in pieces[${owner}] and pieces[${piece}]`,
         );
-      owners.set(name, piece);
+      }
+      owners.set(key, piece);
     }
   }
-  return pieces.map(({ cells }) => cells.map((cell) => cell.map((part, axis) => part - (low[axis] ?? 0))));
+  return moved;
 }
 
 function sizeOf(cells: readonly Cell[]): number[] {

@@ -2,17 +2,25 @@ import type { PolycubeSolution } from "../../../src/polycube/puzzle";
 import type { Cell } from "../../../src/space/space";
 
 /**
- * The sticks of published six-piece burrs, by the standard number of each stick: 1 is the uncut
- * stick, and bit k of the number less 1 is cube k of the twelve that may be cut out.
+ * Published six-piece burrs. A stick has its standard number: 1 is the uncut stick, and bit k of
+ * the number less 1 is cube k of the twelve that may be cut out. The assemblies are counted up to
+ * rotation, with equal sticks told apart. The level of each burr is part of its fame: 12 is the
+ * highest of all six-piece burrs, 10 the highest of those with one solution (Bill Cutler's analysis
+ * of all 35,657,131,235).
  */
-export const burrs = {
-  // Bill Cutler's, in Scientific American, October 1985: 24 assemblies, one solution, of level 5
-  bafflingBurr: [52, 615, 792, 960, 975, 992],
-  // Bruce Love's: 154 assemblies, 90 solutions, the highest level, 12
-  lovesDozen: [88, 512, 704, 960, 992, 1008],
-  // solid, so that a first move frees pieces
-  diabolicalStructure: [1, 256, 256, 256, 928, 928],
-} as const;
+export const burrs = [
+  { name: "Diabolical Structure", sticks: [1, 256, 256, 256, 928, 928], length: 6, assemblies: 6, levels: "1.2" },
+  { name: "Love's Dozen", sticks: [88, 512, 704, 960, 992, 1008], length: 6, assemblies: 478, levels: "12.3" },
+  { name: "Piston Burr", sticks: [88, 512, 768, 922, 1008, 1008], length: 6, assemblies: 52, levels: "9.3" },
+  {
+    name: "Computer's Choice Unique 10",
+    sticks: [624, 702, 768, 883, 1015, 1024],
+    length: 8,
+    assemblies: 10,
+    levels: "10",
+  },
+  { name: "Artifactory 5/4", sticks: [412, 480, 512, 704, 704, 960], length: 6, assemblies: 516, levels: "5.4" },
+] as const;
 
 /** The cubes of a stick along x, in a box of length x 2 x 2. */
 export function burrStick(number: number, length = 6): Cell[] {
