@@ -131,8 +131,10 @@ const MOST_LISTED = 12;
  * The summary in words: a line for all assemblies, then one for each level.
  *
  * @example
- * apartLines(summary)
- * // ["taken apart: 1 of 2 assemblies comes apart, 1 is locked", "  level 6.4: 1 assembly, 13 moves"]
+ * const levels = [{ level: "6.4", moves: 13, assemblies: 1 }];
+ * const counts = { assemblies: 2, solutions: 1, locked: 1, undecided: 0 };
+ * apartLines({ ...counts, levels, seconds: 0, states: 9 })[0]
+ * // "taken apart: 1 of 2 assemblies comes apart, 1 is locked"
  */
 export function apartLines({ assemblies, solutions, locked, undecided, levels }: ApartSummary): string[] {
   const many = (count: number, one: string, more: string) =>
