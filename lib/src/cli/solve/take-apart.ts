@@ -6,7 +6,7 @@ import { counted } from "../../search/counted";
 
 /** The help for the option. */
 export const takeApartWords =
-  "slide the pieces of each assembly apart, without rotations: which assemblies come apart, and in how many moves";
+  "find out which assemblies come apart by sliding pieces, without rotations, and in how many moves";
 
 /** An assembly with the moves that take it apart, if it comes apart. */
 export type SolutionWithMoves = PolycubeSolution & {
@@ -55,7 +55,7 @@ const PAUSE = 20;
 /**
  * Takes assemblies apart one after another. Ctrl-C is noticed between positions.
  *
- * @param limits `seconds` is the time for each assembly
+ * @param limits `seconds` is the time from now until all are taken apart
  */
 export function apartTally(
   puzzle: PolycubePuzzle,
@@ -67,10 +67,16 @@ export function apartTally(
   let [seconds, states] = [0, 0];
   let hardest: SolutionWithMoves | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let paused = performance.now();
+  const start = performance.now();
+  let paused = start;
 
   async function takeOne(solution: PolycubeSolution): Promise<SolutionWithMoves> {
-    const search = takingApart(solution, { ...limits, groups: groupsOf(puzzle, solution) });
+    const { signal, seconds: all } = limits;
+    const search = takingApart(solution, {
+      groups: groupsOf(puzzle, solution),
+      ...(signal && { signal }),
+      ...(all !== undefined && { seconds: Math.max(0, all - (performance.now() - start) / 1000) }),
+    });
     let step = search.next();
     for (; !step.done; step = search.next()) await pause();
     await pause();

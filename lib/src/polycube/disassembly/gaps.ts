@@ -28,7 +28,7 @@ const ENTRIES = 6;
 export function createGaps(pieces: readonly (readonly Cell[])[], reach: number): Gaps {
   const width = 4 * reach + 1;
   const lines = pieces.map((cells) => [0, 1, 2].map((axis) => linesAlong(cells, axis, reach, width)));
-  const known = pieces.map(() => pieces.map(() => new Map<number, number>()));
+  const known = pieces.map((): (Map<number, number> | undefined)[] => []);
   let entries = new Int32Array(ENTRIES * 64);
   let used = 0;
 
@@ -52,17 +52,18 @@ export function createGaps(pieces: readonly (readonly Cell[])[], reach: number):
     fill(members, offsets, table) {
       const n = members.length;
       for (let i = 0; i < n; i++) {
-        const row = known[members[i] as number] as Map<number, number>[];
+        const row = known[members[i] as number] ?? [];
         for (let j = i + 1; j < n; j++) {
           const dx = (offsets[3 * j] as number) - (offsets[3 * i] as number);
           const dy = (offsets[3 * j + 1] as number) - (offsets[3 * i + 1] as number);
           const dz = (offsets[3 * j + 2] as number) - (offsets[3 * i + 2] as number);
           const key = (dx * width + dy) * width + dz;
-          const pair = row[members[j] as number] as Map<number, number>;
+          const pair = row[members[j] as number] ?? new Map<number, number>();
           let at = pair.get(key);
           if (at === undefined) {
             at = compute(members[i] as number, members[j] as number, dx, dy, dz);
             pair.set(key, at);
+            row[members[j] as number] = pair;
           }
           for (let axis = 0; axis < 3; axis++) {
             table[(axis * n + i) * n + j] = entries[at + axis] as number;

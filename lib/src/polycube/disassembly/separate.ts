@@ -1,6 +1,6 @@
 import { findBottlenecks } from "./bottlenecks";
 import { FAR, type Gaps } from "./gaps";
-import { createMovingSets } from "./moving-sets";
+import { createMovingSets, type MovingSets } from "./moving-sets";
 import { createPositions, type Positions } from "./positions";
 
 /** Pieces that are together, with three offsets each from their assembled positions. */
@@ -50,7 +50,7 @@ export function* separate(
   const { members } = part;
   const n = members.length;
   const positions = createPositions(3 * n, reach);
-  const movingSets = createMovingSets(n);
+  let movingSets: MovingSets | undefined;
   const table = new Int32Array(3 * n * n);
   const here = new Int32Array(3 * n);
   const next = new Int32Array(3 * n);
@@ -67,6 +67,7 @@ export function* separate(
       const found = { ...smallestLeaving(table, n), positions: pathTo(positions, index, 3 * n) };
       return { found, isStopped: false, states: positions.count() };
     }
+    movingSets ??= createMovingSets(n);
     for (let axis = 0; axis < 3; axis++) {
       for (let distance = 1; distance <= (most[axis] as number); distance++) {
         movingSets.each(table, axis * n * n, distance, (moves) => {
@@ -93,20 +94,22 @@ function relative(offsets: Int32Array): Int32Array {
  * viewer.
  */
 function smallestLeaving(table: Int32Array, n: number): Omit<Separation, "positions"> {
-  let best: Omit<Separation, "positions"> | undefined;
-  let least = n;
+  let [best, least] = [{ axis: 0, sign: 1 as 1 | -1, piece: 0 }, n];
   for (const [axis, sign] of SIDES) {
     for (let piece = 0; piece < n; piece++) {
-      const leaves = Array.from({ length: n }, (_, other) => {
-        const pair = sign === 1 ? piece * n + other : other * n + piece;
-        return other === piece || (table[axis * n * n + pair] as number) < FAR;
-      });
-      const size = leaves.filter(Boolean).length;
-      if (size < least) [best, least] = [{ leaves, axis, sign }, size];
+      let size = 1;
+      for (let other = 0; other < n; other++) if (takesAlong(axis, sign, piece, other)) size++;
+      if (size < least) [best, least] = [{ axis, sign, piece }, size];
     }
   }
-  if (best === undefined) throw new Error("no piece can leave");
-  return best;
+  const { axis, sign, piece } = best;
+  const leaves = Array.from({ length: n }, (_, other) => other === piece || takesAlong(axis, sign, piece, other));
+  return { axis, sign, leaves };
+
+  function takesAlong(axis: number, sign: 1 | -1, piece: number, other: number): boolean {
+    const pair = sign === 1 ? piece * n + other : other * n + piece;
+    return other !== piece && (table[axis * n * n + pair] as number) < FAR;
+  }
 }
 
 const SIDES: readonly (readonly [axis: number, sign: 1 | -1])[] = [

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apartLines, apartTally } from "../../../src/cli/solve/take-apart";
 import { verifyDisassembly } from "../../../src/verify/disassembly";
 import { burrAssemblies } from "../../polycube/disassembly/burrs";
 import { puzzleOf } from "../../polycube/small-puzzles";
+import { runGardens, temporaryFile, temporaryFolder } from "../run-gardens";
 
 const sticks = [120, 160, 256, 512, 880, 960];
 const solutions = burrAssemblies(sticks);
@@ -56,4 +59,37 @@ test("many levels are counted, not listed", () => {
     "  level 20: 2 assemblies, 25 moves to separate all pieces",
   ]);
   expect(lines.at(-1)).toBe("  and 2 further levels; --json lists all of them");
+});
+
+describe("gardens solve polycube --take-apart", () => {
+  beforeEach(() => {
+    process.env.HANGING_GARDENS_RESULTS = join(temporaryFolder(), "results");
+  });
+
+  test("adds the moves, which gardens check finds right", async () => {
+    const { code, out } = await runGardens("solve", "polycube", "soma", "--take-apart", "--limit", "20", "--json");
+    expect(code).toBe(0);
+    const printed = JSON.parse(out);
+    expect(printed.takeApart).toMatchObject({ assemblies: 20, solutions: 20, locked: 0, undecided: 0 });
+    expect(printed.takeApart.levels).toEqual([{ level: "1", moves: 6, assemblies: 20 }]);
+    expect(printed.solutions.map(({ levels }: { levels: number[] }) => levels.length)).toEqual(Array(20).fill(6));
+    expect(await runGardens("check", temporaryFile(printed))).toMatchObject({ code: 0, err: "" });
+    const file = join(process.env.HANGING_GARDENS_RESULTS ?? "", "solutions", "SomaCubeSolutions.json");
+    expect(JSON.parse(readFileSync(file, "utf8")).solutions).toEqual(printed.solutions);
+  });
+
+  test("ends its report with the levels", async () => {
+    const { out } = await runGardens("solve", "polycube", "soma", "--take-apart");
+    expect(out).toContain(
+      "\ntaken apart: 480 of 480 assemblies come apart\n  level 1: 480 assemblies, 6 moves to separate all pieces\n",
+    );
+  });
+
+  test("needs the assemblies", async () => {
+    const { code, err } = await runGardens("solve", "polycube", "soma", "--take-apart", "--count");
+    expect([code, err]).toEqual([
+      2,
+      "Cannot solve soma: --take-apart must come without --count: it needs the assemblies\n",
+    ]);
+  });
 });
