@@ -19,6 +19,16 @@ export interface Separation {
   readonly sign: 1 | -1;
 }
 
+/** How a search for a separation ended. */
+export interface SeparationEnd {
+  readonly found?: Separation;
+  readonly isStopped: boolean;
+  /** The number of positions whose moves were tried. */
+  readonly tried: number;
+  /** The number of positions that were reached. */
+  readonly states: number;
+}
+
 /** What a separation needs to know about the search that it is part of. */
 export interface SeparationContext {
   readonly gaps: Gaps;
@@ -46,7 +56,7 @@ const MOST_BYTES = 2 ** 29;
 export function* separate(
   part: Part,
   { gaps, reach, isSpent }: SeparationContext,
-): Generator<undefined, { found?: Separation; isStopped: boolean; states: number }> {
+): Generator<undefined, SeparationEnd> {
   const { members } = part;
   const n = members.length;
   const positions = createPositions(3 * n, reach);
@@ -58,14 +68,14 @@ export function* separate(
   positions.add(relative(part.offsets), -1);
   for (let index = 0; index < positions.count(); index++) {
     const isFull = positions.bytes() > MOST_BYTES;
-    if (isFull || isSpent(index)) return { isStopped: true, states: positions.count() };
+    if (isFull || isSpent(index)) return { isStopped: true, tried: index, states: positions.count() };
     if (index % PAUSE_EVERY === PAUSE_EVERY - 1) yield;
     positions.read(index, here);
     gaps.fill(members, here, table);
     for (let axis = 0; axis < 3; axis++) most[axis] = findBottlenecks(table, axis * n * n, n);
     if (most.includes(FAR)) {
       const found = { ...smallestLeaving(table, n), positions: pathTo(positions, index, 3 * n) };
-      return { found, isStopped: false, states: positions.count() };
+      return { found, isStopped: false, tried: index + 1, states: positions.count() };
     }
     movingSets ??= createMovingSets(n);
     for (let axis = 0; axis < 3; axis++) {
@@ -76,12 +86,12 @@ export function* separate(
           const back = moves[0] === 1 ? distance : 0;
           for (let i = 0; i < n; i++) (next[3 * i + axis] as number) += (moves[i] as number) * distance - back;
           positions.add(next, index);
-          return positions.bytes() > MOST_BYTES;
+          return positions.bytes() > MOST_BYTES || isSpent(index);
         });
       }
     }
   }
-  return { isStopped: false, states: positions.count() };
+  return { isStopped: false, tried: positions.count(), states: positions.count() };
 }
 
 /** The offsets relative to the first member. */

@@ -61,9 +61,9 @@ export function* takingApart(
   const waiting: Part[] = [{ members: [...pieces.keys()], offsets: new Int32Array(3 * pieces.length) }];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (isApart(part, groups)) continue;
-    const { found, isStopped, states: reached } = yield* separate(part, context);
-    tried += reached;
-    states += reached;
+    const { found, isStopped, ...end } = yield* separate(part, context);
+    tried += end.tried;
+    states += end.states;
     if (found === undefined) return result(isStopped ? "stopped" : "exhausted");
     moves.push(...movesOf(part.members, found, pieces));
     levels.push(found.positions.length);

@@ -157,6 +157,21 @@ describe("budget", () => {
     expect(takeApart(piston, { signal: { aborted: true } }).outcome).toBe("stopped");
   });
 
+  test("many loose pieces in a closed box: far too many sets of pieces can move", () => {
+    const inside = block(5, 5, 5).filter(([x = 0, y = 0, z = 0]) => (x + y + z) % 2 === 0);
+    const at = inside.map(([x = 0, y = 0, z = 0]) => [[x + 1, y + 1, z + 1]]);
+    const shell = block(7, 7, 7).filter((cell) => cell.some((part) => part === 0 || part === 6));
+    expect(
+      takeApart(
+        assemblyOf(
+          [...shell].map((cell) => [...cell]),
+          ...at,
+        ),
+        { seconds: 0.2 },
+      ).outcome,
+    ).toBe("stopped");
+  });
+
   test("the same moves each time", () => {
     const { moves, levels } = takeApart(piston);
     expect(takeApart(piston)).toMatchObject({ moves, levels });
