@@ -4,22 +4,53 @@ import type { Cell } from "../../../src/space/space";
 /**
  * Published six-piece burrs. A stick has its standard number: 1 is the uncut stick, and bit k of
  * the number less 1 is cube k of the twelve that may be cut out. The assemblies are counted up to
- * rotation, with equal sticks told apart. The level of each burr is part of its fame: 12 is the
- * highest of all six-piece burrs, 10 the highest of those with one solution (Bill Cutler's analysis
- * of all 35,657,131,235).
+ * rotation, with equal sticks told apart.
+ *
+ * Published facts: Love's Dozen has 154 assemblies, 90 solutions and the highest level of all
+ * six-piece burrs, 12. The next has a unique solution of level 10, the highest for a unique one.
+ * The last one is named after its levels.
  */
 export const burrs = [
-  { name: "Diabolical Structure", sticks: [1, 256, 256, 256, 928, 928], length: 6, assemblies: 6, levels: "1.2" },
-  { name: "Love's Dozen", sticks: [88, 512, 704, 960, 992, 1008], length: 6, assemblies: 478, levels: "12.3" },
-  { name: "Piston Burr", sticks: [88, 512, 768, 922, 1008, 1008], length: 6, assemblies: 52, levels: "9.3" },
+  {
+    name: "Diabolical Structure",
+    sticks: [1, 256, 256, 256, 928, 928],
+    length: 6,
+    assemblies: 6,
+    solutions: 6,
+    highest: "1.2",
+  },
+  {
+    name: "Love's Dozen",
+    sticks: [88, 512, 704, 960, 992, 1008],
+    length: 6,
+    assemblies: 154,
+    solutions: 90,
+    highest: "12.3",
+  },
   {
     name: "Computer's Choice Unique 10",
     sticks: [624, 702, 768, 883, 1015, 1024],
     length: 8,
-    assemblies: 10,
-    levels: "10",
+    assemblies: 7,
+    solutions: 1,
+    highest: "10",
   },
-  { name: "Artifactory 5/4", sticks: [412, 480, 512, 704, 704, 960], length: 6, assemblies: 516, levels: "5.4" },
+  {
+    name: "Piston Burr",
+    sticks: [88, 512, 768, 922, 1008, 1008],
+    length: 6,
+    assemblies: 20,
+    solutions: 2,
+    highest: "9.3",
+  },
+  {
+    name: "Artifactory 5/4",
+    sticks: [412, 480, 512, 704, 704, 960],
+    length: 6,
+    assemblies: 288,
+    solutions: 2,
+    highest: "5.4",
+  },
 ] as const;
 
 /** The cubes of a stick along x, in a box of length x 2 x 2. */
@@ -79,11 +110,13 @@ export function burrAssemblies(numbers: readonly number[], length = 6): Polycube
       orientations(burrStick(number, length), slot, length).map((cells) => ({ cells, indices: cells.map(indexOf) })),
     ),
   );
+  const visible = unsharedCells(length).map(indexOf);
   const found = new Map<string, PolycubeSolution>();
   const filled = new Uint8Array(length ** 3);
   const placed: Cell[][] = [];
   const place = (piece: number, free: readonly number[]): void => {
     if (piece === numbers.length) {
+      if (visible.some((index) => filled[index] === 0)) return;
       const turned = placed.map((cells) => cells.map((cell) => halfTurn(cell, length)));
       const keys = [placed, turned].map((all) => all.map((cells) => cells.map(indexOf).sort().join(" ")).join(";"));
       const pieces = placed.map((cells, id) => ({ id, cells }));
@@ -104,6 +137,13 @@ export function burrAssemblies(numbers: readonly number[], length = 6): Polycube
   };
   place(0, [0]);
   return [...found.values()];
+}
+
+/** The cells that only one uncut stick fills: none of them may stay empty. */
+function unsharedCells(length: number): number[][] {
+  const uncut = burrStick(1, length);
+  const all = slots(length).flatMap((slot) => orientations(uncut, slot, length).flat());
+  return all.filter((cell) => all.filter((other) => `${other}` === `${cell}`).length === 1);
 }
 
 /** The half turn of the burr that maps the first slot to itself. */
