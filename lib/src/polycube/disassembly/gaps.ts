@@ -13,7 +13,7 @@ export interface Gaps {
   fill(members: readonly number[], offsets: Int32Array, table: Int32Array): void;
 }
 
-/** The cells of a piece along one axis: ascending coordinates for each line parallel to the axis. */
+/** The cells of a piece along one axis: for each line parallel to it, ascending coordinates. */
 type Lines = ReadonlyMap<number, readonly number[]>;
 
 /** The distances of a pair at one offset: three axes forward, three back. */

@@ -1,7 +1,7 @@
 /** The positions that a search has reached: a set of equally long vectors, each with its origin. */
 export interface Positions {
   count(): number;
-  /** Adds a vector unless it is known. `from` is the index of the vector that it was reached from. */
+  /** Adds a vector unless it is known. `from` is the index of the vector that led to it. */
   add(vector: Int32Array, from: number): void;
   read(index: number, vector: Int32Array): void;
   /** The index of the vector that this one was reached from; -1 for the first. */

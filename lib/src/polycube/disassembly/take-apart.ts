@@ -17,8 +17,8 @@ import { type Part, type SeparationContext, separate } from "./separate";
  * stay are taken apart, and those that left together. The first separation is the shortest one; of
  * several equally short ones, one with few pieces is chosen, so the sum may not be the least.
  *
- * A part that is locked proves that the assembly is. If the pieces could all be separated in another
- * order, the same moves without the other pieces would separate this part.
+ * A part that is locked proves that the assembly is. If the pieces could all be separated in
+ * another order, the same moves without the other pieces would separate this part.
  *
  * @example takeApart(assembly).levels // [1, 1, 1, 1, 1, 1]: each piece of Soma leaves in one move
  * @throws InputError if a cell is filled twice, a piece has no cell, or an option is invalid

@@ -95,8 +95,8 @@ interface Still {
 }
 
 /**
- * The assembled pieces, then each move, unit by unit. The slider stops after each move. A move shows
- * only the part that it belongs to; pieces that leave go one unit further than they must.
+ * The assembled pieces, then each move, unit by unit. The slider stops after each move. A move
+ * shows only the part that it belongs to. Pieces that leave go one unit further than they must.
  */
 function filmOf(moves: readonly Move[], count: number): Still[] {
   let offsets: Cell[] = Array.from({ length: count }, () => [0, 0, 0]);
