@@ -23,6 +23,11 @@ export { verifyGarden } from "./verify/garden";
 // Polycubes
 
 export { assemblyFigure } from "./figure/puzzles/polycube/assembly";
+export {
+  type DisassemblyFigureOptions,
+  disassemblyFigure,
+  type TakenApart,
+} from "./figure/puzzles/polycube/disassembly";
 export { layersFigure } from "./figure/puzzles/polycube/layers";
 export { type PiecesPuzzle, piecesFigure } from "./figure/puzzles/polycube/pieces";
 export type { SolvedPolycube } from "./figure/puzzles/polycube/placed-pieces";
@@ -33,7 +38,10 @@ export { assemblies } from "./parallel/polycube/assemblies";
 export type { PolycubeOptions } from "./parallel/polycube/options";
 export type { PolycubeResult, PolycubeStatistics } from "./parallel/polycube/result";
 export { solvePolycube } from "./parallel/polycube/solve-polycube";
+export type { Disassembly, Move, TakeApartOptions } from "./polycube/disassembly/disassembly";
+export { takeApart } from "./polycube/disassembly/take-apart";
 export type { PolycubePuzzle, PolycubeSolution } from "./polycube/puzzle";
+export { verifyDisassembly } from "./verify/disassembly";
 export { verifyPolycube } from "./verify/polycube";
 
 // Snakes

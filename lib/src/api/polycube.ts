@@ -27,6 +27,7 @@ export { type Anchor, anchorChoices, anchoredCover } from "../polycube/cover/anc
 export { chooseAnchor } from "../polycube/cover/choose-anchor";
 export { type Cover, coverOf, type Row } from "../polycube/cover/cover";
 export { type Depth, type Split, splitAtDepth, splitAuto, type Task } from "../polycube/cover/split";
+export { type Groups, groupsOf, levelText } from "../polycube/disassembly/disassembly";
 export { dancingLinksEngine } from "../polycube/engines/dancing-links";
 export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "../polycube/engines/engine";
 export { engineNames, engines } from "../polycube/engines/engines";

@@ -39,7 +39,7 @@ export function addCheck(command: Command): void {
     )
     .option("--puzzle <FILE>", "the puzzle file of assemblies (default: the file in data/puzzles with their Id)")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
-    .addHelpText("after", `\nExample: ${commandName} check data/gardens/square.json`)
+    .addHelpText("after", afterHelp)
     .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
       const action = actionOn("check", text);
       const file = findDataFile(text, ["gardens", "solutions"], action);
@@ -50,6 +50,11 @@ export function addCheck(command: Command): void {
       process.exitCode = ok ? 0 : 1;
     });
 }
+
+const afterHelp = `
+If an assembly has moves, as solve polycube --take-apart prints them, they must take it apart.
+
+Example: ${commandName} check data/gardens/square.json`;
 
 /** Verifies all solutions; loads only the checker for their kind of puzzle. */
 async function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
@@ -63,14 +68,17 @@ async function verdictsOn(value: unknown, puzzleFile: string | undefined, action
 async function polycubeVerdicts(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
   const { assembliesFrom } = await import("../files/solution/polycube.js");
   const { verifyPolycube } = await import("../verify/polycube.js");
+  const { verifyDisassembly } = await import("../verify/disassembly.js");
+  const { groupsOf } = await import("../polycube/disassembly/disassembly.js");
   const folder = join(projectRoot(), "data", "puzzles");
   const source: PuzzleSource =
     puzzleFile === undefined ? { folder } : { file: findDataFile(puzzleFile, ["puzzles"], action) };
-  return assembliesFrom(value, source, action).map(({ puzzle, solution }) => ({
-    puzzle: puzzle.id,
-    box: puzzle.box,
-    ...judged(verifyPolycube(puzzle, solution)),
-  }));
+  return assembliesFrom(value, source, action).map(({ puzzle, solution, moves }) => {
+    const problems = verifyPolycube(puzzle, solution);
+    if (moves !== undefined)
+      problems.push(...verifyDisassembly(solution, moves, { groups: groupsOf(puzzle, solution) }));
+    return { puzzle: puzzle.id, box: puzzle.box, ...judged(problems) };
+  });
 }
 
 async function snakeVerdicts(value: unknown, action: string): Promise<Verdict[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { takeApart } from "../../src/polycube/disassembly/take-apart";
 import type { PolycubeSolution } from "../../src/polycube/puzzle";
 import { searchAll } from "../polycube/engines/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
@@ -46,6 +47,17 @@ describe("assemblies of polycubes", () => {
     expect(without.err).toContain(
       "solutions[0].puzzle must be the Id of a puzzle in data/puzzles, or --puzzle must name its file",
     );
+  });
+
+  test("moves that take an assembly apart are checked, too", async () => {
+    const { moves } = takeApart(solution);
+    expect(await runGardens("check", changed({ moves }))).toMatchObject({ code: 0, err: "" });
+    const { code, out } = await runGardens("check", changed({ moves: moves.slice(1) }));
+    expect(code).toBe(1);
+    expect(out).toMatch(/^solutions\[0\] SomaCube 3x3x3: wrong\n {2}(move \d: )?pieces\[/);
+    const broken = await runGardens("check", changed({ moves: [{ ...moves[0], distance: "far" }] }));
+    expect(broken.code).toBe(2);
+    expect(broken.err).toContain("solutions[0].moves[0].distance must be a whole number: it is");
   });
 
   test("problems are listed: exit 1", async () => {

@@ -17,6 +17,7 @@ import { bitSlicesFigure } from "../../src/figure/puzzles/bit-slices";
 import { gardenFigure } from "../../src/figure/puzzles/garden/garden";
 import { assemblyFigure } from "../../src/figure/puzzles/polycube/assembly";
 import { coverFigure } from "../../src/figure/puzzles/polycube/cover";
+import { disassemblyFigure } from "../../src/figure/puzzles/polycube/disassembly";
 import { layersFigure } from "../../src/figure/puzzles/polycube/layers";
 import { piecesFigure } from "../../src/figure/puzzles/polycube/pieces";
 import { polycubeFigure } from "../../src/figure/puzzles/polycube/polycube";
@@ -27,6 +28,7 @@ import type { GardenSolution } from "../../src/garden/garden";
 import { squareGardens } from "../../src/garden/gardens";
 import { gardenBoards } from "../../src/garden/restart-batch/rules";
 import { coverOf } from "../../src/polycube/cover/cover";
+import { takeApart } from "../../src/polycube/disassembly/take-apart";
 import { projectRoot } from "../../src/project";
 import { takeCensus } from "../../src/snake/census/census";
 import { foldSnake } from "../../src/snake/fold/fold";
@@ -49,6 +51,10 @@ export function everyFigure(): Record<string, Figure[]> {
     polycubeFigure: [polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1 })],
     layersFigure: [layersFigure({ puzzle: soma, solution: assembly })],
     assemblyFigure: [assemblyFigure({ puzzle: soma, solution: assembly })],
+    disassemblyFigure: [
+      disassemblyFigure({ puzzle: soma, solution: assembly, moves: takeApart(assembly).moves }),
+      disassemblyFigure({ puzzle: soma, solution: assembly, moves: takeApart(assembly).moves }, { assemble: true }),
+    ],
     coverFigure: [coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) })],
     snakeFigure: [snakeFigure(snake)],
     snakeFoldFigure: [snakeFoldFigure(fold)],

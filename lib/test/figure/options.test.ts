@@ -11,6 +11,7 @@ import { bitSlicesFigure } from "../../src/figure/puzzles/bit-slices";
 import { gardenFigure } from "../../src/figure/puzzles/garden/garden";
 import { assemblyFigure } from "../../src/figure/puzzles/polycube/assembly";
 import { coverFigure } from "../../src/figure/puzzles/polycube/cover";
+import { disassemblyFigure } from "../../src/figure/puzzles/polycube/disassembly";
 import { layersFigure } from "../../src/figure/puzzles/polycube/layers";
 import { piecesFigure } from "../../src/figure/puzzles/polycube/pieces";
 import { polycubeFigure } from "../../src/figure/puzzles/polycube/polycube";
@@ -46,6 +47,7 @@ describe("a figure takes its data and one object of options, in which the title 
     backendsChart: (options) => backendsChart([row], options),
     bitSlicesFigure: (options) => bitSlicesFigure(boards, options),
     coverFigure: (options) => coverFigure(coverOf(puzzle), options),
+    disassemblyFigure: (options) => disassemblyFigure({ ...solved, moves: [] }, options),
     gardenFigure: (options) => gardenFigure(garden, options),
     layersFigure: (options) => layersFigure(solved, options),
     piecesFigure: (options) => piecesFigure(puzzle, options),
@@ -85,6 +87,9 @@ test("a bad option and bad data are refused in one line", () => {
       "Cannot draw the assembly: it must have a puzzle and a solution: it is an object",
     );
   }
+  const moves = [{ pieces: [99], direction: [0, 0, 1], distance: 1, leaves: true }];
+  expect(() => disassemblyFigure({ ...solved, moves })).toThrow(/^Cannot draw the moves: moves\[0\]\.pieces must be/);
+  expect(() => disassemblyFigure(solved as never)).toThrow("Cannot draw the moves: moves must be a list: it is");
   const plan: Plan = {
     id: "dice",
     question: "How many throws?",

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { findDataFile } from "../../files/find/find-data-file";
 import { pathFromHere } from "../../files/path-from-here";
 import { readPuzzleFile } from "../../files/puzzle/read";
+import { InputError } from "../../input-error";
 import { filesFor, replaceByPart } from "../../output/results/kept-result";
 import { solutionFile, solutionFiles } from "../../output/results/solution-files";
 import { polycubeText } from "../../output/text/polycube";
@@ -22,6 +23,7 @@ import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
 import { addPictureOptions, checkPictures, type GivenPictures, polycubePictureWords } from "./picture-options";
 import { writePictures } from "./pictures";
+import { apartLines, apartTally, takeApartWords } from "./take-apart";
 import { threadsOption } from "./threads-option";
 
 /** The options as commander reads them. */
@@ -34,6 +36,7 @@ interface Given extends GivenPictures {
   readonly identical: string;
   readonly seconds?: string;
   readonly resume?: boolean;
+  readonly takeApart?: boolean;
   readonly json?: boolean;
 }
 
@@ -59,7 +62,8 @@ export function addSolvePolycube(command: Command): void {
     )
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "continue the journal of a run that was interrupted or killed")
-    .option("--json", "print one object: outcome, counts, solutions, statistics");
+    .option("--take-apart", takeApartWords)
+    .option("--json", "print one object: outcome, counts, solutions, statistics, and takeApart if asked for");
   addPictureOptions(command, polycubePictureWords).addHelpText("after", more).action(run);
 }
 
@@ -72,6 +76,10 @@ Assemblies are written to results/solutions as they are found, under the puzzle'
 write to files whose names end in -part. If a run does not resume the journal of an unfinished
 run, it renames that journal to .old.
 
+--take-apart adds the moves to each assembly that comes apart, for ${commandName} check, and
+--animate plays those of the highest level. Level 12.3: 12 moves until the first pieces are out,
+then 3 until the next are out, then one for each further piece.
+
 Examples: ${commandName} solve polycube soma
           ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
 
@@ -81,36 +89,49 @@ async function run(file: string, given: Given): Promise<void> {
   checkPictures(action, given);
   const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
   const { count = false, resume = false } = given;
+  if (count && given.takeApart)
+    throw new InputError(action, "--take-apart must come without --count: it needs the assemblies");
   const files = filesFor(puzzle, { count, resume });
   const { part, journal } = files;
   const written = count ? undefined : solutionFiles(puzzle, part);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const line = progressLine(puzzle.id);
   await longRun(line, async (signal) => {
+    const { seconds } = options;
+    const apart = given.takeApart
+      ? apartTally(puzzle, { signal, ...(seconds !== undefined && { seconds }) })
+      : undefined;
     const result = await solvePolycube(puzzle, {
       ...options,
       signal,
       onProgress: line.tell,
       journal: { file: journal, resume, onNotice: say },
-      ...(written && { onSolutions: written.add }),
+      ...(written && { onSolutions: apart ? async (found) => written.add(await apart.add(found)) : written.add }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
     });
     line.clear();
     const { outcome, solutions, counts, statistics } = result;
-    written?.close({ outcome, counts, statistics });
+    const takeApart = apart && { takeApart: apart.summary() };
+    written?.close({ outcome, counts, statistics, ...takeApart });
     const isKept = part !== "" && outcome !== "exhausted";
     if (part !== "" && !isKept) replaceByPart(puzzle, { count, resume }, files);
     const text = count ? undefined : solutionFile(puzzle, isKept ? `${part}.txt` : ".txt");
     const printed = given.json
-      ? JSON.stringify({ outcome, counts, solutions, statistics })
-      : report(puzzle, result, text, options.limit);
+      ? JSON.stringify({
+          outcome,
+          counts,
+          solutions: apart ? solutions.map(apart.withMoves) : solutions,
+          statistics,
+          ...takeApart,
+        })
+      : [report(puzzle, result, text, options.limit), ...(apart ? apartLines(apart.summary()) : [])].join("\n");
     print(printed);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     const isWorthResuming = outcome === "stopped" && (signal.aborted || statistics.tasksDone > 0);
     if (isWorthResuming) say("Continue: the same command with --resume.");
     await writePictures(action, given, async () => {
       const { polycubePictures } = await import("./solution-pictures.js");
-      return polycubePictures(puzzle, solutions[0]);
+      return polycubePictures(puzzle, apart?.hardest() ?? solutions[0]);
     });
     process.exitCode = signal.aborted ? 130 : isFound(result) ? 0 : 1;
   });

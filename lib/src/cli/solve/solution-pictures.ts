@@ -1,6 +1,7 @@
 import type { Figure } from "../../figure/figure";
 import { gardenFigure } from "../../figure/puzzles/garden/garden";
 import { assemblyFigure } from "../../figure/puzzles/polycube/assembly";
+import { disassemblyFigure } from "../../figure/puzzles/polycube/disassembly";
 import { layersFigure } from "../../figure/puzzles/polycube/layers";
 import { polycubeFigure } from "../../figure/puzzles/polycube/polycube";
 import { snakeFoldFigure } from "../../figure/puzzles/snake/fold";
@@ -10,6 +11,7 @@ import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { figuresPage } from "../../output/page/figures-page";
 import { filmPage } from "../../output/page/film-page";
+import type { Move } from "../../polycube/disassembly/disassembly";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import type { Snake, SnakeSolution } from "../../snake/snake";
 import { cubeSetSolid } from "../../solid/cube-set-solid";
@@ -35,8 +37,11 @@ export function gardenPictures(
   };
 }
 
-/** The pictures of an assembly. */
-export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): Pictures {
+/** The pictures of an assembly. If its moves are known, the page that plays shows them. */
+export function polycubePictures(
+  puzzle: PolycubePuzzle,
+  solution: (PolycubeSolution & { readonly moves?: readonly Move[] }) | undefined,
+): Pictures {
   const stl = () => piecesSolid(puzzle);
   if (solution === undefined) return { stl };
   const { name } = puzzle;
@@ -45,7 +50,10 @@ export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolut
     png: (seen) => polycubeFigure(solved, seen),
     svg: () => layersFigure(solved),
     html: (seen) => page(name, polycubeFigure(solved, { ...seen, slider: 1.5 }), layersFigure(solved)),
-    animate: () => page(name, assemblyFigure(solved)),
+    animate: () => {
+      const { moves } = solution;
+      return page(name, moves === undefined ? assemblyFigure(solved) : disassemblyFigure({ ...solved, moves }));
+    },
     stl,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { describeValue, InputError } from "../../input-error";
+import type { Move } from "../../polycube/disassembly/disassembly";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { checkedValue } from "../json/checked-value";
 import { whole, wholes } from "../json/fields";
@@ -11,6 +12,8 @@ import { solutionsSchema } from "./schema";
 export interface ClaimedAssembly {
   readonly puzzle: PolycubePuzzle;
   readonly solution: PolycubeSolution;
+  /** The moves that claim to take it apart, if the file has them. */
+  readonly moves?: readonly Move[];
 }
 
 /** The source of the puzzles: one puzzle, its file, or a folder in which they are found by Id. */
@@ -34,15 +37,28 @@ export type PuzzleSource =
 export function assembliesFrom(value: unknown, source: PuzzleSource, action: string): ClaimedAssembly[] {
   const { solutions } = checkedValue(file, value, action);
   const puzzles = puzzleFinder(source, action);
-  return solutions.map((solution, index) => ({ puzzle: puzzles(solution, index), solution }));
+  return solutions.map(({ moves, ...solution }, index) => ({
+    puzzle: puzzles(solution, index),
+    solution,
+    ...(moves && { moves }),
+  }));
 }
 
 const piece = z.object(
   { id: whole, cells: z.array(wholes, "must be a list of cells"), colours: wholes.exactOptional() },
   "must be an object with id and cells",
 );
+const move = z.object(
+  { pieces: wholes, direction: wholes, distance: whole, leaves: z.boolean("must be true or false") },
+  "must be an object with pieces, direction, distance and leaves",
+);
 const solution = z.object(
-  { puzzle: z.string("must be a puzzle's Id"), box: wholes, pieces: z.array(piece, "must be a list of pieces") },
+  {
+    puzzle: z.string("must be a puzzle's Id"),
+    box: wholes,
+    pieces: z.array(piece, "must be a list of pieces"),
+    moves: z.array(move, "must be a list of moves").exactOptional(),
+  },
   "must be an object with puzzle, box and pieces",
 );
 const file = solutionsSchema(solution);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Figure } from "../../../src/figure/figure";
 import { gardenFigure } from "../../../src/figure/puzzles/garden/garden";
 import { assemblyFigure } from "../../../src/figure/puzzles/polycube/assembly";
+import { disassemblyFigure } from "../../../src/figure/puzzles/polycube/disassembly";
 import { layersFigure } from "../../../src/figure/puzzles/polycube/layers";
 import { polycubeFigure } from "../../../src/figure/puzzles/polycube/polycube";
 import { snakeFoldFigure } from "../../../src/figure/puzzles/snake/fold";
@@ -13,6 +14,7 @@ import { snakeFoldingFigure } from "../../../src/figure/puzzles/snake/folding";
 import type { GardenSolution } from "../../../src/garden/garden";
 import { plotlyFile } from "../../../src/output/browser/plotly";
 import { packedFigureJson } from "../../../src/output/picture/figure-json";
+import { takeApart } from "../../../src/polycube/disassembly/take-apart";
 import { projectRoot } from "../../../src/project";
 import { foldSnake } from "../../../src/snake/fold/fold";
 import { snakeFromStraights } from "../../../src/snake/snake";
@@ -92,6 +94,21 @@ test("the slider moves the pieces apart, and the assembly grows piece by piece",
     counts.push(count);
   }
   expect(counts).toEqual([1, 1, 4, 7]);
+  expect(clean()).toEqual([]);
+});
+
+test("pieces disappear when they have left", async () => {
+  const solution = found(assembly);
+  const { moves } = takeApart(solution);
+  const figure = disassemblyFigure({ puzzle: soma, solution, moves });
+  await draw(figure);
+  const counts: number[] = [];
+  const last = (figure.frames?.length ?? 0) - 1;
+  for (const frame of [0, 1, last]) {
+    await step(frame);
+    counts.push(await page.evaluate(`${CUBES}.length`));
+  }
+  expect(counts).toEqual([7, 7, 2]);
   expect(clean()).toEqual([]);
 });
 
