@@ -20,7 +20,7 @@ const row = z.object(
     aim: z.string(),
     words: z.string(),
     timesAsFast: z.number().positive("must be a number above 0").optional(),
-    /** The time that the measurement took. */
+    /** The time that the measurement took, in seconds. */
     seconds: z.number().optional(),
   },
   "must be a measured row",

@@ -32,7 +32,10 @@ export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOpt
   );
 }
 
-/** The same without a progress bar or a stop button, for callers that have their own. */
+/**
+ * The search of `solvePolycube` without a progress bar or a stop button, for callers that have
+ * their own.
+ */
 export async function searchPolycube(puzzle: PolycubePuzzle, given: PolycubeOptions): Promise<PolycubeResult> {
   checkPolycubeOptions(given);
   const options = { ...given, threads: usefulThreads(given.threads ?? 1) };
