@@ -16,14 +16,19 @@ import { recordsIn, type TimeLeft, timeLeft } from "./time-left";
 
 /** The options of `runExperiment`. */
 export interface ExperimentOptions {
-  /** Runs the small plan. */
+  /** True to run the small plan. */
   quick?: boolean;
-  /** Does all runs again, beside the existing records; continues a fresh run that was stopped. */
+  /**
+   * True to do all runs again, in a file of their own; a fresh run that was stopped is continued.
+   */
   fresh?: boolean;
-  /** The number of runs at once. Default: 1 if times are measured, else all cores but one. */
+  /**
+   * The number of runs at once. Default: 1 if times are measured, otherwise one for each core but
+   * one.
+   */
   threads?: number;
   signal?: AbortSignal;
-  /** Receives the progress; in a notebook, it replaces the progress bar. */
+  /** Gets the progress. In a notebook, no progress bar is shown then. */
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
@@ -32,34 +37,34 @@ export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
   readonly solved: number;
-  /** Undefined while too few runs have ended for an estimate. */
+  /** The estimated time left; undefined while too few runs have ended. */
   readonly secondsLeft: number | undefined;
 }
 
-/** The records of an experiment, and how they were made. */
+/** The records of an experiment, and the part of them that this call added. */
 export interface ExperimentResult {
   readonly plan: Plan;
-  /** The records of all finished runs, in the order of their lines. */
+  /** The records of all finished runs, in the order of the file. */
   readonly records: RunRecord[];
   readonly file: string;
-  /** The number of records that existed before. */
+  /** The number of runs that were not done because they already had a record. */
   readonly skipped: number;
-  /** True if every run of the plan is done. */
+  /** True if every run of the plan has a record. */
   readonly isComplete: boolean;
   /**
-   * The new paths of records that this run put aside: a former fresh run, or one that could not be
-   * continued.
+   * The new paths of records that this call renamed to keep them: a former fresh run, or a fresh
+   * run that could not be continued.
    */
   readonly aside: readonly string[];
 }
 
 /**
- * Runs or continues an experiment: a run that has a record is not repeated. A record is written
+ * Runs or continues an experiment. A run that has a record is not repeated. A record is written
  * when its run ends, so a crash loses only the runs in progress.
  *
  * @param name the name of a plan in data/experiments, or a .json file
- * @throws InputError if the plan cannot be run, or its records are of another plan or version;
- * nothing is written then
+ * @throws InputError if the plan cannot be run, or its records are of another plan or version; then
+ * nothing is written
  * @example
  * (await runExperiment("iteration-order", { quick: true })).isComplete
  * // true: its records come with the project
@@ -77,7 +82,7 @@ export async function runExperiment(name: string, options: ExperimentOptions = {
   return result;
 }
 
-/** The progress of an experiment for a progress bar. */
+/** The progress of an experiment in the form that a progress bar shows. */
 function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
   const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
   return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
@@ -133,11 +138,11 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
 }
 
 /**
- * The records of an experiment, for tables and charts. If HANGING_GARDENS_RESULTS names a folder
- * without them, they are the committed ones.
+ * Reads the records of an experiment, for tables and charts. If HANGING_GARDENS_RESULTS names a
+ * folder without these records, the committed ones are returned.
  *
  * @example readExperiment("iteration-order", { quick: true }).records.length // 416
- * @throws InputError if there are none
+ * @throws InputError if the experiment has no records
  */
 export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
@@ -148,7 +153,9 @@ export function readExperiment(name: string, options: { quick?: boolean } = {}):
   throw new InputError(`load the experiment ${plan.id}`, `its records must exist: none were found; run ${command}`);
 }
 
-/** The records from which a fresh run takes the duration of each run. */
+/**
+ * The file of earlier records that predicts how long each run takes; an empty list if none exists.
+ */
 function earlierFiles(id: string): string[] {
   const files = [freshFile(id), recordFile(id), committedFile(id)];
   return files.filter((file) => existsSync(file)).slice(0, 1);
@@ -171,7 +178,7 @@ function progressTeller(
   };
 }
 
-/** Timed runs do not share the machine: one at a time. */
+/** One run at a time if times are measured, because runs at the same time slow each other down. */
 function defaultThreads(plan: Plan): number {
   return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
 }
