@@ -77,9 +77,9 @@ async function replaceAll(paths, temporary) {
   const failures = [];
   const env = { HANGING_GARDENS_RESULTS: ownResults(join(temporary, "results")) };
   for (const path of paths) {
-    await withLine(basename(path), async (tell) => {
+    await withLine(basename(path), async (report) => {
       const made = join(temporary, basename(path));
-      const noise = await executeNotebook(path, made, { tell, env });
+      const noise = await executeNotebook(path, made, { report, env });
       await replace(made, path);
       return words(noise);
     }).catch((error) => failures.push(error));
@@ -115,7 +115,7 @@ async function checkAll(paths, temporary) {
   const waiting = [...paths];
   const running = new Map();
   const env = { HANGING_GARDENS_RESULTS: join(temporary, "results") };
-  await withLine("notebooks", async (tell) => {
+  await withLine("notebooks", async (report) => {
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         const name = basename(path, ".ipynb");
@@ -123,11 +123,11 @@ async function checkAll(paths, temporary) {
         const say = (state) => {
           running.set(name, state);
           const done = paths.length - waiting.length - running.size;
-          tell(`${done} of ${paths.length} done; ${[...running].map((entry) => entry.join(", ")).join("; ")}`);
+          report(`${done} of ${paths.length} done; ${[...running].map((entry) => entry.join(", ")).join("; ")}`);
         };
         say("starting");
         try {
-          await executeNotebook(path, join(temporary, basename(path)), { tell: say, env });
+          await executeNotebook(path, join(temporary, basename(path)), { report: say, env });
         } catch (error) {
           failures.push(/** @type {Error} */ (error));
         }

@@ -13,7 +13,7 @@ import { endChildrenOnInterrupt } from "./tools/run.mjs";
 import { withLine } from "./tools/terminal.mjs";
 
 /** @import { Step, StepName } from "./steps/step.mjs" */
-/** @import { Tell } from "./tools/terminal.mjs" */
+/** @import { ReportActivity } from "./tools/terminal.mjs" */
 
 const oldestNode = 20;
 
@@ -49,7 +49,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
     const step = steps[name];
     if (quiet && step.ready()) continue;
     try {
-      await withLine(step.title, (tell) => once(step, tell));
+      await withLine(step.title, (report) => once(step, report));
     } catch (error) {
       const failure =
         error instanceof Failure
@@ -77,13 +77,13 @@ function withNeeds(names) {
  * Runs a step unless it is ready. Two commands in one clone take turns.
  *
  * @param {Step} step
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function once(step, tell) {
+async function once(step, report) {
   const ready = step.ready();
   if (ready) return ready;
-  return withLock(join(root, ".setup.lock"), tell, async () => {
-    if (!step.ready()) await step.make(tell);
+  return withLock(join(root, ".setup.lock"), report, async () => {
+    if (!step.ready()) await step.make(report);
     const made = step.ready();
     if (made) return made;
     throw new Failure(

@@ -93,7 +93,7 @@ async function bench(chosen) {
         measured.push(row);
         console.log(rowText(row));
       }
-      progress.tell();
+      progress.show();
     },
   );
   let exitCode = 0;
@@ -103,7 +103,7 @@ async function bench(chosen) {
       stop();
     });
   }
-  progress.tell();
+  progress.show();
   const isWhole = await ended;
   progress.end();
   const { kept, partial } = await keep(rows, measured, machine);
@@ -172,7 +172,7 @@ function progressLine(chosen, expected, taken) {
   let timer;
   return {
     clear,
-    tell() {
+    show() {
       since = performance.now();
       clearInterval(timer);
       if (taken.length === chosen.length) return;

@@ -19,14 +19,14 @@ process.on("message", async (/** @type {string[]} */ names) => {
     const began = performance.now();
     const lack = needsTensorFlow ? whyNoTensorFlow() : undefined;
     if (lack !== undefined) {
-      await tell({ name, leftOut: lack });
+      await send({ name, leftOut: lack });
       continue;
     }
     try {
       const { value, words, timesAsFast } = await measure();
-      await tell({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
+      await send({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
     } catch (error) {
-      await tell({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
+      await send({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
     }
   }
   process.disconnect();
@@ -52,7 +52,7 @@ function messageOf(error) {
  * @param {RowEnd} message
  * @returns {Promise<void>}
  */
-function tell(message) {
+function send(message) {
   return new Promise((resolve) => {
     process.send?.(message, undefined, undefined, (error) => (error ? process.exit(1) : resolve()));
   });

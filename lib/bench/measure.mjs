@@ -91,8 +91,8 @@ export function quantile(numbers, share) {
  * @param {string} program
  */
 export function memoryOf(program) {
-  const told = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", told], { encoding: "utf8" });
+  const measured = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", measured], { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   const [printed = "", kilobytes] = stdout.trim().split("\n").slice(-2);
   return { printed: JSON.parse(printed), megabytes: Number(kilobytes) / 1000 };

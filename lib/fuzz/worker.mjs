@@ -69,7 +69,7 @@ async function runMany({ seed, from, most }) {
         number = turn.next++;
         turn.left--;
         const problem = await run(one);
-        if (problem !== undefined) await tell(one, problem);
+        if (problem !== undefined) await reportFinding(one, problem);
       }
       if (turn.next > before) report({ ran: { [turn.name]: turn.next } });
       await new Promise(setImmediate);
@@ -101,7 +101,7 @@ const known = new Set();
  * @param {Case} one
  * @param {Problem} problem
  */
-async function tell(one, problem) {
+async function reportFinding(one, problem) {
   const key = keyOf(one, problem);
   if (known.has(key)) return;
   known.add(key);

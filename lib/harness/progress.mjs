@@ -16,7 +16,7 @@ export function progress() {
      * @param {number} share of the work that is done
      * @param {string} words
      */
-    tell(share, words) {
+    show(share, words) {
       const now = performance.now();
       if (now - shown < (stream.isTTY ? 100 : secondsBetweenLines * 1000)) return;
       shown = now;

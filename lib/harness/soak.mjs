@@ -59,7 +59,7 @@ async function soak(names, seconds) {
       signal: stop.signal,
       onProgress(done) {
         const own = Math.min(1, (performance.now() - began) / 1000 / time);
-        line.tell((before + own * share) / shares, `${name}: ${done} ${unit}`);
+        line.show((before + own * share) / shares, `${name}: ${done} ${unit}`);
       },
     });
     before += share;

@@ -90,7 +90,7 @@ async function torture(chosen, kills, seed) {
         isStopped: () => interrupted,
         onKill(what) {
           done.set(victim.name, (done.get(victim.name) ?? 0) + 1);
-          line.tell(total() / kills, `${total()} of ${kills} kills, ${findings.length} findings; ${what}`);
+          line.show(total() / kills, `${total()} of ${kills} kills, ${findings.length} findings; ${what}`);
         },
       });
       for (const what of problems) add({ victim: victim.name, what });

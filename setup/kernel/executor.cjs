@@ -68,11 +68,11 @@ exports.createExecutorFrom =
     };
     /** @type {ConverterSet} */
     const both = { node, browser: node, close: () => converters.close() };
-    const executor = createExecutor(folder, both, { log, error: tell });
+    const executor = createExecutor(folder, both, { log, error: printError });
     const watch = watchInterrupts();
 
     /** @type {ConsoleInterface["error"]} */
-    function tell(problem, ...words) {
+    function printError(problem, ...words) {
       if (isInterruption(problem)) void interrupt();
       error(tellError({ problem, words, source: cell.source, cells, isStopped: stop.signal.aborted }));
     }

@@ -15,9 +15,9 @@ import { RunError, run } from "../tools/run.mjs";
  *
  * @param {string} notebook
  * @param {string} target
- * @param {{ tell?: import("../tools/terminal.mjs").Tell, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ report?: import("../tools/terminal.mjs").ReportActivity, env?: NodeJS.ProcessEnv }} [options]
  */
-export async function executeNotebook(notebook, target, { tell = () => {}, env = {} } = {}) {
+export async function executeNotebook(notebook, target, { report = () => {}, env = {} } = {}) {
   const script = join(root, "setup", "notebooks", "execute.py");
   /** @type {Noise[]} */
   const noise = [];
@@ -29,7 +29,7 @@ export async function executeNotebook(notebook, target, { tell = () => {}, env =
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const event of lines.flatMap((line) => parse(line) ?? [])) {
-      if ("cell" in event) tell(`cell ${event.cell} of ${event.of}`);
+      if ("cell" in event) report(`cell ${event.cell} of ${event.of}`);
       if ("noise" in event && event.noise) noise.push(event);
       if ("failed" in event) failure = new CellFailure(notebook, event);
     }

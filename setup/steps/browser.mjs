@@ -38,8 +38,8 @@ export const browser = {
     return there && `${found.version}, ${found.where}`;
   },
 
-  async make(tell) {
-    const found = installedBrowser() ?? (await packagedChromium(what, tell));
+  async make(report) {
+    const found = installedBrowser() ?? (await packagedChromium(what, report));
     const env = { ...withoutFonts(found.env), ...fontsEnvironment };
     if (usesFontconfig) writeWhole(fontsFile, fonts());
     writeJson(browserFile(), { of: fingerprint(), ...found, env });

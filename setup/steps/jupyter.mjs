@@ -10,7 +10,7 @@ import { RunError, run } from "../tools/run.mjs";
 import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
 /** @import { Step } from "./step.mjs" */
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 /**
  * @typedef {{ lab: string, python: string, version: string, where: string }} Jupyter with its
  * Python
@@ -35,8 +35,8 @@ export const jupyter = {
     return there && `JupyterLab ${found.version}, ${found.where}`;
   },
 
-  async make(tell) {
-    const found = onPath() ?? (await inVenv(tell));
+  async make(report) {
+    const found = onPath() ?? (await inVenv(report));
     writeJson(stampFile, { of: fingerprint(), ...found });
   },
 };
@@ -103,15 +103,15 @@ function venvFolder() {
  * JupyterLab in the project's environment. The mark says unfinished until JupyterLab is installed,
  * and an unfinished environment is made again.
  *
- * @param {Tell} tell
+ * @param {ReportActivity} report
  * @returns {Promise<Jupyter>}
  */
-async function inVenv(tell) {
+async function inVenv(report) {
   const venv = venvFolder();
   const python = join(venv, "bin", "python");
-  if (readJson(join(venv, mark))?.finished !== true || !versionOf(python)) await makeVenv(venv, tell);
+  if (readJson(join(venv, mark))?.finished !== true || !versionOf(python)) await makeVenv(venv, report);
   needRoom(venv, sizeOnDisk, what);
-  tell("installing JupyterLab");
+  report("installing JupyterLab");
   try {
     const quietly = ["--disable-pip-version-check", "--no-input"];
     await run(python, ["-m", "pip", "install", ...quietly, "-r", requirements], { cwd: root });
@@ -126,11 +126,11 @@ async function inVenv(tell) {
 
 /**
  * @param {string} venv
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function makeVenv(venv, tell) {
+async function makeVenv(venv, report) {
   const python = findPython(what);
-  tell(`making an environment with Python ${python.version}`);
+  report(`making an environment with Python ${python.version}`);
   rmSync(venv, { recursive: true, force: true });
   writeJson(join(venv, mark), { finished: false });
   try {

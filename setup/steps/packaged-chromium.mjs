@@ -10,7 +10,7 @@ import { run } from "../tools/run.mjs";
 import { readJson, writeJson } from "../tools/stamp.mjs";
 import { npm } from "./packages.mjs";
 
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 /** @import { Browser } from "../tools/letter.mjs" */
 /** @typedef {Browser & { version: string, where: string }} FoundBrowser */
 
@@ -33,10 +33,10 @@ export function packageFonts() {
  * Unpacks the Chromium of the npm package, unless that is done, and returns how to start it.
  *
  * @param {string} what what it is for, as an error's beginning
- * @param {Tell} tell
+ * @param {ReportActivity} report
  * @returns {Promise<FoundBrowser>}
  */
-export async function packagedChromium(what, tell) {
+export async function packagedChromium(what, report) {
   if (platform !== "linux-x64")
     throw new Failure(
       what,
@@ -58,9 +58,9 @@ export async function packagedChromium(what, tell) {
     for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(pinned, file), join(folder, file));
     const [command, ...args] = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
     try {
-      tell(`downloading ${packaged.name}`);
+      report(`downloading ${packaged.name}`);
       await run(command, args, { cwd: folder });
-      tell("unpacking");
+      report("unpacking");
       const env = { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
       const output = await run(process.execPath, [join(root, "setup", "steps", "unpack-chromium.mjs"), folder], {
         env,
@@ -80,5 +80,5 @@ export async function packagedChromium(what, tell) {
       );
     }
   };
-  return cached() ?? withLock(`${folder}.lock`, tell, async () => cached() ?? fetched());
+  return cached() ?? withLock(`${folder}.lock`, report, async () => cached() ?? fetched());
 }

@@ -10,7 +10,7 @@ import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { hasSizes, readJson, sizesBelow, writeJson } from "../tools/stamp.mjs";
 
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 /**
  * @typedef {{ from: string, files: Record<string, number> }} Manifest the origin and the sizes of
  * files
@@ -36,13 +36,13 @@ export const tensorflow = {
     return stamp && hasSizes(tfjsNode, stamp.files) && `${stamp.version}, ${stamp.from}`;
   },
 
-  async make(tell) {
+  async make(report) {
     const cached = join(cacheFolder(), `tensorflow-${readJson(join(tfjsNode, "package.json")).version}-${platform}`);
-    const made = !isWhole(cached) && (await fillOnce(cached, tell));
+    const made = !isWhole(cached) && (await fillOnce(cached, report));
     const manifest = manifestOf(cached);
     if (manifest === undefined) throw new Error("the result is missing");
     place(cached, Object.keys(manifest.files));
-    tell("trying it");
+    report("trying it");
     try {
       writeJson(stampFile, { version: await tryIt(), ...manifest });
     } catch (error) {
@@ -57,12 +57,12 @@ export const tensorflow = {
  * did.
  *
  * @param {string} cached
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-function fillOnce(cached, tell) {
-  return withLock(`${cached}.lock`, tell, async () => {
+function fillOnce(cached, report) {
+  return withLock(`${cached}.lock`, report, async () => {
     if (isWhole(cached)) return false;
-    await fill(cached, tell);
+    await fill(cached, report);
     return true;
   });
 }
@@ -86,14 +86,14 @@ function isWhole(folder) {
  * So the folder is complete or missing.
  *
  * @param {string} cached
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function fill(cached, tell) {
+async function fill(cached, report) {
   const staging = `${cached}.unfinished`;
   const files = join(staging, "files");
   const ways = [
-    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, tell) },
-    { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
+    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, report) },
+    { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, report) },
   ];
   const reasons = [];
   let fix = "fix that and run npm run setup again (all but batched propagation and danfo tables works without it)";

@@ -1,4 +1,4 @@
-/** @typedef {(words: string) => void} Tell reports the current activity in words */
+/** @typedef {(words: string) => void} ReportActivity reports the current activity in words */
 
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const stream = process.stderr;
@@ -12,7 +12,7 @@ const lineEvery = 20_000;
  * `work` receives a function that sets the activity, and returns the result in words.
  *
  * @param {string} title
- * @param {(tell: Tell) => Promise<string | void>} work
+ * @param {(report: ReportActivity) => Promise<string | void>} work
  */
 export async function withLine(title, work) {
   const start = performance.now();

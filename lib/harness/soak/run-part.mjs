@@ -28,7 +28,7 @@ export async function runPart(name, seconds, { signal, onProgress }) {
   const mark = `soak-${process.pid}-${name}`;
   const env = { HANGING_GARDENS_RESULTS: join(folder, "results"), TMPDIR: temporary, [markName]: mark };
   let done = 0;
-  const tell = (/** @type {number} */ count) => {
+  const onDone = (/** @type {number} */ count) => {
     done = count;
     onProgress(count);
   };
@@ -42,7 +42,7 @@ export async function runPart(name, seconds, { signal, onProgress }) {
   const stop = () => endMarked(mark);
   signal.addEventListener("abort", stop);
   try {
-    const doing = where ? where.run(seconds, env, tell) : inProcess(name, seconds, env, tell);
+    const doing = where ? where.run(seconds, env, onDone) : inProcess(name, seconds, env, onDone);
     // a part that has done its work and does not end has left a thread, a timer or a socket
     const limit = new Promise((resolve) => setTimeout(resolve, (seconds + secondsToEnd) * 1000, "late").unref());
     const problem = await Promise.race([doing, limit]);
@@ -78,10 +78,10 @@ export async function runPart(name, seconds, { signal, onProgress }) {
  * @param {string} name
  * @param {number} seconds
  * @param {NodeJS.ProcessEnv} env
- * @param {(done: number) => void} tell
+ * @param {(done: number) => void} onDone
  * @returns {Promise<string | undefined>} why it failed
  */
-function inProcess(name, seconds, env, tell) {
+function inProcess(name, seconds, env, onDone) {
   const script = fileURLToPath(new URL("work.mjs", import.meta.url));
   const child = fork(script, [name, `${seconds}`], {
     env: { ...process.env, ...env },
@@ -91,7 +91,7 @@ function inProcess(name, seconds, env, tell) {
   child.stderr?.setEncoding("utf8").on("data", (text) => {
     stderr += text;
   });
-  child.on("message", (done) => tell(Number(done)));
+  child.on("message", (done) => onDone(Number(done)));
   return new Promise((resolve) =>
     child.on("close", (code, by) =>
       resolve(code === 0 ? undefined : `it ended with ${by ?? code}: ${stderr.trim().slice(-500)}`),

@@ -56,7 +56,7 @@ export async function trials(add, line, isStopped) {
   for (const [index, { trial, name }] of jobs.entries()) {
     const victim = victims.find((one) => one.name === name);
     if (victim === undefined) throw new Error(`no command ${name} can be tortured`);
-    line.tell(index / jobs.length, `trial: ${trial.name}, ${name}`);
+    line.show(index / jobs.length, `trial: ${trial.name}, ${name}`);
     const folder = sessionFolder();
     try {
       const expected = references.get(name) ?? (await reference(victim));

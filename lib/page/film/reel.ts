@@ -98,10 +98,10 @@ function cellsShownIn(cells: readonly FilmCell[], frames: readonly FilmFrame[]):
 function eachChange(
   cells: readonly FilmCell[],
   { changes }: FilmFrame,
-  tell: (cell: FilmCell, value: CellValue) => void,
+  visit: (cell: FilmCell, value: CellValue) => void,
 ): void {
   for (let i = 0; i < changes.length; i += 2) {
     const [cell, value] = [cells[changes[i] ?? -1], changes[i + 1]];
-    if (cell !== undefined && value !== undefined) tell(cell, value);
+    if (cell !== undefined && value !== undefined) visit(cell, value);
   }
 }

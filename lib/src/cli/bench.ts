@@ -57,7 +57,7 @@ async function run(file: string, given: Given): Promise<void> {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
       signal,
-      onProgress: line.tell,
+      onProgress: line.show,
       async onRun(soFar) {
         former ??= putFormerAside(benchmark.id);
         await writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`);

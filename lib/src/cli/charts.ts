@@ -38,7 +38,7 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   const { exportCharts } = await import("../output/gallery/export-charts.js");
   let drawn: ExportedCharts;
   try {
-    drawn = await exportCharts(name, line.tell);
+    drawn = await exportCharts(name, line.show);
   } finally {
     line.clear();
   }
@@ -74,6 +74,6 @@ function drawingLine(): StatusLine<[progress?: ExportProgress]> {
     const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;
     return `drawing ${done + 1} of ${charts}${left}: ${name}`;
   });
-  line.tell();
+  line.show();
   return line;
 }

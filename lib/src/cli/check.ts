@@ -109,8 +109,8 @@ function report(verdicts: readonly Verdict[]): string[] {
   if (verdicts.length === 0) return ["the file has no solution"];
   const numbered = verdicts.map((verdict, index) => ({ ...verdict, index }));
   const wrong = numbered.filter(({ ok }) => !ok);
-  const told = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
-  const lines = told.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
+  const shown = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
+  const lines = shown.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
     `solutions[${index}] ${garden ?? puzzle ?? "snake"} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
     ...problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
     ...more(problems.length, ""),

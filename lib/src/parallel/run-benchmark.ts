@@ -1,6 +1,6 @@
 import type { Benchmark, BenchmarkConfiguration } from "../files/benchmark/read";
 import type { EngineName } from "../polycube/engines/engine";
-import { eitherFlag, longCall, type Tell } from "../search/long-call";
+import { eitherFlag, longCall, type ShowProgress } from "../search/long-call";
 import { type Machine, thisMachine } from "../search/machine";
 import type { Counts, Progress } from "../search/search";
 import { searchPolycube } from "./polycube/solve-polycube";
@@ -66,18 +66,23 @@ export interface BenchmarkOptions {
  * // 480
  */
 export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
-  return longCall(benchmark.id, options.onProgress, (stop, tell) =>
-    measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, tell),
+  return longCall(benchmark.id, options.onProgress, (stop, showProgress) =>
+    measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, showProgress),
   );
 }
 
-async function measureAll(benchmark: Benchmark, options: BenchmarkOptions, tell?: Tell): Promise<BenchmarkResult> {
+async function measureAll(
+  benchmark: Benchmark,
+  options: BenchmarkOptions,
+  showProgress?: ShowProgress,
+): Promise<BenchmarkResult> {
   const { id, name, iterations } = benchmark;
   const about = { id, name, iterations, began: new Date().toISOString(), machine: thisMachine() };
   const done: ConfigurationResult[] = [];
   const all = iterations * benchmark.configurations.length;
   let ended = 0;
-  const onProgress = tell && (({ share = 0, words = "" }: Progress) => tell({ share: (ended + share) / all, words }));
+  const onProgress =
+    showProgress && (({ share = 0, words = "" }: Progress) => showProgress({ share: (ended + share) / all, words }));
   let result: BenchmarkResult = { ...about, engine: options.engine ?? "", configurations: done };
   for (const [number, configuration] of benchmark.configurations.entries()) {
     const runs: Run[] = [];

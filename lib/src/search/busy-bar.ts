@@ -25,6 +25,6 @@ export function busyBar(name: string, limit: number | undefined): ((progress: Pr
       });
       bar = own;
     }
-    bar.tell(name, { ...progress, limit });
+    bar.show(name, { ...progress, limit });
   };
 }

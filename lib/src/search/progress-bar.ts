@@ -10,7 +10,7 @@ export type BarProgress = Partial<Progress> & {
 
 /** A line in a cell's output that is redrawn in place. */
 export interface ProgressBar {
-  tell(title: string, progress: BarProgress): void;
+  show(title: string, progress: BarProgress): void;
   /**
    * Draws the last line. It contains no times, so that a saved notebook is the same after each run.
    */
@@ -35,7 +35,7 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
     notebook.write(output, Number.isFinite(drawn));
   };
   return {
-    tell(name, progress) {
+    show(name, progress) {
       const seconds = (performance.now() - start) / 1000;
       if (seconds < after || seconds - drawn < drawEvery) return;
       title = name;

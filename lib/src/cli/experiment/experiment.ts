@@ -54,7 +54,7 @@ async function run(name: string, given: Given): Promise<void> {
   const { quick = false, fresh = false, tables = false } = given;
   await longRun(line, async (signal) => {
     const { runExperiment } = await import("../../experiment/run/run-experiment.js");
-    const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.tell };
+    const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.show };
     if (given.threads !== undefined) {
       options.threads = wholeOption(`run the experiment ${name}`, "threads", given.threads, 1, 1024);
     }
@@ -74,14 +74,14 @@ async function run(name: string, given: Given): Promise<void> {
 /** The progress of the experiment, drawn at most ten times a second, because runs may be short. */
 function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
   const line = statusLine((progress: ExperimentProgress) => runsWords(name, progress));
-  let told = 0;
+  let shown = 0;
   return {
     ...line,
-    tell(progress) {
+    show(progress) {
       const now = performance.now();
-      if (now - told < 100 && progress.done < progress.runs) return;
-      told = now;
-      line.tell(progress);
+      if (now - shown < 100 && progress.done < progress.runs) return;
+      shown = now;
+      line.show(progress);
     },
   };
 }

@@ -125,7 +125,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
       threads,
       record: given.animate !== undefined,
       signal,
-      onProgress: line.tell,
+      onProgress: line.show,
     });
     line.clear();
     const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);

@@ -90,7 +90,7 @@ async function run(file: string, given: Given): Promise<void> {
     const result = await solvePolycube(puzzle, {
       ...options,
       signal,
-      onProgress: line.tell,
+      onProgress: line.show,
       journal: { file: journal, resume, onNotice: say },
       ...(written && { onSolutions: written.add }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,

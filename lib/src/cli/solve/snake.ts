@@ -85,7 +85,7 @@ async function run(text: string, given: Given): Promise<void> {
   checkPictures("solve the snake", given);
   const line = progressLine("snake");
   await longRun(line, async (signal) => {
-    const result = await inThread(work, { signal, onProgress: line.tell });
+    const result = await inThread(work, { signal, onProgress: line.show });
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
     const { seed } = work.options;

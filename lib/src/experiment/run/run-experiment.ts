@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { lockFile } from "../../files/lock";
 import { describeValue, InputError } from "../../input-error";
-import { eitherSignal, longCall, type Tell } from "../../search/long-call";
+import { eitherSignal, longCall, type ShowProgress } from "../../search/long-call";
 import { type Plan, runKey, runsOf } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import { provenance } from "../provenance";
@@ -71,11 +71,11 @@ export interface ExperimentResult {
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
-  const result = await longCall(plan.id, options.onProgress, (stop, tell) =>
+  const result = await longCall(plan.id, options.onProgress, (stop, showProgress) =>
     run(plan, {
       ...options,
       ...eitherSignal(options.signal, stop),
-      ...(tell && { onProgress: (progress) => tell(barOf(progress)) }),
+      ...(showProgress && { onProgress: (progress) => showProgress(barOf(progress)) }),
     }),
   );
   keepPlan(name, plan.id);
@@ -83,7 +83,7 @@ export async function runExperiment(name: string, options: ExperimentOptions = {
 }
 
 /** The progress of an experiment in the form that a progress bar shows. */
-function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
+function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<ShowProgress>[0] {
   const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
   return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
 }
@@ -103,9 +103,9 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
     const left = runs.filter((run) => !known.has(runKey(run)));
     const earlier = options.fresh ? [...recordsIn(earlierFiles(plan.id)), ...records] : records;
     const remaining = timeLeft(left, earlier, threads);
-    const tell = progressTeller(runs.length, records, remaining, options.onProgress);
+    const reportProgress = progressReporter(runs.length, records, remaining, options.onProgress);
     const out = openRecords(file);
-    tell();
+    reportProgress();
     try {
       await runPool(plan, left, {
         threads,
@@ -115,7 +115,7 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
           out.add(record);
           records.push(record);
           remaining.ended(run);
-          tell();
+          reportProgress();
         },
       });
     } finally {
@@ -161,7 +161,7 @@ function earlierFiles(id: string): string[] {
   return files.filter((file) => existsSync(file)).slice(0, 1);
 }
 
-function progressTeller(
+function progressReporter(
   runs: number,
   records: readonly RunRecord[],
   remaining: TimeLeft,

@@ -3,7 +3,7 @@ import { namesIn } from "../../files/find/names-in";
 import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 import { chartsFolder } from "../../project";
-import { longCall, type Tell } from "../../search/long-call";
+import { longCall, type ShowProgress } from "../../search/long-call";
 import { exportTable } from "../../table/csv";
 import { closeBrowser } from "../browser/browser";
 import { exportFigure } from "../picture/export-figure";
@@ -49,20 +49,23 @@ export interface ExportProgress {
  * @throws InputError if there is nothing to draw, before anything is read
  * @example (await exportCharts("benchmarks")).index // …/charts/index.html
  */
-export async function exportCharts(name?: string, tell?: (progress: ExportProgress) => void): Promise<ExportedCharts> {
-  return longCall(name === undefined ? "charts" : `charts of ${name}`, tell, (_stop, bar) =>
-    drawAll(name, tell ?? (bar && ((progress) => bar(barOf(progress))))),
+export async function exportCharts(
+  name?: string,
+  showProgress?: (progress: ExportProgress) => void,
+): Promise<ExportedCharts> {
+  return longCall(name === undefined ? "charts" : `charts of ${name}`, showProgress, (_stop, bar) =>
+    drawAll(name, showProgress ?? (bar && ((progress) => bar(barOf(progress))))),
   );
 }
 
 /** Progress in the form that a progress bar takes. */
-function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<Tell>[0] {
+function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<ShowProgress>[0] {
   return { share: done / charts, ...(secondsLeft !== undefined && { secondsLeft }), words: name };
 }
 
 async function drawAll(
   name: string | undefined,
-  tell: ((progress: ExportProgress) => void) | undefined,
+  showProgress: ((progress: ExportProgress) => void) | undefined,
 ): Promise<ExportedCharts> {
   const action = drawing(name);
   const sources = chartSources(action);
@@ -71,7 +74,7 @@ async function drawAll(
   if (chosen.length === 1) chosen[0]?.read(); // a single result that cannot be read is an error
   const readable = chosen.filter((source) => isReadable(source, leftOut));
   if (readable.length === 0) throw new InputError(action, leftOut[0] ?? "there must be results: there are none");
-  const charts = await drawn(readable, tell, leftOut);
+  const charts = await drawn(readable, showProgress, leftOut);
   const tables: string[] = [];
   for (const { read } of readable) {
     for (const table of read().tables) tables.push(await exportTable(table.rows, table.name));
@@ -84,7 +87,7 @@ async function drawAll(
 
 async function drawn(
   sources: readonly ChartSource[],
-  tell: ((progress: ExportProgress) => void) | undefined,
+  showProgress: ((progress: ExportProgress) => void) | undefined,
   leftOut: string[],
 ): Promise<string[]> {
   const wanted = sources.flatMap(({ read }) => read().charts);
@@ -94,7 +97,7 @@ async function drawn(
     for (const [done, { name, make }] of wanted.entries()) {
       const perChart = (performance.now() - start) / 1000 / done;
       const secondsLeft = done === 0 ? undefined : perChart * (wanted.length - done);
-      tell?.({ name, done, charts: wanted.length, secondsLeft });
+      showProgress?.({ name, done, charts: wanted.length, secondsLeft });
       try {
         files.push(...(await exportFigure(make(), name)));
       } catch (error) {

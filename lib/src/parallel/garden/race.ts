@@ -37,12 +37,12 @@ type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
  * (await raceSeeds({ ...work, seed: 1, threads: 2 })).outcome // "solved"
  */
 export async function raceSeeds(race: Race): Promise<RaceResult> {
-  return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, tell) =>
+  return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, showProgress) =>
     runThreads({
       ...race,
       ...eitherSignal(race.signal, stop),
-      ...(tell && {
-        onProgress: (progress, thread) => thread === 0 && tell({ ...progress, limit: race.options.seconds }),
+      ...(showProgress && {
+        onProgress: (progress, thread) => thread === 0 && showProgress({ ...progress, limit: race.options.seconds }),
       }),
     }),
   );

@@ -27,8 +27,12 @@ const watchMilliseconds = 50;
  * counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOptions = {}): Promise<PolycubeResult> {
-  return longCall(puzzle.id, options.onProgress, (stop, tell) =>
-    searchPolycube(puzzle, { ...options, ...eitherFlag(options.signal, stop), ...(tell && { onProgress: tell }) }),
+  return longCall(puzzle.id, options.onProgress, (stop, showProgress) =>
+    searchPolycube(puzzle, {
+      ...options,
+      ...eitherFlag(options.signal, stop),
+      ...(showProgress && { onProgress: showProgress }),
+    }),
   );
 }
 
