@@ -65,7 +65,7 @@ function report({ groups, index, anchor }: ExportedCharts, name: string | undefi
 }
 
 /**
- * A status line with the progress of drawing; it says that results are read until drawing begins.
+ * A status line with the progress of drawing. Until drawing begins, it says that results are read.
  */
 function drawingLine(): StatusLine<[progress?: ExportProgress]> {
   const line = statusLine((progress?: ExportProgress) => {

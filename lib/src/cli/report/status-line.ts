@@ -9,7 +9,8 @@ export interface StatusLine<Shown extends readonly unknown[]> {
 }
 
 /**
- * A status line, which `words` describes; it prints nothing if stderr is not a terminal.
+ * Makes a status line. It shows the text that `words` returns, and prints nothing if stderr is not
+ * a terminal.
  *
  * @example const line = statusLine((done) => `${done} of 20`);
  */
