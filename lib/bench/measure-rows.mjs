@@ -1,11 +1,11 @@
-// Measures the rows whose names it receives, one after another, and reports each as it ends. A row
-// keeps its process busy for up to a minute, so another process shows the time left and handles
-// Ctrl-C.
+// A process that measures the rows whose names it receives, one after another, and reports each row
+// as it ends. A row keeps its process busy for up to a minute, so the parent shows the time left
+// and handles Ctrl-C.
 import { loadTensorFlow } from "../dist/batch/load-tensorflow.js";
 import { rows } from "./rows.mjs";
 
 /**
- * The report of a row: its measurement, or why there is none.
+ * The report of a row: its measurement, or why it has none.
  *
  * @typedef {{ name: string }
  * & (Measured | { error: string, seconds: number } | { leftOut: string })} RowEnd
@@ -47,7 +47,7 @@ function messageOf(error) {
 }
 
 /**
- * Sends a report. If the receiver is gone, this process ends.
+ * Sends a report to the parent. If the parent is gone, this process ends.
  *
  * @param {RowEnd} message
  * @returns {Promise<void>}
