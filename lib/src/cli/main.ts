@@ -130,11 +130,14 @@ Examples: ${commandName} solve hanging --box 7x7x7
 
 Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad input, named in one line on stderr; 130 interrupted.`;
 
+/** The start of the message of an error that no code has expected. */
+export const crashStart = "Cannot continue: ";
+
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
   // errors that the user did not cause, such as a missing browser, get the same form
-  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `Cannot continue: ${text}`;
+  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `${crashStart}${text}`;
   const problem = text
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
