@@ -8,7 +8,10 @@ import { figureCount } from "./parts.mjs";
 
 const figuresInCell = 10;
 
-/** Shows figures in one notebook kernel; undefined if Jupyter is not set up in this clone. */
+/**
+ * The part of a soak that shows figures in one notebook kernel; undefined if Jupyter is not set up
+ * in this clone.
+ */
 export function notebookFigures() {
   if (!jupyter.ready() || !kernel.ready()) return undefined;
   return {

@@ -14,12 +14,13 @@ const milliseconds = 500;
 const secondsToEnd = 120;
 
 /**
- * Runs a part of a soak in a process of its own, samples its memory, and looks for what it leaves.
+ * Runs a part of a soak in a process of its own, samples its memory, and looks for processes and
+ * temporary files that it leaves behind.
  *
  * @param {string} name
  * @param {number} seconds
  * @param {{ signal: AbortSignal, onProgress: (done: number) => void }} options
- * @returns what was done, the samples, and what is wrong
+ * @returns the amount of work done, the samples, and the problems
  */
 export async function runPart(name, seconds, { signal, onProgress }) {
   const folder = mkdtempSync(join(tmpdir(), "soak-"));
@@ -43,7 +44,7 @@ export async function runPart(name, seconds, { signal, onProgress }) {
   signal.addEventListener("abort", stop);
   try {
     const doing = where ? where.run(seconds, env, onDone) : inProcess(name, seconds, env, onDone);
-    // a part that has done its work and does not end has left a thread, a timer or a socket
+    // if a part has done its work and does not end, a thread, a timer or a socket keeps it alive
     const limit = new Promise((resolve) => setTimeout(resolve, (seconds + secondsToEnd) * 1000, "late").unref());
     const problem = await Promise.race([doing, limit]);
     if (problem === "late") wrong.push(`it did not end ${secondsToEnd} s after its time`);
@@ -100,7 +101,7 @@ function inProcess(name, seconds, env, onDone) {
 }
 
 /**
- * The memory of the process that works (of a notebook, the kernel) and of its browser.
+ * The memory of the working process (in a notebook, of the kernel) and of its browser.
  *
  * @param {string} mark
  * @param {number} began
@@ -122,6 +123,6 @@ function endMarked(mark) {
   for (const pid of markedProcesses(mark)) {
     try {
       process.kill(pid, "SIGKILL");
-    } catch {} // it has ended
+    } catch {} // the process has already ended
   }
 }
