@@ -41,7 +41,7 @@ try {
   endWith(error);
 }
 
-/** The paths of the chosen notebooks; by default, of all. */
+/** The paths of the chosen notebooks; by default, of all notebooks. */
 function choose() {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith(".ipynb"))
@@ -52,7 +52,8 @@ function choose() {
   return names.map((name) => {
     const file = `${basename(name, ".ipynb")}.ipynb`;
     if (known.includes(file) && basename(name) === name) return join(folder, file);
-    // npm runs scripts in the project's folder; a path of the user is relative to their own folder
+    // npm runs scripts in the project's folder, but the user's paths are relative to the user's
+    // folder
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     if (name.endsWith(".ipynb") && existsSync(path)) return path;
     const choices = known.map((one) => basename(one, ".ipynb")).join(", ");
@@ -66,8 +67,8 @@ function refuse(why) {
 }
 
 /**
- * Runs notebooks one after another, because their outputs show times, which a second notebook would
- * distort.
+ * Executes notebooks one after another and replaces them. Their outputs show times, which a second
+ * notebook at the same time would distort.
  *
  * @param {string[]} paths
  * @param {string} temporary
@@ -88,8 +89,8 @@ async function replaceAll(paths, temporary) {
 }
 
 /**
- * Makes a results folder in which notebooks find the records of the user, but write charts and
- * tables of their own.
+ * Makes a results folder for notebooks. It has the user's records, but charts and tables are
+ * written to folders of its own.
  *
  * @param {string} results
  */
@@ -104,7 +105,8 @@ function ownResults(results) {
 }
 
 /**
- * Runs notebooks side by side; their exports go into the temporary folder.
+ * Executes several notebooks at the same time and replaces none. Their exports go into the
+ * temporary folder.
  *
  * @param {string[]} paths
  * @param {string} temporary

@@ -18,7 +18,7 @@ import { withLine } from "./tools/terminal.mjs";
 const oldestNode = 20;
 
 /**
- * The steps of set-up in their order.
+ * The steps of set-up, in the order in which they run.
  *
  * @satisfies {Record<StepName, Step>}
  */
@@ -35,8 +35,8 @@ export function isStepName(word) {
 }
 
 /**
- * Runs the named steps, each with its own line. A failure of an `optional` step is printed; any
- * other failure is thrown. With `quiet`, steps that are ready print nothing.
+ * Runs the named steps, and prints a line about each. A failure of an `optional` step is printed;
+ * any other failure is thrown. With `quiet`, steps that are already done print nothing.
  *
  * @param {StepName[]} names
  * @param {{ optional?: StepName[], quiet?: boolean }} [options]
@@ -64,7 +64,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
 }
 
 /**
- * The steps, each after the steps that it needs.
+ * The named steps and the steps that they need, each after the steps that it needs.
  *
  * @param {StepName[]} names
  * @returns {StepName[]}
@@ -74,7 +74,7 @@ function withNeeds(names) {
 }
 
 /**
- * Runs a step unless it is ready. Two commands in one clone take turns.
+ * Runs a step unless it is done. If two commands in the same clone run a step, they take turns.
  *
  * @param {Step} step
  * @param {ReportActivity} report

@@ -10,8 +10,8 @@ import { RunError, run } from "../tools/run.mjs";
 
 /**
  * Runs a notebook from a clean kernel, without a browser, and writes it with its outputs to
- * `target`. Resolves to what the cells wrote to stderr. A failing cell throws a `CellFailure`, and
- * nothing is written.
+ * `target`. Resolves to the texts that cells wrote to stderr. If a cell fails, throws a
+ * `CellFailure` and writes nothing.
  *
  * @param {string} notebook
  * @param {string} target
@@ -42,7 +42,10 @@ export async function executeNotebook(notebook, target, { report = () => {}, env
   return noise;
 }
 
-/** A failed cell: the notebook, the cell counted from 1, its source and its stderr. */
+/**
+ * The error of a failed cell: it names the notebook and the cell, and shows the cell's source and
+ * error.
+ */
 export class CellFailure extends Error {
   /**
    * @param {string} notebook

@@ -14,25 +14,28 @@ import { npm } from "./packages.mjs";
 /** @import { Browser } from "../tools/letter.mjs" */
 /** @typedef {Browser & { version: string, where: string }} FoundBrowser */
 
-/** The package.json and package-lock.json that pin the package and all it needs, with hashes. */
+/**
+ * The folder with the package.json and package-lock.json that pin the package and its dependencies,
+ * with hashes.
+ */
 const pinned = join(root, "setup", "chromium");
 const name = "@sparticuz/chromium";
 const packaged = { name, version: readJson(join(pinned, "package.json")).dependencies[name], bytes: 500e6 };
 
-/** The folder in the user's cache that all clones share. */
+/** The folder of the package in the user's cache, which all clones share. */
 export function packageFolder() {
   return join(cacheFolder(), `chromium-${packaged.version}-${platform}`);
 }
 
-/** The folder of the fonts in the package. */
+/** The folder of the package's fonts. */
 export function packageFonts() {
   return join(packageFolder(), "unpacked", "fonts", "fonts");
 }
 
 /**
- * Unpacks the Chromium of the npm package, unless that is done, and returns how to start it.
+ * Unpacks the Chromium of the npm package, unless that is done. Returns how to start it.
  *
- * @param {string} what what it is for, as an error's beginning
+ * @param {string} what the purpose, as the beginning of an error
  * @param {ReportActivity} report
  * @returns {Promise<FoundBrowser>}
  */

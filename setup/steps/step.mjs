@@ -1,4 +1,4 @@
-// The types of a set-up step.
+// The types of set-up steps.
 
 /** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser"} StepName */
 

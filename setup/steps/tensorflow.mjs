@@ -21,8 +21,9 @@ const tfjsNode = join(root, "node_modules", "@tensorflow", "tfjs-node");
 const stampFile = join(tfjsNode, ".hanging-gardens.json");
 
 /**
- * The native library of @tensorflow/tfjs-node and its binding. The user's cache keeps both in one
- * folder with a manifest. A clone links to these files, so a second clone gets them in a moment.
+ * The step that installs the native library of @tensorflow/tfjs-node and its binding. The user's
+ * cache keeps both in one folder with a manifest. A clone links to these files, so a second clone
+ * gets them in a moment.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -53,8 +54,8 @@ export const tensorflow = {
 };
 
 /**
- * Fills the cache, unless another clone has done so in the meantime. Resolves to true if this one
- * did.
+ * Fills the cache, unless another clone has done so in the meantime. Resolves to true if this clone
+ * did it.
  *
  * @param {string} cached
  * @param {ReportActivity} report
@@ -82,8 +83,8 @@ function isWhole(folder) {
 }
 
 /**
- * Fills the cached folder by the first method that works, under another name, and then renames it.
- * So the folder is complete or missing.
+ * Fills the cached folder by the first method that works. The folder has another name until it is
+ * complete, so it is either complete or missing.
  *
  * @param {string} cached
  * @param {ReportActivity} report
@@ -137,7 +138,9 @@ function place(cached, names) {
   }
 }
 
-/** Tries one bit operation in another process; resolves to the version of TensorFlow. */
+/**
+ * Tries one bit operation of TensorFlow in another process. Resolves to the version of TensorFlow.
+ */
 async function tryIt() {
   const preload = join(root, "setup", "kernel-preload.cjs");
   const script = join(root, "setup", "tensorflow", "try-binding.cjs");

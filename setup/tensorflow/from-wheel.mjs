@@ -30,9 +30,9 @@ const wheel = {
 const roomNeeded = 1.2e9;
 
 /**
- * Takes TensorFlow's library and headers from the PyPI wheel, and compiles the binding of the npm
- * package against them, into `files`. The wheel is the one for Python 3.11 on Linux x64. Any Python
- * will do, because no Python code of the wheel is used.
+ * Takes TensorFlow's library and headers from the PyPI wheel, compiles the binding of the npm
+ * package against them, and writes both into `files`. The wheel is for Python 3.11 on Linux x64,
+ * but any Python can unpack it: no Python code of the wheel is used.
  *
  * @param {string} tfjsNode
  * @param {string} staging
@@ -63,7 +63,8 @@ export async function buildFromWheel(tfjsNode, staging, files, report) {
 }
 
 /**
- * The wheel in the cache, downloaded if it is missing or incomplete. Its hash is always checked.
+ * The path of the wheel in the cache. The wheel is downloaded if it is missing or incomplete, and
+ * its hash is always checked.
  *
  * @param {string} python
  * @param {ReportActivity} report
@@ -150,7 +151,7 @@ async function compile(compiler, tfjsNode, headers, libraries, target) {
   }
 }
 
-/** The C++ compiler that will be used. */
+/** The C++ compiler that compiles the binding. */
 export function findCompiler() {
   const names = [process.env.CXX, "c++", "g++", "clang++"];
   const [found] = names.flatMap((name) => (name && which(name)) || []);

@@ -10,7 +10,9 @@ const stallSeconds = 30;
 /**
  * Runs the installer of the npm package, which downloads its library and binding, and copies both
  * to `files`. Fails if the download stalls for half a minute, as behind a firewall that drops
- * packets. The installer edits its own package.json, so it runs in a copy of the package, beside
+ * packets.
+ *
+ * The installer edits its own package.json, so it runs in a copy of the package. The copy is beside
  * the original, where it finds its dependencies.
  *
  * @param {string} tfjsNode

@@ -47,7 +47,7 @@ export function cellsIn(text: string, action: string): Cell[] {
 }
 
 /**
- * Parses a list of prunings.
+ * Parses the pruning methods, separated by commas.
  *
  * @example pruningIn("isolated,parity", "solve the snake") // ["isolated", "parity"]
  */
