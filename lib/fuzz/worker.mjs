@@ -116,7 +116,7 @@ async function reportFinding(one, problem) {
       })
     : one;
   report({ finding: caseObject(small), problem: (isShort ? await run(small) : undefined) ?? problem });
-  if (!isShort) process.exit(0); // the peak never falls, so only a new process can measure again
+  if (!isShort) process.exit(0); // a process's peak memory never falls: a new one is needed
 }
 
 /**

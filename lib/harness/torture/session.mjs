@@ -59,7 +59,7 @@ export async function reference(victim) {
  * @param {Reference} expected
  * @param {Random} random
  * @param {{ most: number, isStopped: () => boolean, onKill: (words: string) => void }} options
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems
  */
 export async function session(victim, expected, random, { most, isStopped, onKill }) {
   const folder = sessionFolder();

@@ -66,8 +66,8 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
           isLast = report.last;
           const { count, handled } = inbox.take(report);
           for (const { task, finished } of report.ends) if (finished) markDone(board, task);
-          // setImmediate lets timers and signals run before the thread reports again: without it, Node
-          // read message after message, and a search of 2 s with 500,000 assemblies took 23 s
+          // setImmediate lets timers and signals run before the thread reports again; without it,
+          // Node read message after message, and a search limited to 2 s took 23 s
           const mark = () => workers.get(slot) === worker && markHandled(board, slot, count);
           handled.then(() => setImmediate(mark)).catch(fail);
         } catch (error) {
