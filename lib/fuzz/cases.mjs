@@ -2,11 +2,11 @@ import fc from "fast-check";
 
 /** @import { Case, Reader } from "./readers.mjs" */
 
-/** Cases are generated in batches, which is faster. */
+/** The number of cases that are generated at once, which is faster than one at a time. */
 const batchSize = 50;
 
 /**
- * The cases of a reader, without end. The seed and the number of a case determine it.
+ * Generates cases for a reader, without end. The seed and the number of a case determine the case.
  *
  * @param {string} name
  * @param {Reader} reader
@@ -24,7 +24,7 @@ export function* casesFrom(name, { cases }, seed, from) {
 }
 
 /**
- * A seed for a batch, by the FNV-1a hash of its coordinates.
+ * The seed of a batch: the FNV-1a hash of the seed, the reader and the batch.
  *
  * @param {number} seed
  * @param {string} name

@@ -10,14 +10,16 @@ const stallSeconds = 30;
 /**
  * Runs the installer of the npm package, which downloads its library and binding, and copies both
  * to `files`. Fails if the download stalls for half a minute, as behind a firewall that drops
- * packets. The installer edits its own package.json, so it runs in a copy of the package, beside
+ * packets.
+ *
+ * The installer edits its own package.json, so it runs in a copy of the package. The copy is beside
  * the original, where it finds its dependencies.
  *
  * @param {string} tfjsNode
  * @param {string} files
- * @param {import("../tools/terminal.mjs").Tell} tell
+ * @param {import("../tools/terminal.mjs").ReportActivity} report
  */
-export async function runOwnInstaller(tfjsNode, files, tell) {
+export async function runOwnInstaller(tfjsNode, files, report) {
   const copy = join(dirname(tfjsNode), ".tfjs-node-installer");
   const clear = () => rmSync(copy, { recursive: true, force: true });
   clear();
@@ -26,7 +28,7 @@ export async function runOwnInstaller(tfjsNode, files, tell) {
     const bytes = made
       .flatMap(filesBelow)
       .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-    tell(`the installer of the package, ${megabytes(bytes)}`);
+    report(`the installer of the package, ${megabytes(bytes)}`);
     return bytes;
   };
   try {

@@ -6,7 +6,7 @@ import { root } from "./paths.mjs";
 /** @typedef {{ executable: string, args: string[], env: NodeJS.ProcessEnv }} Browser */
 
 /**
- * True if a browser draws letters in an SVG image, as our pictures need. (An SVG image has no
+ * True if a browser draws letters in an SVG image, which our pictures need. (An SVG image has no
  * access to the fonts of the page.) Undefined if the package that controls browsers is not
  * installed.
  *
@@ -41,7 +41,7 @@ function loadPlaywright() {
 }
 
 /**
- * Runs in the page: true if a picture of the letter is not empty.
+ * Runs in the page. True if a picture of the letter is not empty.
  *
  * @param {string} letter
  */

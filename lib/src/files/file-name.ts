@@ -1,5 +1,5 @@
 const longest = 100;
-// A file system allows 255; the rest is for the ending.
+// File systems allow 255 bytes; the remaining 15 are for an ending such as `.json`.
 const mostBytes = 240;
 const forbidden = '<>:"|?*';
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;

@@ -20,7 +20,7 @@ const askEvery = 256;
 /** The intended time between two readings of the clock, in seconds. */
 const lookEvery = 0.005;
 /** The time between two reports of progress, in seconds. */
-const tellEvery = 0.1;
+const reportEvery = 0.1;
 
 /**
  * Creates the budget of a search. In a notebook, a progress bar is drawn unless the caller passes
@@ -43,7 +43,7 @@ export function createBudget(options: SearchOptions, name = "search"): Budget {
   let interval = 1;
   let looked = 0;
   let spent = signal?.aborted ?? false;
-  let told = 0;
+  let reported = 0;
   return {
     seconds: elapsed,
     isSpent(done, describe) {
@@ -55,8 +55,8 @@ export function createBudget(options: SearchOptions, name = "search"): Budget {
       waiting = interval - 1;
       looked = now;
       spent = (seconds !== undefined && now >= seconds) || (signal?.aborted ?? false);
-      if (onProgress !== undefined && now - told >= tellEvery) {
-        told = now;
+      if (onProgress !== undefined && now - reported >= reportEvery) {
+        reported = now;
         onProgress({ seconds: now, steps: done, ...describe?.() });
       }
       return spent;

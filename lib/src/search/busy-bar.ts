@@ -28,6 +28,6 @@ export function busyBar(name: string, limit: number | undefined): ((progress: Pr
       });
       bar = own;
     }
-    bar.tell(name, { ...progress, limit });
+    bar.show(name, { ...progress, limit });
   };
 }

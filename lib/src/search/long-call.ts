@@ -2,7 +2,7 @@ import { Interrupted, notebook } from "./notebook";
 import { type BarProgress, createBar } from "./progress-bar";
 
 /** Reports the progress of a call. */
-export type Tell = (progress: BarProgress) => void;
+export type ShowProgress = (progress: BarProgress) => void;
 
 /**
  * Runs an asynchronous call that may take long. In a notebook, the stop button ends the call, and a
@@ -12,19 +12,19 @@ export type Tell = (progress: BarProgress) => void;
  * @param work does the work; it obeys the signal and reports its progress, if they are given
  * @throws Interrupted if the stop button ended the call
  * @example
- * await longCall("soma", undefined, async (stop, tell) => [stop, tell])
+ * await longCall("soma", undefined, async (stop, showProgress) => [stop, showProgress])
  * // [undefined, undefined]: no notebook
  */
 export async function longCall<Result>(
   title: string,
   onProgress: unknown,
-  work: (stop: AbortSignal | undefined, tell: Tell | undefined) => Promise<Result>,
+  work: (stop: AbortSignal | undefined, showProgress: ShowProgress | undefined) => Promise<Result>,
 ): Promise<Result> {
   const here = notebook();
   if (here === undefined) return work(undefined, undefined);
   const stop = here.signal();
   const bar = onProgress === undefined ? createBar(here) : undefined;
-  const doing = work(stop, bar && ((progress) => bar.tell(title, progress)));
+  const doing = work(stop, bar && ((progress) => bar.show(title, progress)));
   here.running.add(doing);
   try {
     const result = await doing;

@@ -10,7 +10,7 @@ export type BarProgress = Partial<Progress> & {
 
 /** A line of text in a notebook cell's output, which each drawing replaces. */
 export interface ProgressBar {
-  tell(title: string, progress: BarProgress): void;
+  show(title: string, progress: BarProgress): void;
   /**
    * Draws the final line. It contains no times, so that a saved notebook is the same after each
    * run.
@@ -36,7 +36,7 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
     notebook.write(output, Number.isFinite(drawn));
   };
   return {
-    tell(name, progress) {
+    show(name, progress) {
       const seconds = (performance.now() - start) / 1000;
       if (seconds < after || seconds - drawn < drawEvery) return;
       title = name;

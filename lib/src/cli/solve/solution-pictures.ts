@@ -58,7 +58,7 @@ export function polycubePictures(
   };
 }
 
-/** The pictures of a fold. */
+/** The pictures of a fold in each format. */
 export function snakePictures(snake: Snake, solution: SnakeSolution | undefined): Pictures {
   const svg = () => snakeFigure(snake);
   if (solution === undefined) return { svg };

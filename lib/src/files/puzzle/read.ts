@@ -10,7 +10,7 @@ import { unknownFields } from "../json/unknown-fields";
 import { copiesOf, pieceProblem, pieceWarnings } from "./pieces";
 import { type PuzzleFile, puzzleSchema } from "./schema";
 
-/** A puzzle from a file, with warnings about things that are odd but not wrong. */
+/** A puzzle from a file, with warnings about entries that are allowed but probably mistakes. */
 export interface ReadPuzzle {
   readonly puzzle: PolycubePuzzle;
   readonly warnings: readonly string[];
@@ -26,15 +26,14 @@ export interface ReadPuzzle {
  *
  * @param action the start of error messages: "solve soma.json"
  * @example readPuzzleFile("data/puzzles/SomaCube.json").puzzle.pieces.length // 7
- * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is
- * …
+ * @throws InputError with the path into the file: PuzzlePieces[3].Id must be …: it is …
  */
 export function readPuzzleFile(path: string, action = `read ${path}`): ReadPuzzle {
   return puzzleFrom(readJsonFile(path, action), action);
 }
 
 /**
- * Checks a puzzle file's content that is already in memory.
+ * Checks the parsed JSON of a puzzle file and returns its puzzle.
  *
  * @example
  * const text = readFileSync("data/puzzles/SomaCube.json", "utf8");
