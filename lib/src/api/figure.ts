@@ -19,6 +19,7 @@ export type { CubeSpacing } from "../figure/puzzles/garden/cubes";
 export type { TileColour } from "../figure/puzzles/garden/tile-look";
 export { type CoverFigureOptions, coverFigure } from "../figure/puzzles/polycube/cover";
 export type { PuzzlePiece } from "../figure/puzzles/polycube/pieces";
+export { targetFigure } from "../figure/puzzles/polycube/target";
 export { type ChartGroup, chartGroups } from "../output/gallery/charts-index";
 export { type GalleryEntry, readSolutionGallery } from "../output/gallery/solution-gallery";
 export type { PictureSize } from "../output/picture/picture";

@@ -10,9 +10,9 @@ export { burrtoolsBytes } from "../files/burrtools/write";
 export { buscheText } from "../files/exchange/busche";
 export { dimacsText } from "../files/exchange/dimacs";
 export { dlxText } from "../files/exchange/dlx";
+export type { PuzzleFormat } from "../files/puzzle/format";
 export { puzzleFrom } from "../files/puzzle/read";
 export {
-  type PuzzleFormat,
   type ReadAnyOptions,
   type ReadAnyPuzzle,
   readAnyPuzzleFile,
@@ -37,3 +37,4 @@ export { orientationsOf } from "../polycube/orientations";
 export { type PieceFacts, pieceFacts } from "../polycube/piece-facts";
 export { type PreparedSearch, type PrepareOptions, prepareSearch } from "../polycube/prepare-search";
 export type { AllowedColours, Piece, PlacedPiece, Target, TargetCell, UseRange } from "../polycube/puzzle";
+export type { CellRole } from "../polycube/target";

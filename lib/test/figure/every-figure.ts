@@ -21,6 +21,7 @@ import { disassemblyFigure } from "../../src/figure/puzzles/polycube/disassembly
 import { layersFigure } from "../../src/figure/puzzles/polycube/layers";
 import { piecesFigure } from "../../src/figure/puzzles/polycube/pieces";
 import { polycubeFigure } from "../../src/figure/puzzles/polycube/polycube";
+import { targetFigure } from "../../src/figure/puzzles/polycube/target";
 import { snakeFoldFigure } from "../../src/figure/puzzles/snake/fold";
 import { snakeFoldingFigure } from "../../src/figure/puzzles/snake/folding";
 import { snakeFigure } from "../../src/figure/puzzles/snake/snake";
@@ -55,6 +56,7 @@ export function everyFigure(): Record<string, Figure[]> {
       disassemblyFigure({ puzzle: soma, solution: assembly, moves: takeApart(assembly).moves }),
       disassemblyFigure({ puzzle: soma, solution: assembly, moves: takeApart(assembly).moves }, { assemble: true }),
     ],
+    targetFigure: [targetFigure(storedPuzzle("burrs/PistonBurr")), targetFigure(storedPuzzle("burrs/ChequeredSoma"))],
     coverFigure: [coverFigure(coverOf(soma), { names: soma.pieces.map(({ symbol }) => symbol) })],
     snakeFigure: [snakeFigure(snake)],
     snakeFoldFigure: [snakeFoldFigure(fold)],

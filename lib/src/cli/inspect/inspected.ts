@@ -3,6 +3,7 @@ export interface GivenInspect {
   readonly pieces?: boolean;
   readonly matrix?: boolean;
   readonly html?: string;
+  readonly problem?: string;
 }
 
 /** The description of a puzzle file or a snake file. */

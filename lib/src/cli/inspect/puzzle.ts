@@ -1,11 +1,11 @@
-import { puzzleFrom } from "../../files/puzzle/read";
+import { puzzleFrom, type ReadPuzzle } from "../../files/puzzle/read";
 import { tableText } from "../../output/notebook/show-table";
 import { coverText } from "../../output/text/cover";
 import { layersText } from "../../output/text/polycube";
 import { type Cover, coverOf } from "../../polycube/cover/cover";
 import { pieceFacts } from "../../polycube/piece-facts";
 import { prepareSearch } from "../../polycube/prepare-search";
-import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
+import type { Piece, PolycubePuzzle, UseRange } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import { boxVolume, formatBox } from "../../space/box";
 import { highCorner, lowCorner, subtract } from "../../space/cell";
@@ -14,7 +14,11 @@ import type { GivenInspect, Inspected } from "./inspected";
 
 /** Describes a puzzle file: its pieces in layers, and its cover matrix. */
 export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {
-  const { puzzle, warnings } = puzzleFrom(value, action);
+  return inspectRead(puzzleFrom(value, action), given, action);
+}
+
+/** Describes a puzzle that was read from a file of any format. */
+export function inspectRead({ puzzle, warnings }: ReadPuzzle, given: GivenInspect, action: string): Inspected {
   const cover = coverOf(puzzle);
   const both = given.pieces === given.matrix;
   const parts = [heading(puzzle)];
@@ -23,10 +27,17 @@ export function inspectPuzzle(value: unknown, given: GivenInspect, action: strin
   return { warnings, parts, page: () => pageOf(puzzle, cover, action) };
 }
 
-function heading({ id, name, box, pieces }: PolycubePuzzle): string {
-  return plainText(
-    `${name} (${id}): ${counted(pieces.length, "piece")}, ${boxVolume(box)} cubes in a box of ${formatBox(box)}`,
-  );
+function heading(puzzle: PolycubePuzzle): string {
+  const { id, name, pieces } = puzzle;
+  return plainText(`${name} (${id}): ${counted(pieces.length, "piece")}, ${targetWords(puzzle)}`);
+}
+
+function targetWords({ box, target }: PolycubePuzzle): string {
+  if (target === undefined) return `${boxVolume(box)} cubes in a box of ${formatBox(box)}`;
+  const optional = target.cells.filter((cell) => cell.optional).length;
+  const some = optional === 0 ? "" : `, ${optional} of which may stay empty`;
+  const most = target.maxHoles === undefined ? "" : ` (at most ${target.maxHoles} of them)`;
+  return `a target of ${counted(target.cells.length, "cell")} in a box of ${formatBox(box)}${some}${most}`;
 }
 
 function table(puzzle: PolycubePuzzle): string {
@@ -35,11 +46,17 @@ function table(puzzle: PolycubePuzzle): string {
 }
 
 function facts(puzzle: PolycubePuzzle): object[] {
-  return pieceFacts(puzzle).map(({ description, mirrorTwin, ...numbers }) => ({
+  const hasCopies = puzzle.pieces.some(({ uses }) => uses);
+  return pieceFacts(puzzle).map(({ description, mirrorTwin, ...numbers }, index) => ({
     ...numbers,
     "mirror twin": mirrorTwin,
+    ...(hasCopies && { copies: copiesText(puzzle.pieces[index]?.uses) }),
     description: plainText(description),
   }));
+}
+
+function copiesText({ min, max }: UseRange = { min: 1, max: 1 }): string {
+  return min === max ? `${max}` : `${min} to ${max}`;
 }
 
 /** A piece as text, in the orientation of the file and in its bounding box. */
@@ -65,13 +82,15 @@ function namesOf({ pieces }: PolycubePuzzle): string[] {
 }
 
 async function pageOf(puzzle: PolycubePuzzle, cover: Cover, action: string): Promise<string> {
-  const [{ piecesFigure }, { pieceColours }, { coverFigure }, { figuresPage }] = await Promise.all([
+  const [{ piecesFigure }, { targetFigure }, { pieceColours }, { coverFigure }, { figuresPage }] = await Promise.all([
     import("../../figure/puzzles/polycube/pieces.js"),
+    import("../../figure/puzzles/polycube/target.js"),
     import("../../figure/puzzles/polycube/piece-colours.js"),
     import("../../figure/puzzles/polycube/cover.js"),
     import("../../output/page/figures-page.js"),
   ]);
   const colours = pieceColours(puzzle.pieces.map(({ description }) => description));
-  const figures = [piecesFigure(puzzle), coverFigure(cover, { names: namesOf(puzzle), colours })];
+  const target = puzzle.target === undefined ? [] : [targetFigure(puzzle)];
+  const figures = [piecesFigure(puzzle), ...target, coverFigure(cover, { names: namesOf(puzzle), colours })];
   return figuresPage({ figures, title: puzzle.name, lead: heading(puzzle), rows: facts(puzzle) }, action);
 }

@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
 import { findDataFile } from "../../files/find/find-data-file";
 import { fileKind } from "../../files/find/kind";
-import { readJsonFile } from "../../files/json/read";
+import { jsonFrom } from "../../files/json/read";
+import { puzzleFormat } from "../../files/puzzle/format";
+import { readBytes } from "../../files/read-bytes";
 import { InputError } from "../../input-error";
 import { actionOn } from "../option-values";
 import { commandName } from "../words";
@@ -26,7 +28,9 @@ function puzzleKind(text: string, words: readonly string[]): "polycube" | "snake
   const file = findDataFile(text, ["puzzles", "snakes"], action, { words });
   // a pipe cannot be read twice, so its content is not looked at: it counts as a puzzle
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return "polycube";
-  const kind = fileKind(readJsonFile(file, action));
+  const bytes = readBytes(file, action);
+  if (puzzleFormat(bytes) !== "json") return "polycube";
+  const kind = fileKind(jsonFrom(bytes, action));
   if (kind === "puzzle") return "polycube";
   if (kind === "snake") return "snake";
   const found = kind === "solutions" ? `it holds solutions, see ${commandName} check` : "it holds neither";

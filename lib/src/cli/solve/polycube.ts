@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../../files/find/find-data-file";
 import { pathFromHere } from "../../files/path-from-here";
-import { readPuzzleFile } from "../../files/puzzle/read";
+import { readAnyPuzzleFile } from "../../files/puzzle/read-any";
 import { InputError } from "../../input-error";
 import { filesFor, replaceByPart } from "../../output/results/kept-result";
 import { solutionFile, solutionFiles } from "../../output/results/solution-files";
@@ -37,6 +37,7 @@ interface Given extends GivenPictures {
   readonly seconds?: string;
   readonly resume?: boolean;
   readonly takeApart?: boolean;
+  readonly problem?: string;
   readonly json?: boolean;
 }
 
@@ -46,7 +47,8 @@ interface Given extends GivenPictures {
  */
 export function addSolvePolycube(command: Command): void {
   command
-    .argument("<FILE>", "the puzzle file, or the name of one in data/puzzles, such as soma")
+    .argument("<FILE>", "the puzzle file, ours or BurrTools', or the name of one in data/puzzles, such as soma")
+    .option("--problem <N>", "the number of the problem in a BurrTools file (default: 1)")
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--threads <N>", "search in N threads", "1")
     .option(
@@ -68,7 +70,10 @@ export function addSolvePolycube(command: Command): void {
 }
 
 const more = `
-Finds all assemblies unless --limit is given.
+Finds all assemblies unless --limit is given. A complete search also prints the number of
+assemblies as BurrTools counts them: up to rotation, and without mirror images if the target and
+the set of pieces are their own mirror images. Equal pieces with different Ids count as different,
+the copies of one piece do not.
 
 Assemblies are written to results/solutions as they are found, under the puzzle's OutputFileName:
 .txt in layers, .json for ${commandName} check, and .journal.jsonl with every finished task
@@ -81,13 +86,15 @@ run, it renames that journal to .old.
 then 3 until the next are out, then one for each further piece.
 
 Examples: ${commandName} solve polycube soma
-          ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count`;
+          ${commandName} solve polycube data/puzzles/BedlamCube.json --threads 2 --count
+          ${commandName} solve polycube piston-burr --take-apart`;
 
 async function run(file: string, given: Given): Promise<void> {
   const action = actionOn("solve", file);
   const options = optionsOf(action, given);
   checkPictures(action, given);
-  const { puzzle, warnings } = readPuzzleFile(findDataFile(file, ["puzzles"], action), action);
+  const problem = given.problem === undefined ? {} : { problem: wholeOption(action, "problem", given.problem, 1, 1e6) };
+  const { puzzle, warnings } = readAnyPuzzleFile(findDataFile(file, ["puzzles"], action), problem, action);
   const { count = false, resume = false } = given;
   if (count && given.takeApart)
     throw new InputError(action, "--take-apart must come without --count: it needs the assemblies");
@@ -119,7 +126,7 @@ async function run(file: string, given: Given): Promise<void> {
     const printed = given.json
       ? JSON.stringify({
           outcome,
-          counts,
+          counts: { ...counts, assemblies: assembliesIn(result) },
           solutions: apart ? solutions.map(apart.withMoves) : solutions,
           statistics,
           ...takeApart,
@@ -173,7 +180,18 @@ function report(
   const shown = shownLine(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
   const found = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
-  return [...drawn, ...shown, found, ...where, tookLine(statistics, countersOf(outcome, statistics))].join("\n");
+  const assemblies = assembliesIn({ outcome, counts });
+  const asBurrtools =
+    assemblies === null || assemblies === 0
+      ? []
+      : [`${counted(assemblies, "assembly", "assemblies")} as BurrTools counts`];
+  const took = tookLine(statistics, countersOf(outcome, statistics));
+  return [...drawn, ...shown, found, ...asBurrtools, ...where, took].join("\n");
+}
+
+/** The number of assemblies as BurrTools counts them; null if the search is not complete. */
+function assembliesIn({ outcome, counts }: Pick<PolycubeResult, "outcome" | "counts">): number | null {
+  return outcome === "exhausted" ? (counts.upToReflection ?? counts.upToRotation) : null;
 }
 
 /** The counters to print: the nodes, and the tasks if the search was split. */

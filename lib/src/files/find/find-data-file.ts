@@ -4,8 +4,8 @@ import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
 import { pathFromHere } from "../path-from-here";
 import { namesIn } from "./names-in";
-import { withSubfolders } from "./subfolders";
 import { letterDistance } from "./nearest-word";
+import { withSubfolders } from "./subfolders";
 import { withoutParts } from "./without-parts";
 
 /** The folders in which files are found by name: those of data, and the solutions of runs. */

@@ -1,14 +1,11 @@
 import { basename } from "node:path";
 import { InputError } from "../../input-error";
 import { type BurrtoolsPuzzle, burrtoolsFrom } from "../burrtools/read";
-import { isGzip } from "../burrtools/unpacked-text";
 import { buscheFrom } from "../exchange/busche";
 import { jsonFrom } from "../json/read";
 import { readBytes } from "../read-bytes";
+import { type PuzzleFormat, puzzleFormat } from "./format";
 import { puzzleFrom, type ReadPuzzle } from "./read";
-
-/** The formats of puzzles that can be read. */
-export type PuzzleFormat = "json" | "burrtools" | "busche";
 
 /** A puzzle from a file of any format. */
 export interface ReadAnyPuzzle extends ReadPuzzle {
@@ -48,21 +45,3 @@ export function anyPuzzleFrom(bytes: Buffer, name: string, options: ReadAnyOptio
   if (format === "json") return { ...puzzleFrom(jsonFrom(bytes, action), action), format };
   return { ...buscheFrom(bytes.toString("utf8"), name, action), format };
 }
-
-/**
- * The format of a puzzle file, judged by its first characters. Everything unknown counts as JSON,
- * whose reader then says what is wrong.
- *
- * @example puzzleFormat(Buffer.from("<puzzle>")) // burrtools
- */
-export function puzzleFormat(bytes: Uint8Array): PuzzleFormat {
-  if (isGzip(bytes)) return "burrtools";
-  const head = Buffer.from(bytes.subarray(0, headBytes)).toString("utf8");
-  const lines = head.split("\n").map((line) => line.replace(/^\ufeff/, "").trim());
-  const first = lines.find((line) => line !== "" && !line.startsWith("#")) ?? "";
-  if (first.startsWith("<")) return "burrtools";
-  return first.startsWith("D:") ? "busche" : "json";
-}
-
-/** The format is judged by this much of a file. Only comments may be longer. */
-const headBytes = 10_000;

@@ -2,7 +2,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { burrtoolsText } from "../../../src/files/burrtools/write";
 import { buscheText } from "../../../src/files/exchange/busche";
-import { anyPuzzleFrom, puzzleFormat } from "../../../src/files/puzzle/read-any";
+import { puzzleFormat } from "../../../src/files/puzzle/format";
+import { anyPuzzleFrom } from "../../../src/files/puzzle/read-any";
 import { puzzleText } from "../../../src/files/puzzle/write";
 
 const puzzle = {
