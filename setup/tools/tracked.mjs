@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { root } from "./paths.mjs";
 
 /**
@@ -17,7 +17,7 @@ export function trackedFiles(...folders) {
 }
 
 /**
- * The names of the tracked files in a folder; outside a clone, of all files in it.
+ * The paths of the tracked files in a folder, relative to it; outside a clone, of all files in it.
  *
  * @example trackedNames("data/puzzles", ".json") // ["BedlamCube.json", …]
  * @param {string} folder
@@ -25,7 +25,9 @@ export function trackedFiles(...folders) {
  */
 export function trackedNames(folder, ending) {
   const files = trackedFiles(folder);
-  const names = files.includes(folder) ? readdirSync(join(root, folder)) : files.map((file) => basename(file));
+  const names = files.includes(folder)
+    ? readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    : files.map((file) => file.slice(folder.length + 1));
   return names.filter((name) => name.endsWith(ending));
 }
 

@@ -117,7 +117,8 @@ async function run(file: string, given: Given): Promise<void> {
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
     });
     line.clear();
-    const { outcome, solutions, counts, statistics } = result;
+    const { outcome, solutions, statistics } = result;
+    const counts = { ...result.counts, assemblies: assembliesIn(result) };
     const takeApart = apart && { takeApart: apart.summary() };
     written?.close({ outcome, counts, statistics, ...takeApart });
     const isKept = part !== "" && outcome !== "exhausted";
@@ -126,7 +127,7 @@ async function run(file: string, given: Given): Promise<void> {
     const printed = given.json
       ? JSON.stringify({
           outcome,
-          counts: { ...counts, assemblies: assembliesIn(result) },
+          counts,
           solutions: apart ? solutions.map(apart.withMoves) : solutions,
           statistics,
           ...takeApart,

@@ -22,6 +22,8 @@ const mostListed = 20;
 interface Named {
   readonly name: string;
   readonly path: string;
+  /** True if the file is in a subfolder. */
+  readonly isNested: boolean;
 }
 
 /** Texts that the command accepts in place of a file name. Error messages list them. */
@@ -50,7 +52,7 @@ export function findDataFile(
   const kind = kindAt(text);
   if (text === "" || kind === "file") return text;
   const files = filesIn(folders);
-  const found = isPath(text) ? [] : filesNamed(text, files);
+  const found = isPath(text) ? [] : filesMeant(text, files);
   const [first] = found;
   if (first !== undefined && found.length === 1) return first.path;
   if (found.length > 1) throw new InputError(action, ambiguous(found));
@@ -82,6 +84,15 @@ function kindAt(path: string): "file" | "folder" | undefined {
 /** True if a text contains a slash, so it cannot be the name of a data file. */
 function isPath(text: string): boolean {
   return /[/\\]/.test(text);
+}
+
+/** The files that a text names. Files in subfolders are meant only if no other has that name. */
+function filesMeant(text: string, files: readonly Named[]): Named[] {
+  const direct = filesNamed(
+    text,
+    files.filter(({ isNested }) => !isNested),
+  );
+  return direct.length > 0 ? direct : filesNamed(text, files);
 }
 
 /**
@@ -139,8 +150,12 @@ function nearNames(text: string, names: readonly string[]): string[] {
 
 function filesIn(folders: readonly NamedFolder[]): Named[] {
   return folders.flatMap((folder) =>
-    withSubfolders(folderPath(folder)).flatMap((path) =>
-      (namesIn(path, ".json") ?? []).map((name) => ({ name, path: pathFromHere(join(path, `${name}.json`)) })),
+    withSubfolders(folderPath(folder)).flatMap((path, index) =>
+      (namesIn(path, ".json") ?? []).map((name) => ({
+        name,
+        path: pathFromHere(join(path, `${name}.json`)),
+        isNested: index > 0,
+      })),
     ),
   );
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 /**
  * A folder and the folders in it, in alphabetical order. A folder that cannot be read has none.
  *
- * @example withSubfolders("data/puzzles") // ["data/puzzles", "data/puzzles/burrs"]
  */
 export function withSubfolders(folder: string): string[] {
   try {

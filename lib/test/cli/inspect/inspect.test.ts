@@ -113,7 +113,7 @@ test("a snake is shown with its letters, its straight blocks and its string", as
 
 test.each([
   ["pieces of a snake", ["hell-cube", "--pieces"], "--pieces goes with polycube puzzles only: this is a snake"],
-  ["a name like another", ["somma"], "did you mean SomaCube?"],
+  ["a name like another", ["somma"], "did you mean SomaCube, ChequeredSoma?"],
   ["no such file", ["missing.json"], "the file must exist: it is missing"],
   ["a solution", ["data/gardens/square.json"], "it holds solutions, see npx gardens check"],
   ["no puzzle", ["package.json"], "Id must be text: it is missing"],

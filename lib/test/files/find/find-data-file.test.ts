@@ -20,6 +20,8 @@ describe("a name of a file in data", () => {
     ["y", "puzzles", "data/puzzles/YCube.json"],
     ["6x10", "puzzles", "data/puzzles/Pentominoes-6x10.json"],
     ["pentominoes 3x4x5", "puzzles", "data/puzzles/Pentominoes-3x4x5.json"],
+    ["pentominoes 8x8", "puzzles", "data/puzzles/burrs/Pentominoes-8x8.json"],
+    ["piston", "puzzles", "data/puzzles/burrs/PistonBurr.json"],
     ["hell-cube", "snakes", "data/snakes/hell-cube.json"],
     ["HellCube", "snakes", "data/snakes/hell-cube.json"],
     ["square", "gardens", "data/gardens/square.json"],
@@ -35,10 +37,10 @@ describe("a name of a file in data", () => {
   });
 
   test.each([
-    ["somma", "SomaCube"],
+    ["somma", "SomaCube, ChequeredSoma"],
     ["bed", "BedlamCube"],
     ["hell-cub", "hell-cube"],
-    ["pent", "Pentominoes-2x5x6, Pentominoes-3x4x5, Pentominoes-6x10"],
+    ["pent", "Pentominoes-2x5x6, Pentominoes-3x4x5, Pentominoes-6x10, Pentominoes-8x8"],
     ["data/puzzles/TetrisCub.json", "TetrisCube"],
   ])("%s is not found, but %s is suggested", (text, names) => {
     expect(() => found(text, "puzzles", "snakes")).toThrow(`; did you mean ${names}?`);

@@ -25,6 +25,7 @@ describe.each([
     const file = jsonIn(folder, name) as Record<string, unknown>;
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(file)));
     expect(Object.keys(file)).toEqual(expect.arrayContaining(required));
-    expect(file.$schema ?? `../${schema}`).toBe(`../${schema}`);
+    const path = name.includes("/") ? `../../${schema}` : `../${schema}`;
+    expect(file.$schema ?? path).toBe(path);
   });
 });

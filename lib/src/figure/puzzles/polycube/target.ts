@@ -11,7 +11,9 @@ import { legendOfPieces, pieceTraces } from "./placed-pieces";
  * The target of a puzzle: the cells that must be filled, and those that may stay empty. A click on a
  * name in the legend hides its cells. If cells have colours, each colour has an entry of its own.
  *
- * @example show(figure.targetFigure(burr))
+ * @example
+ * const { puzzle: burr } = readPuzzleFile("data/puzzles/burrs/PistonBurr.json");
+ * show(figure.targetFigure(burr));
  * @throws InputError if the puzzle has no target, because its pieces fill a box
  */
 export function targetFigure({ name, target }: PolycubePuzzle, options: FigureOptions = {}): Figure {
