@@ -22,7 +22,7 @@ export function dimacsText(puzzle: PolycubePuzzle): string {
     `c ${puzzle.name.replace(/\s+/g, " ")}`,
     ...cover.rows.map(({ piece, cells }, row) => {
       const where = cells.map((cell) => cellName(cover, cell)).join(" ");
-      return `c ${row + 1} ${piece === puzzle.pieces.length ? "hole" : names[piece]} ${where}`;
+      return `c ${row + 1} ${piece === cover.holePiece ? "hole" : names[piece]} ${where}`;
     }),
     `p cnf ${variableCount} ${clauses.length}`,
   ];

@@ -19,7 +19,7 @@ const mostOptions = 2_000_000;
  * @throws InputError if the number of copies of a piece may vary, except from 0 to 1
  */
 export function dlxText(puzzle: PolycubePuzzle, action: string): string {
-  const cover = coverOf(puzzle);
+  const cover = coverOf(puzzle, "distinct", { mayHaveHolePiece: false });
   const copies = copyItems(puzzle, cover, action);
   const optionCount = cover.rows.reduce((sum, { piece }) => sum + (copies[piece]?.length ?? 0), 0);
   if (optionCount > mostOptions) {
@@ -58,9 +58,7 @@ function copyItems(puzzle: PolycubePuzzle, cover: Cover, action: string): string
   return pieceNames(puzzle, cover).map((name, piece) => {
     const { min, max } = usesOf(cover, piece);
     if (min !== max && max > 1) {
-      const { id } = puzzle.pieces[piece] ?? {};
-      const what = id === undefined ? "a hole" : `piece ${id}`;
-      const form = `for this format, ${what} must be used a fixed number of times, or at most once`;
+      const form = `for this format, piece ${puzzle.pieces[piece]?.id} must be used a fixed number of times, or at most once`;
       throw new InputError(action, `${form}: it is used ${min} to ${max} times`);
     }
     return Array.from({ length: max }, (_, copy) => (max === 1 ? name : `${name}.${copy + 1}`));

@@ -18,7 +18,8 @@ export const mostColours = 63;
 const mostCopies = 10_000;
 
 const colour = wholeFrom(1, mostColours);
-const copies = wholeFrom(0, mostCopies);
+const copies = wholeFrom(1, mostCopies);
+const fewest = wholeFrom(0, mostCopies);
 
 const component = z
   .object(
@@ -55,7 +56,7 @@ const piece = z.object(
     Description: text.describe("What the piece looks like."),
     Components: z.array(component, "must be a list of cubes").min(1, "must hold at least one cube"),
     Count: copies.exactOptional().describe("The number of copies of the piece. Default: 1."),
-    Minimum: copies.exactOptional().describe("The least number of copies, if it may vary; with Maximum."),
+    Minimum: fewest.exactOptional().describe("The least number of copies, if it may vary; with Maximum."),
     Maximum: copies.exactOptional().describe("The greatest number of copies, if it may vary; with Minimum."),
     Group: wholeFrom(1, mostCopies)
       .exactOptional()
@@ -85,7 +86,7 @@ export const puzzleSchema = z
         .min(1, "must hold at least one cell")
         .exactOptional()
         .describe("The cells to fill, if they are not a box. Instead of CubeSize."),
-      MaximumHoles: copies.exactOptional().describe("The most optional cells of the target that may stay empty."),
+      MaximumHoles: fewest.exactOptional().describe("The most optional cells of the target that may stay empty."),
       AllowedColours: z
         .array(
           z.object({ Piece: colour, Target: colour }, "must be an object with Piece and Target"),

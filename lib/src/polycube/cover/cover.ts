@@ -66,16 +66,21 @@ const mostRowCells = 20_000_000;
  * The exact cover of a puzzle: every placement of every piece in the target, in every distinct
  * orientation.
  *
- * If copies of a piece may be left out or exchanged, and few of the optional cells stay empty, a
- * hole is a piece, too: the last one of the cover, a single cube that fits into optional cells. Then
- * every cell is required, and too many holes end a branch early.
+ * If the number of pieces varies and holes are limited, or if pieces have copies and few cells stay
+ * empty, a hole is a piece, too: the last one of the cover, a single cube that fits into optional
+ * cells. Then every cell is required, and too many holes end a branch early.
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
  *   uses
+ * @param options `mayHaveHolePiece: false` leaves holes without a row
  * @example polycube.coverOf(tetris).rows.length // 4080
  * @throws InputError if a piece fits nowhere in the box, or there are too many placements to list
  */
-export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct"): Cover {
+export function coverOf(
+  puzzle: PolycubePuzzle,
+  identical: Identical = "distinct",
+  { mayHaveHolePiece = true }: { readonly mayHaveHolePiece?: boolean } = {},
+): Cover {
   const { box, pieces, target } = puzzle;
   const kinds = kindsOf(pieces, identical);
   const shapes = kinds.map(({ copies: [first = 0] }) => pieces[first] ?? { cells: [] });
@@ -103,8 +108,10 @@ export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct
     max: Math.min(maxHoles ?? cellCount, Math.max(0, cellCount - total("min"))),
   };
   const optional = roles.filter((role) => role === "optional").length;
-  const hasCopies = ranges.some(({ min, max }) => min < max || max > 1);
-  if (hasCopies && holes.min <= holes.max && 2 * holes.max < optional) return withHoleRows(cover, roles, ranges, holes);
+  const isLimited = maxHoles !== undefined && ranges.some(({ min, max }) => min < max);
+  const hasFewHoles = 2 * holes.max < optional && ranges.some(({ max }) => max > 1);
+  if (mayHaveHolePiece && holes.min <= holes.max && (isLimited || hasFewHoles))
+    return withHoleRows(cover, roles, ranges, holes);
   return { ...cover, roles, ...(maxHoles !== undefined && { maxHoles }) };
 }
 

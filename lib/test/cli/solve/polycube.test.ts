@@ -251,7 +251,7 @@ describe("a run that does not come to its end", () => {
         continue;
       }
       const { outcome, counts, solutions, statistics } = JSON.parse(out);
-      expect([code, outcome, counts]).toEqual([0, "exhausted", pentominoCounts]);
+      expect([code, outcome, counts]).toMatchObject([0, "exhausted", pentominoCounts]);
       expect(statistics.tasksResumed).toBeGreaterThan(0);
       expect(new Set(solutions.map((solution: object) => JSON.stringify(solution))).size).toBe(174);
       break;
@@ -277,7 +277,7 @@ describe("a run that does not come to its end", () => {
     expect(outcome).toBe("stopped");
     expect(assembliesIn(written("NinePentominoesSolutions.txt"))).toHaveLength(solutions.length);
     expect(JSON.parse(written("NinePentominoesSolutions.json"))).toMatchObject({ outcome: "stopped", solutions });
-    expect((await solveJson(file, "--resume")).printed.counts).toEqual(pentominoCounts);
+    expect((await solveJson(file, "--resume")).printed.counts).toMatchObject(pentominoCounts);
   });
 });
 
