@@ -4,12 +4,19 @@
 /**
  * Handles Jupyter messages that tslab's server does not know. tslab leaves them without an answer
  * and writes `unknown msg_type` into the terminal or into the last cell. An interrupt message is
- * obeyed; other messages are ignored, as Jupyter's protocol requires.
+ * obeyed; other messages are ignored, as Jupyter's protocol requires. After a shutdown message, the
+ * process ends.
  *
  * @param {ZmqServer} server
  */
 exports.talkWith = (server) => {
-  const { publishStatus } = server;
+  const { close, publishStatus } = server;
+  server.close = function () {
+    close.call(this);
+    // tslab itself runs on until Jupyter kills it, and a killed kernel cannot remove its browser's
+    // temporary folder; the delay lets the last messages out
+    setTimeout(() => process.exit(), 100);
+  };
   server.publishStatus = function (status, message) {
     publishStatus.call(this, status, message);
     if (status === "busy" && message.header.msg_type === "interrupt_request") {
