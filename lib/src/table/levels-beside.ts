@@ -2,7 +2,7 @@
  * A row of a group's levels, followed by its other columns. A factor with the name of another
  * column gets a prefix, because names of factors come from files.
  *
- * @example levelsBeside({ cells: "scan", n: 3 }, { n: 9 }) // { cells: "scan", "factors.n": 3, n: 9 }
+ * @example levelsBeside({ sides: 6, n: 3 }, { n: 9 }) // { sides: 6, "factors.n": 3, n: 9 }
  */
 export function levelsBeside<Levels extends object, Others extends object>(
   levels: Levels,
