@@ -21,6 +21,7 @@ interface BrowserThread {
 
 let thread: BrowserThread | undefined;
 let lastId = 0;
+let isNoticed = false;
 
 /**
  * Draws a figure in a headless browser: base64 of a PNG, or the text of an SVG.
@@ -137,7 +138,15 @@ function settle(talk: BrowserThread, answer: DrawingAnswer): void {
   const receive = talk.waiting.get(answer.id);
   talk.waiting.delete(answer.id);
   if (talk.waiting.size === 0) talk.port.unref();
+  if (answer.withoutSandbox !== undefined) noticeOnce(answer.withoutSandbox);
   receive?.(answer);
+}
+
+/** A cell of a notebook shows no notice, because it would be saved with the notebook. */
+function noticeOnce(reason: string): void {
+  if (isNoticed || notebook() !== undefined) return;
+  isNoticed = true;
+  process.stderr.write(`The browser that draws pictures runs without its sandbox: ${reason}.\n`);
 }
 
 function stopWaiting(talk: BrowserThread, reason: string): void {
