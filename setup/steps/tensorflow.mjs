@@ -83,7 +83,7 @@ function isWhole(folder) {
 
 /**
  * Fills the cached folder by the first method that works, under another name, and then renames it.
- * So the folder is complete or missing.
+ * So the folder is complete or missing. The hash of every download is checked.
  *
  * @param {string} cached
  * @param {Tell} tell
@@ -91,13 +91,14 @@ function isWhole(folder) {
 async function fill(cached, tell) {
   const staging = `${cached}.unfinished`;
   const files = join(staging, "files");
-  const ways = [
-    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, tell) },
+  const methods = [
     { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
+    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, tell) },
   ];
   const reasons = [];
-  let fix = "fix that and run npm run setup again (all but batched propagation and danfo tables works without it)";
-  for (const { from, make } of ways) {
+  /** @type {string | undefined} */
+  let fix;
+  for (const { from, make } of methods) {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(files, { recursive: true });
     try {
@@ -108,12 +109,13 @@ async function fill(cached, tell) {
       return;
     } catch (error) {
       reasons.push(`${from}: ${error instanceof Failure ? error.why : reasonOf(error)}`);
-      if (error instanceof Failure) fix = error.fix;
+      if (error instanceof Failure) fix ??= error.fix;
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   }
-  throw new Failure(what, reasons.join("; "), fix);
+  const usual = "fix that and run npm run setup again (all but batched propagation and danfo tables works without it)";
+  throw new Failure(what, reasons.join("; "), fix ?? usual);
 }
 
 /**
