@@ -2,8 +2,11 @@ import fc from "fast-check";
 
 /** @import { Case, Reader } from "./readers.mjs" */
 
-/** Cases are generated in batches, which is faster. */
-const batchSize = 50;
+/**
+ * Cases are generated in batches. A worker that replaces another generates its batch again, so a
+ * batch with large cases must be small: with 50, one such batch took ten minutes.
+ */
+const batchSize = 10;
 
 /**
  * The cases of a reader, without end. The seed and the number of a case determine it.
