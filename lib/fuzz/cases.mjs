@@ -4,7 +4,7 @@ import fc from "fast-check";
 
 /**
  * Cases are generated in batches. A worker that replaces another generates its batch again, so a
- * batch with large cases must be small: with 50, one such batch took ten minutes.
+ * batch with large cases must be small: with 50, one took over six minutes.
  */
 const batchSize = 10;
 
