@@ -10,7 +10,13 @@
  * @param {ZmqServer} server
  */
 exports.talkWith = (server) => {
-  const { close, publishStatus } = server;
+  const { close, init, publishStatus } = server;
+  server.init = async function () {
+    await init.call(this);
+    // after 512 messages, zeromq waits for Node's event loop, and a busy cell would fail with
+    // "Socket is busy writing"; with the timeout 0 it never waits, and a publisher need not
+    this.iopub.sendTimeout = 0;
+  };
   server.close = function () {
     close.call(this);
     // tslab itself runs on until Jupyter kills it, and a killed kernel cannot remove its browser's
