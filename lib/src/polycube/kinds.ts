@@ -1,3 +1,4 @@
+import { askNothing } from "../search/ask";
 import { mirrorShapeOf, shapeOf } from "./orientations";
 import type { Piece } from "./puzzle";
 
@@ -28,10 +29,14 @@ export function kindsOf(pieces: readonly Piece[], identical: Identical): number[
  *
  * @example polycube.mirrorTwins(soma.pieces) // [0, 1, 2, 3, 5, 4, 6]: left and right twist
  */
-export function mirrorTwins(pieces: readonly Piece[]): (number | null)[] {
-  const shapes = pieces.map(({ cells }) => shapeOf(cells));
+export function mirrorTwins(pieces: readonly Piece[], ask: () => void = askNothing): (number | null)[] {
+  const shapes = pieces.map(({ cells }) => {
+    ask();
+    return shapeOf(cells);
+  });
   const byShape = groupedBy(shapes);
   return pieces.map(({ cells }, piece) => {
+    ask();
     const rank = byShape.get(shapes[piece] ?? "")?.indexOf(piece) ?? 0;
     return byShape.get(mirrorShapeOf(cells))?.[rank] ?? null;
   });

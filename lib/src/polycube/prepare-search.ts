@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { askNothing } from "../search/ask";
 import { cellAt } from "../space/box";
 import { boxSymmetries } from "../space/box-symmetries";
 import { type Count, createCounting } from "./counts/counting";
@@ -15,6 +16,8 @@ export interface PrepareOptions {
   readonly identical?: Identical;
   /** The anchor. Default: the one that a short trial predicts to make the search shortest. */
   readonly anchor?: Anchor;
+  /** May end the preparation early. A puzzle at the limits of files takes seconds. */
+  readonly ask?: () => void;
 }
 
 /** A puzzle prepared for an engine. */
@@ -52,13 +55,17 @@ export interface PreparedSearch {
  * polycube.countsOf(tally, mirrors) // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = {}): PreparedSearch {
+  const { ask = askNothing } = options;
   const identical = checkedIdentical(options.identical ?? "distinct");
   const symmetries = boxSymmetries(puzzle.box);
-  const whole = coverOf(puzzle, identical);
+  const whole = coverOf(puzzle, identical, ask);
   const anchor =
-    options.anchor === undefined ? chooseAnchor(whole, symmetries.rotations) : checkedAnchor(whole, options.anchor);
-  const cover = anchoredCover(whole, symmetries.rotations, anchor);
-  const twins = mirrorTwins(puzzle.pieces);
+    options.anchor === undefined
+      ? chooseAnchor(whole, symmetries.rotations, ask)
+      : checkedAnchor(whole, options.anchor);
+  const cover = anchoredCover(whole, symmetries.rotations, anchor, ask);
+  const twins = mirrorTwins(puzzle.pieces, ask);
+  ask();
   const arrange = leastRotation(cover, puzzle.pieces, kindsOf(puzzle.pieces, identical), symmetries.rotations);
   const mirrors = twins.every((twin) => twin !== null);
   return {

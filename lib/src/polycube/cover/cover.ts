@@ -1,4 +1,5 @@
 import { InputError } from "../../input-error";
+import { askNothing } from "../../search/ask";
 import { boxVolume, cellAt, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
 import { type Identical, kindsOf } from "../kinds";
@@ -46,15 +47,26 @@ const mostRowCells = 20_000_000;
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
  * uses
+ * @param ask may end the work early
  * @example polycube.coverOf(tetris).rows.length // 4080
  * @throws InputError if a piece fits nowhere, or there are too many placements to list
  */
-export function coverOf(puzzle: PolycubePuzzle, identical: Identical = "distinct"): Cover {
+export function coverOf(
+  puzzle: PolycubePuzzle,
+  identical: Identical = "distinct",
+  ask: () => void = askNothing,
+): Cover {
   const { box, pieces } = puzzle;
   const kinds = kindsOf(pieces, identical);
   const shapes = kinds.map(([first = 0]) => pieces[first]?.cells ?? []);
-  checkCounts(puzzle, kinds, shapes);
-  const rows = shapes.flatMap((shape, piece) => Array.from(placementsOf(box, shape), (cells) => ({ piece, cells })));
+  checkCounts(puzzle, kinds, shapes, ask);
+  const rows: Row[] = [];
+  for (const [piece, shape] of shapes.entries()) {
+    for (const cells of placementsOf(box, shape)) {
+      ask();
+      rows.push({ piece, cells });
+    }
+  }
   const uses = kinds.map((members) => members.length);
   const cover = { box, pieceCount: kinds.length, rows };
   return uses.every((times) => times === 1) ? cover : { ...cover, uses };
@@ -64,10 +76,12 @@ function checkCounts(
   { id, box }: PolycubePuzzle,
   kinds: readonly (readonly number[])[],
   shapes: readonly (readonly Cell[])[],
+  ask: () => void,
 ): void {
   const action = `list the placements of ${id}`;
   let [rows, cells] = [0, 0];
   for (const [kind, shape] of shapes.entries()) {
+    ask();
     const count = placementCount(box, shape);
     if (count === 0) {
       throw new InputError(action, `PuzzlePieces[${kinds[kind]?.[0]}] must fit into the box: it fits nowhere`);

@@ -1,3 +1,4 @@
+import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
@@ -16,15 +17,22 @@ export interface Table {
   readonly start: Int32Array;
 }
 
-export function tableOf({ box, pieceCount, rows, uses = [] }: Cover): Table {
+/** The words of a row's bit mask. */
+export function wordsOf({ box, pieceCount }: Cover): number {
+  return Math.ceil((boxVolume(box) + pieceCount) / 32);
+}
+
+export function tableOf(cover: Cover, ask: () => void = askNothing): Table {
+  const { box, pieceCount, rows, uses = [] } = cover;
   const cellCount = boxVolume(box);
   const start = new Int32Array(cellCount + pieceCount);
   for (const [piece, times] of uses.entries()) if (times > 1) start[cellCount + piece] = notChosen;
   const columns: number[] = [];
   const begin = new Int32Array(rows.length + 1);
-  const words = Math.ceil(start.length / 32);
+  const words = wordsOf(cover);
   const masks = new Int32Array(rows.length * words);
   for (const [row, { piece, cells }] of rows.entries()) {
+    ask();
     columns.push(...cells);
     if (start[cellCount + piece] === 0) columns.push(cellCount + piece);
     begin[row + 1] = columns.length;

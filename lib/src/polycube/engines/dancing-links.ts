@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../../input-error";
+import { askNothing } from "../../search/ask";
 import type { Cover } from "../cover/cover";
 import { empty, fill, take, takeBack } from "./dancing-links/dance";
 import { type Links, linksOf } from "./dancing-links/links";
@@ -15,13 +16,14 @@ const tickMilliseconds = 10;
  * The plain engine that the others are tested against. It works for any number of cells and pieces.
  * A piece with several uses is never chosen as a column; its rows are removed with its last use.
  *
+ * @param ask may end the preparation early
  * @example
  * polycube.dancingLinksEngine(polycube.prepareSearch(soma).cover).run([]).covers
  * // 480: one piece is the anchor
  * @throws InputError if a given row is not a row of the cover
  */
-export function dancingLinksEngine(cover: Cover): CoverSearch {
-  const links = linksOf(cover);
+export function dancingLinksEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
+  const links = linksOf(cover, ask);
   return {
     run(given, listener = {}) {
       checkGiven(cover, given);

@@ -29,8 +29,11 @@ export interface CoverSearch {
   run(given: readonly number[], listener?: CoverListener): CoverEnd;
 }
 
-/** An engine. It takes any cover; it never branches on the column of a piece with several uses. */
-export type Engine = (cover: Cover) => CoverSearch;
+/**
+ * An engine. It takes any cover; it never branches on the column of a piece with several uses. `ask`
+ * may end its preparation early.
+ */
+export type Engine = (cover: Cover, ask?: () => void) => CoverSearch;
 
 /** The names of the engines, in options and commands. */
 export type EngineName = "dancing-links" | "kernel";
