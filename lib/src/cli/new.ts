@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { errorCode } from "../files/error-code";
@@ -18,7 +18,7 @@ export function addNew(command: Command): void {
     .action((file: string) => {
       const name = basename(file, extname(file));
       try {
-        writeFileSync(file, demonstrationFile(name, schemaSeenFrom(file)), { flag: "wx" });
+        writeNew(file, demonstrationFile(name, schemaSeenFrom(file)));
       } catch (error) {
         throw new InputError(actionOn("write", file), reason(errorCode(error)));
       }
@@ -26,6 +26,19 @@ export function addNew(command: Command): void {
         `${plainText(file)}: six pieces for a 3x3x3 cube, which they fill in one way\nLook at it: ${commandName} inspect ${shellWord(file)}\nSolve it: ${commandName} solve ${shellWord(file)}`,
       );
     });
+}
+
+/** Writes a new file, whole or not at all: on a full disk it would be empty, and no longer new. */
+function writeNew(file: string, text: string): void {
+  const opened = openSync(file, "wx");
+  try {
+    writeFileSync(opened, text);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /**
