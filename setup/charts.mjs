@@ -1,5 +1,5 @@
 // npm run charts: draws charts and writes tables of all results. The pictures need a browser.
-// A name after -- chooses some: npm run charts -- benchmarks --open
+// A name after -- chooses results: npm run charts -- benchmarks --open
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, steps } from "./steps.mjs";
@@ -12,7 +12,7 @@ const args = process.argv.slice(2);
 
 try {
   await setUp(["packages", "build"], { quiet: true });
-  // a wrong name is refused before a browser is fetched
+  // refuses a wrong name before a browser is downloaded
   if (!steps.browser.ready()) refuseAtOnce();
 } catch (error) {
   endWith(error);
@@ -25,6 +25,6 @@ function refuseAtOnce() {
     encoding: "utf8",
   });
   if (status === 0 && stdout === "") return;
-  process.stdout.write(stdout); // the help, if it was asked for
+  process.stdout.write(stdout); // the text of --help, if the user typed it
   process.exit(status ?? 1);
 }

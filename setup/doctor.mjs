@@ -1,5 +1,5 @@
-// npm run doctor: lists what is installed, its version, what is missing and how to get it.
-// It changes nothing.
+// npm run doctor: lists what is installed, its version, what is missing and how to install it. It
+// changes nothing.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { browserHere } from "./steps/browser.mjs";
@@ -14,7 +14,10 @@ import { reasonOf } from "./tools/reason.mjs";
 import { filesBelow } from "./tools/stamp.mjs";
 import { megabytes } from "./tools/terminal.mjs";
 
-/** Each function returns its finding in words, or throws a Failure that says how to fix it. */
+/**
+ * Checks of the machine. Each function returns its finding in words, or throws a Failure that says
+ * how to fix it.
+ */
 const machine = {
   Node: () => {
     checkPlatform();
@@ -49,7 +52,7 @@ console.log(missing ? `\n${missing} of ${rows.length} parts ${verb} missing.` : 
 process.exit(missing ? 1 : 0);
 
 /**
- * Looks at one part of the set-up.
+ * Checks one part of the set-up and prints a line about it.
  *
  * @param {string} title
  * @param {() => string | false | undefined | Promise<string | false | undefined>} look
@@ -67,7 +70,10 @@ async function lookAt(title, look, step) {
   }
 }
 
-/** A browser is useful only if it draws letters, so it draws one as a test. */
+/**
+ * Checks the browser. It draws a letter as a test, because a browser that draws no letters is
+ * useless.
+ */
 async function lookAtBrowser() {
   const ready = steps.browser.ready();
   const browser = browserHere();

@@ -1,5 +1,5 @@
-// npm run experiment -- NAME: runs or continues an experiment.
-// It needs only the packages and the library.
+// npm run experiment -- NAME: runs or continues an experiment. It needs only the packages and the
+// library.
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

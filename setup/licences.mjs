@@ -1,4 +1,4 @@
-// npm run licences: the licence of every package that set-up installs, by licence.
+// npm run licences: lists every package that set-up installs, grouped by licence.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./tools/paths.mjs";
@@ -6,7 +6,7 @@ import { root } from "./tools/paths.mjs";
 /** @typedef {{ name: string, version: string, licence: string }} Package */
 
 /**
- * The node packages of a lockfile, which records each licence.
+ * The node packages of a lockfile with their licences.
  *
  * @param {string} folder
  * @returns {Package[]}
@@ -23,7 +23,7 @@ function nodePackages(folder) {
 }
 
 /**
- * The Python packages in the project's environment; none before set-up.
+ * The Python packages in the project's environment with their licences; empty before set-up.
  *
  * @returns {Package[]}
  */

@@ -41,7 +41,7 @@ try {
   endWith(error);
 }
 
-/** The paths of the chosen notebooks; by default, of all. */
+/** The paths of the chosen notebooks; by default, of all notebooks. */
 function choose() {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith(".ipynb"))
@@ -52,7 +52,8 @@ function choose() {
   return names.map((name) => {
     const file = `${basename(name, ".ipynb")}.ipynb`;
     if (known.includes(file) && basename(name) === name) return join(folder, file);
-    // npm runs scripts in the project's folder; a path of the user is relative to their own folder
+    // npm runs scripts in the project's folder, but the user's paths are relative to the user's
+    // folder
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     if (name.endsWith(".ipynb") && existsSync(path)) return path;
     const choices = known.map((one) => basename(one, ".ipynb")).join(", ");
@@ -66,8 +67,8 @@ function refuse(why) {
 }
 
 /**
- * Runs notebooks one after another, because their outputs show times, which a second notebook would
- * distort.
+ * Executes notebooks one after another and replaces them. Their outputs show times, which a second
+ * notebook at the same time would distort.
  *
  * @param {string[]} paths
  * @param {string} temporary
@@ -77,9 +78,9 @@ async function replaceAll(paths, temporary) {
   const failures = [];
   const env = { HANGING_GARDENS_RESULTS: ownResults(join(temporary, "results")) };
   for (const path of paths) {
-    await withLine(basename(path), async (tell) => {
+    await withLine(basename(path), async (report) => {
       const made = join(temporary, basename(path));
-      const noise = await executeNotebook(path, made, { tell, env });
+      const noise = await executeNotebook(path, made, { report, env });
       await replace(made, path);
       return words(noise);
     }).catch((error) => failures.push(error));
@@ -88,8 +89,8 @@ async function replaceAll(paths, temporary) {
 }
 
 /**
- * Makes a results folder in which notebooks find the records of the user, but write charts and
- * tables of their own.
+ * Makes a results folder for notebooks. It has the user's records, but charts and tables are
+ * written to folders of its own.
  *
  * @param {string} results
  */
@@ -104,7 +105,8 @@ function ownResults(results) {
 }
 
 /**
- * Runs notebooks side by side; their exports go into the temporary folder.
+ * Executes several notebooks at the same time and replaces none. Their exports go into the
+ * temporary folder.
  *
  * @param {string[]} paths
  * @param {string} temporary
@@ -115,7 +117,7 @@ async function checkAll(paths, temporary) {
   const waiting = [...paths];
   const running = new Map();
   const env = { HANGING_GARDENS_RESULTS: join(temporary, "results") };
-  await withLine("notebooks", async (tell) => {
+  await withLine("notebooks", async (report) => {
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         const name = basename(path, ".ipynb");
@@ -123,11 +125,11 @@ async function checkAll(paths, temporary) {
         const say = (state) => {
           running.set(name, state);
           const done = paths.length - waiting.length - running.size;
-          tell(`${done} of ${paths.length} done; ${[...running].map((entry) => entry.join(", ")).join("; ")}`);
+          report(`${done} of ${paths.length} done; ${[...running].map((entry) => entry.join(", ")).join("; ")}`);
         };
         say("starting");
         try {
-          await executeNotebook(path, join(temporary, basename(path)), { tell: say, env });
+          await executeNotebook(path, join(temporary, basename(path)), { report: say, env });
         } catch (error) {
           failures.push(/** @type {Error} */ (error));
         }

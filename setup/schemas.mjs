@@ -1,4 +1,4 @@
-// node setup/schemas.mjs: writes the JSON Schemas in data. Editors use them to check puzzle,
+// node setup/schemas.mjs: writes the JSON Schemas in data, with which editors check puzzle,
 // benchmark and plan files.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-// npm run setup: sets up everything that the commands need. After a failure, the other steps still
+// npm run setup: installs everything that the commands need. If a step fails, the other steps still
 // run.
 // Names after -- choose steps: npm run setup -- jupyter browser
 import { isStepName, setUp, stepNames, steps } from "./steps.mjs";
@@ -16,7 +16,7 @@ npm run setup -- --help                  prints this help
 `;
 
 try {
-  // the step `build` is shown as library, so both names are accepted
+  // the messages call the step `build` library, so both names are accepted
   const words = process.argv.slice(2).map((word) => (word === "library" ? "build" : word));
   const wanted = [...stepNames, ...userFlags, "--help", "-h"];
   const unknown = words.find((word) => !wanted.includes(word));

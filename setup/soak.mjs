@@ -1,5 +1,5 @@
-// npm run soak: works for minutes and samples the memory. Options follow --, for example:
-// npm run soak -- --minutes 30
+// npm run soak: works for minutes and samples the memory.
+// Options follow --, for example: npm run soak -- --minutes 30
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

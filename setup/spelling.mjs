@@ -42,7 +42,8 @@ try {
 }
 
 /**
- * A file with the text cells of a notebook, in the lines that they have in the notebook.
+ * Writes the text cells of a notebook to a temporary file, at the same line numbers. Returns its
+ * path.
  *
  * @param {string} notebook
  */

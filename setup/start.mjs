@@ -1,4 +1,4 @@
-// npm start: JupyterLab on the notebooks.
+// npm start: starts JupyterLab with the notebooks.
 // Flags after -- go to JupyterLab: npm start -- --no-browser --port=9000
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -25,21 +25,22 @@ try {
   const token = process.env.JUPYTER_TOKEN ?? randomBytes(24).toString("hex");
   const server = spawn(jupyterHere().lab, [...settings(given), ...given], {
     cwd: root,
-    // our own token is not visible in the list of processes, and Jupyter does not print the address
+    // a token in the environment is not visible in the list of processes, and Jupyter does not
+    // print it
     env: { JUPYTER_TOKEN: token, ...process.env, ...jupyterEnvironment() },
     stdio: ["inherit", "inherit", "pipe"],
   });
   passErrors(server);
   endWithUs(server);
-  // after SIGINT, Jupyter leaves its kernels running; after SIGTERM, it ends them
+  // SIGINT would leave Jupyter's kernels running; SIGTERM ends them
   passOn(server, "SIGTERM");
-  tellAddress(server, token);
+  printAddress(server, token);
 } catch (error) {
   endWith(error);
 }
 
 /**
- * Passes on the errors of the server, except its remarks about a signal. One line reports its end.
+ * Prints the errors of the server, except its remarks about a signal, and one line when it ends.
  *
  * @param {import("node:child_process").ChildProcess} server
  */
@@ -53,9 +54,9 @@ function passErrors(server) {
 }
 
 /**
- * Our settings. Jupyter serves the whole project, because charts load plotly from node_modules, and
- * opens the first notebook. Jupyter refuses a setting that is given twice, so a setting of the
- * user, under any of its names, replaces ours.
+ * The settings with which JupyterLab starts. Jupyter serves the whole project, because charts load
+ * plotly from node_modules, and opens the first notebook. Jupyter refuses a setting that is given
+ * twice, so a setting of the user, under any of its names, replaces ours.
  *
  * @param {string[]} given
  */
@@ -68,7 +69,7 @@ function settings(given) {
     ["--ServerApp.answer_yes=True", "-y"],
     ["--Application.log_level=ERROR", "--log-level", "--debug", "--show-config"],
     ["--MultiKernelManager.default_kernel_name=tslab", "--MappingKernelManager.default_kernel_name"],
-    // no question about news, and full file names; settings that the user saves override these
+    // no question about news, and full file names; the user's saved settings override these
     [`--LabApp.app_settings_dir=${join(root, "setup", "lab")}`],
     [`--LabApp.workspaces_dir=${join(jupyterFolder, "workspaces")}`],
   ];
@@ -85,13 +86,13 @@ function nameOf(flag) {
 }
 
 /**
- * Prints the address of JupyterLab once it answers. JupyterLab writes its address into a file that
- * is named by its process id, or by the id of its wrapper's child.
+ * Prints the address of JupyterLab once the server answers. JupyterLab writes its address into a
+ * file that is named by its process id, or by the id of its wrapper's child.
  *
  * @param {import("node:child_process").ChildProcess} server
  * @param {string} token
  */
-function tellAddress(server, token) {
+function printAddress(server, token) {
   const timer = setInterval(() => {
     const found = runningServers().find((running) => running.pid === server.pid || running.token === token);
     if (!found) return;

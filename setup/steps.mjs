@@ -13,12 +13,12 @@ import { endChildrenOnInterrupt } from "./tools/run.mjs";
 import { withLine } from "./tools/terminal.mjs";
 
 /** @import { Step, StepName } from "./steps/step.mjs" */
-/** @import { Tell } from "./tools/terminal.mjs" */
+/** @import { ReportActivity } from "./tools/terminal.mjs" */
 
 const oldestNode = 20;
 
 /**
- * The steps of set-up in their order.
+ * The steps of set-up, in the order in which they run.
  *
  * @satisfies {Record<StepName, Step>}
  */
@@ -35,8 +35,8 @@ export function isStepName(word) {
 }
 
 /**
- * Runs the named steps, each with its own line. A failure of an `optional` step is printed; any
- * other failure is thrown. With `quiet`, steps that are ready print nothing.
+ * Runs the named steps, and prints a line about each. A failure of an `optional` step is printed;
+ * any other failure is thrown. With `quiet`, steps that are already done print nothing.
  *
  * @param {StepName[]} names
  * @param {{ optional?: StepName[], quiet?: boolean }} [options]
@@ -49,7 +49,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
     const step = steps[name];
     if (quiet && step.ready()) continue;
     try {
-      await withLine(step.title, (tell) => once(step, tell));
+      await withLine(step.title, (report) => once(step, report));
     } catch (error) {
       const failure =
         error instanceof Failure
@@ -64,7 +64,7 @@ export async function setUp(names, { optional = [], quiet = false } = {}) {
 }
 
 /**
- * The steps, each after the steps that it needs.
+ * The named steps and the steps that they need, each after the steps that it needs.
  *
  * @param {StepName[]} names
  * @returns {StepName[]}
@@ -74,16 +74,16 @@ function withNeeds(names) {
 }
 
 /**
- * Runs a step unless it is ready. Two commands in one clone take turns.
+ * Runs a step unless it is done. If two commands in the same clone run a step, they take turns.
  *
  * @param {Step} step
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function once(step, tell) {
+async function once(step, report) {
   const ready = step.ready();
   if (ready) return ready;
-  return withLock(join(root, ".setup.lock"), tell, async () => {
-    if (!step.ready()) await step.make(tell);
+  return withLock(join(root, ".setup.lock"), report, async () => {
+    if (!step.ready()) await step.make(report);
     const made = step.ready();
     if (made) return made;
     throw new Failure(

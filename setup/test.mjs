@@ -1,4 +1,5 @@
-// npm test: sets everything up, checks style, types, spelling and doc comments, runs all tests.
+// npm test: installs everything, checks style, types, spelling and doc comments, and runs all
+// tests.
 // Words after -- go to vitest: npm test -- lib/test/verify
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -7,11 +8,11 @@ import { endWith } from "./tools/failure.mjs";
 import { platform, root } from "./tools/paths.mjs";
 import { trackedFiles } from "./tools/tracked.mjs";
 
-// Tests draw with the packaged browser even if another is installed: a new user has only that one.
+// Tests draw with the packaged browser, even if another one is installed: a new user has only that.
 if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
 
 const modules = join(root, "node_modules");
-// files that a user adds to the tree are not checked
+// files that the user added to the project are not checked
 const ours = trackedFiles(
   "lib",
   "setup",

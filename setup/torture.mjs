@@ -1,5 +1,5 @@
-// npm run torture: kills commands at random moments and checks what they leave. Options follow --,
-// for example: npm run torture -- --kills 1000
+// npm run torture: kills commands at random moments and checks their files.
+// Options follow --, for example: npm run torture -- --kills 1000
 import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";

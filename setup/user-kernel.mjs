@@ -7,7 +7,7 @@ import { badInput } from "./tools/failure.mjs";
 import { jupyterFolder, root } from "./tools/paths.mjs";
 import { writeWhole } from "./tools/stamp.mjs";
 
-/** The flags of set-up that concern files outside the project. */
+/** The flags of `npm run setup` that concern files outside the project. */
 export const userFlags = ["--user", "--remove"];
 
 /** @param {string[]} words */
@@ -16,7 +16,7 @@ export function isForUser(words) {
 }
 
 /**
- * Installs the kernel in the folder in which VS Code and every JupyterLab of this user look for
+ * Installs the kernel in the user's Jupyter folder, in which VS Code and every JupyterLab look for
  * kernels (`kernel --user`), or removes it (`kernel --user --remove`). A second call changes
  * nothing.
  *
@@ -48,8 +48,8 @@ async function install() {
 }
 
 /**
- * True if a spec belongs to another clone. A spec of this clone can differ, too: its text depends
- * on Node's path and on the needs of the kernel.
+ * True if a kernel spec belongs to another clone. A spec of this clone may differ from the current
+ * one: its text depends on Node's path and on the needs of the kernel.
  *
  * @param {string} text
  */
@@ -68,8 +68,8 @@ function remove() {
 }
 
 /**
- * The spec's path. Notebooks ask for a kernel named tslab. If the user has their own kernel of that
- * name, it is left alone.
+ * The path of the user's kernel spec. Notebooks ask for a kernel named tslab. If the user has their
+ * own kernel of that name, ours gets another name.
  */
 function specFile() {
   const { usual, other } = files();
@@ -83,7 +83,7 @@ function files() {
 }
 
 /**
- * True if a spec belongs to any clone of this project.
+ * True if a kernel spec belongs to any clone of this project.
  *
  * @param {string} file
  */
@@ -91,14 +91,14 @@ function isOurs(file) {
   return existsSync(file) && readFileSync(file, "utf8").includes(basename(preload));
 }
 
-/** The spec for the user. With it, a notebook outside the project also finds the library. */
+/** The kernel spec for the user. With it, a notebook outside the project finds the library, too. */
 function userSpec() {
   return spec({ NODE_PATH: join(root, "node_modules") });
 }
 
 /**
- * The folder that `jupyter --data-dir` prints for the user. In a terminal of the project's own
- * JupyterLab, that command prints the project's folder, which is not meant here.
+ * The folder that `jupyter --data-dir` prints for the user. It is computed here, because in a
+ * terminal of the project's own JupyterLab that command prints the project's folder.
  */
 function userData() {
   const { JUPYTER_DATA_DIR, XDG_DATA_HOME } = process.env;

@@ -1,6 +1,6 @@
-// Many boards at once: npm run bench -- batch. TensorFlow uses all cores, so elapsed time counts.
-// Each figure is the fastest of several runs, in which TensorFlow and plain arrays alternate. The
-// first run builds the graph and is measured separately.
+// The benchmark of propagation on many boards at once: npm run bench -- batch. TensorFlow uses all
+// cores, so elapsed time is measured. Each value is the fastest of several runs, in which
+// TensorFlow and plain arrays alternate. The first run builds the graph and is measured separately.
 import * as library from "hanging-gardens";
 import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
@@ -81,7 +81,7 @@ export const batch = [
 ];
 
 /**
- * How many times as fast TensorFlow is as plain arrays.
+ * A row that says how many times as fast TensorFlow is as plain arrays.
  *
  * @param {Garden} garden
  * @param {number} boards
@@ -99,6 +99,8 @@ function compare(garden, boards, choices, propagation) {
 }
 
 /**
+ * Times the propagation on both backends, and checks that their results are equal.
+ *
  * @param {Garden} garden
  * @param {number} count
  * @param {number} choices
@@ -118,7 +120,8 @@ function measured(garden, count, choices, propagation, runs) {
     best[backend] = Math.min(best[backend], (performance.now() - began) / 1000);
     cpu[backend] = Math.min(cpu[backend], seconds);
   };
-  const [a, b] = [follow("plain"), follow("tensorflow")]; // the first run compiles and loads
+  // not timed: the first run compiles and loads
+  const [a, b] = [follow("plain"), follow("tensorflow")];
   for (let run = 0; run < runs; run++) {
     time("plain");
     time("tensorflow");
@@ -129,7 +132,7 @@ function measured(garden, count, choices, propagation, runs) {
 }
 
 /**
- * Boards with a few random choices each.
+ * Makes boards of a garden, each with a few random choices.
  *
  * @param {Garden} garden
  * @param {number} count
@@ -160,7 +163,7 @@ function randomBoards(garden, count, choices) {
  */
 function searched(propagation, seeds) {
   const garden = packedGardens();
-  backtrack(garden, { seed: 0, propagation }); // the first run compiles
+  backtrack(garden, { seed: 0, propagation }); // not timed: the first run compiles
   const runs = Array.from({ length: seeds }, (_, seed) => secondsOf(() => backtrack(garden, { seed, propagation })));
   for (const { result } of runs) {
     const [problem] = result.solutions.flatMap((solution) => verifyGarden(garden, solution));

@@ -1,12 +1,13 @@
-// npm run bench: measures all rows, or those that contain all given words. Prints each row and the
-// time left, and keeps whole families in results/benchmarks/latest.
-// Exit codes: 0 all measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
+// npm run bench: measures all rows, or the rows that contain all given words. Prints each row and
+// the time left. Writes complete families to results/benchmarks/latest.
+// Exit codes: 0 all rows are measured or left out; 1 a row failed; 2 bad input; 130 interrupted.
 import { parseArgs } from "node:util";
 import { shownPath } from "../dist/cli/report/as-typed.js";
 import { plainText } from "../dist/cli/report/plain-text.js";
 import { provenance } from "../dist/experiment/provenance.js";
 import { latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
 import { InputError } from "../dist/input-error.js";
+import { counted } from "../dist/search/counted.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { thisMachine } from "../dist/search/machine.js";
 import { busyWarning } from "./busy.mjs";
@@ -20,7 +21,7 @@ import { secondsLeft } from "./time-left.mjs";
 /** @import { FamilyRow } from "./rows.mjs" */
 /** @import { MeasuredRow } from "./summary.mjs" */
 
-/** The signals that end a run, and its exit code for each. */
+/** The signals that stop the benchmark, and the exit code for each. */
 const interruptions = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages
@@ -79,7 +80,8 @@ async function bench(chosen) {
   const { ended, stop } = measuring(
     chosen.map(({ name }) => name),
     (end) => {
-      // a row that is left out counts as expected: it says nothing about the speed of this machine
+      // the time of a row that is left out says nothing about this machine, so the expected time is
+      // used
       taken.push("seconds" in end ? end.seconds : (expected[taken.length] ?? 0));
       progress.clear();
       if ("leftOut" in end) {
@@ -93,7 +95,7 @@ async function bench(chosen) {
         measured.push(row);
         console.log(rowText(row));
       }
-      progress.tell();
+      progress.show();
     },
   );
   let exitCode = 0;
@@ -103,7 +105,7 @@ async function bench(chosen) {
       stop();
     });
   }
-  progress.tell();
+  progress.show();
   const isWhole = await ended;
   progress.end();
   const { kept, partial } = await keep(rows, measured, machine);
@@ -125,19 +127,21 @@ function measuredRow(chosen, { name, seconds, ...result }) {
 }
 
 /**
+ * The last lines of the output: counts, failures, and the files that were written.
+ *
  * @param {object} end
  * @param {FamilyRow[]} end.chosen
  * @param {MeasuredRow[]} end.measured
  * @param {string[]} end.failed
  * @param {string[]} end.leftOut
- * @param {string[]} end.kept the families that were kept
- * @param {string[]} end.partial
+ * @param {string[]} end.kept the families whose results were written
+ * @param {string[]} end.partial the families with rows that were not measured
  * @param {number} end.seconds
  * @param {boolean} end.isStopped
  */
 function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped }) {
   return [
-    `${isStopped ? "Stopped: " : ""}${measured.length} of ${chosen.length} rows measured in ${durationText(seconds)}.`,
+    `${isStopped ? "Stopped: " : ""}${measured.length} of ${counted(chosen.length, "row")} measured in ${durationText(seconds)}.`,
     ...(measured.length === 0 ? [] : [summary(measured)]),
     ...(failed.length === 0 ? [] : [`Failed: ${failed.length} of the rows, see above.`]),
     ...(leftOut.length === 0
@@ -153,7 +157,8 @@ function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isS
 }
 
 /**
- * The progress: on a terminal one line that is redrawn, elsewhere a line for each row.
+ * Shows the progress on stderr: on a terminal one line that is redrawn, elsewhere a line for each
+ * row.
  *
  * @param {FamilyRow[]} chosen
  * @param {(number | undefined)[]} expected
@@ -172,7 +177,7 @@ function progressLine(chosen, expected, taken) {
   let timer;
   return {
     clear,
-    tell() {
+    show() {
       since = performance.now();
       clearInterval(timer);
       if (taken.length === chosen.length) return;

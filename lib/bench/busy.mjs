@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 
 /**
- * A warning if other programs use the machine: a load average above the number of idle cores.
+ * A warning if other programs use the machine, that is, the load average exceeds the number of idle
+ * cores; undefined otherwise.
  *
  * @param {number} [load] the average number of running processes in the last minute
  * @param {number} [cores]

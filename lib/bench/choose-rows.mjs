@@ -3,8 +3,8 @@ import { InputError } from "../dist/input-error.js";
 /** @import { FamilyRow } from "./rows.mjs" */
 
 /**
- * The rows that contain all of these words, in their name or the name of their family; capitals do
- * not matter.
+ * The rows that contain all of these words, in their name or their family's name, in upper or lower
+ * case.
  *
  * @example chooseRows(rows, ["polycubes", "bedlam"])
  * @param {FamilyRow[]} rows
@@ -36,7 +36,7 @@ function has({ family, name }, word) {
 }
 
 /**
- * Useful words: the families, and the beginnings of row names.
+ * Words that are useful to select rows: the families, and the beginnings of row names.
  *
  * @param {FamilyRow[]} rows
  */

@@ -9,7 +9,7 @@ const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sq
 /** @typedef {Pick<ReturnType<typeof anneal>, "outcome" | "solutions">} Result */
 
 /**
- * The part of the peer that is used; it has no types.
+ * The part of the npm package wavefunctioncollapse that is used; the package has no types.
  *
  * @typedef {object} Peer
  * @property {number[][][]} propagator
@@ -26,8 +26,8 @@ const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sq
 const { SimpleTiledModel } = createRequire(import.meta.url)("wavefunctioncollapse");
 
 /**
- * The figures of the essay: attempts a second in 31x31x31 (290,000 in 18 minutes), and seconds for
- * a packed garden.
+ * The speeds that the essay reports: attempts a second in 31x31x31 (290,000 in 18 minutes), and the
+ * range of seconds for a packed garden.
  */
 const essay = { attemptsPerSecond: 265, packedSeconds: [3, 60] };
 
@@ -81,7 +81,7 @@ function hangingRows() {
    */
   const measure = (box, seeds, options = {}) => {
     const garden = hangingGardens({ box });
-    anneal(garden, { seed: 0, seconds: 120, ...options }); // the first run compiles
+    anneal(garden, { seed: 0, seconds: 120, ...options }); // not timed: the first run compiles
     const { times, solved } = timesOf(seeds, garden, (puzzle, seed) =>
       anneal(puzzle, { seed, seconds: 120, ...options }),
     );
@@ -127,7 +127,7 @@ function unlimitedRows() {
   let hasCompiled = false;
   /** @param {number} side */
   const collapse = (side, runs = 3) => {
-    // without air, tile 0 is the Red square, a tile like the others
+    // without air, tile 0 is the Red square, which is placed like the others
     const garden = { ...squareGardens({ box: [side, side], supply: "unlimited", pins: [] }), air: false };
     if (!hasCompiled) for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" });
     hasCompiled = true;
@@ -158,9 +158,9 @@ function unlimitedRows() {
 }
 
 /**
- * The same tiles and rule for the peer: two neighbours agree about the side they share. Its input
- * format mirrors every pair, so its table of neighbours is set directly. Its edges are open, ours
- * are closed, so its puzzle is easier.
+ * Solves the same puzzle with the npm package: neighbours must agree about the side they share. The
+ * package's input format mirrors every pair, so its table of neighbours is set directly. Its edges
+ * are open, ours are closed, so its puzzle is easier.
  *
  * @param {number} side
  * @param {number} seed
@@ -185,8 +185,8 @@ function peerCollapse(side, seed) {
 }
 
 /**
- * The directions of the peer: West, North, East, South, each with the bit of its side and of the
- * opposite side.
+ * The directions of the npm package: West, North, East, South, each with the bit of its side and of
+ * the opposite side.
  */
 const peerDirections = [
   { bit: 8, opposite: 2 },
@@ -197,7 +197,7 @@ const peerDirections = [
 const allSquares = Array.from({ length: 16 }, (_, tile) => tile);
 
 /**
- * Checks the peer's result: every square agrees with its neighbours East and North.
+ * Checks the result of the npm package: every square agrees with its neighbours East and North.
  *
  * @param {Peer} model
  */

@@ -9,14 +9,14 @@ import { writeWhole } from "../dist/files/write-file.js";
 const typical = JSON.parse(readFileSync(new URL("./typical-seconds.json", import.meta.url), "utf8"));
 
 /**
- * Writes the measured rows to results/benchmarks/latest, one file for each family. An incomplete
- * family is not written, so that it does not replace a complete one.
+ * Writes the measured rows to results/benchmarks/latest, one file for each family. A family with
+ * rows that were not measured is not written, so that it does not replace a complete file.
  *
  * @template {{ family: string, name: string }} Measured
- * @param {Pick<FamilyRow, "family">[]} rows
+ * @param {Pick<FamilyRow, "family">[]} rows every row of the benchmark
  * @param {Measured[]} measured
  * @param {object} machine
- * @returns the names of the families that were kept, and of those that were not
+ * @returns the names of the families that were written, and of those that were not
  */
 export async function keep(rows, measured, machine) {
   const families = [...new Set(measured.map(({ family }) => family))];
@@ -39,7 +39,7 @@ function count(rows, family) {
 }
 
 /**
- * The seconds that a row took last time, here or in the reference run, or else on the machine of
+ * The seconds that a row took in the last run, else in the reference run, else on the machine of
  * typical-seconds.json.
  *
  * @param {FamilyRow} row
@@ -57,6 +57,6 @@ function secondsIn(file, name) {
     const results = readBenchmarkResults(file);
     return "rows" in results ? results.rows.find((row) => row.name === name)?.seconds : undefined;
   } catch {
-    return undefined; // missing or not readable; charts report that
+    return undefined; // the file is missing or unreadable; the charts report that
   }
 }

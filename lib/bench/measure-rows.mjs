@@ -1,11 +1,11 @@
-// Measures the rows whose names it receives, one after another, and reports each as it ends. A row
-// keeps its process busy for up to a minute, so another process shows the time left and handles
-// Ctrl-C.
+// A process that measures the rows whose names it receives, one after another, and reports each row
+// as it ends. A row keeps its process busy for up to a minute, so the parent shows the time left
+// and handles Ctrl-C.
 import { loadTensorFlow } from "../dist/batch/load-tensorflow.js";
 import { rows } from "./rows.mjs";
 
 /**
- * The report of a row: its measurement, or why there is none.
+ * The report of a row: its measurement, or why it has none.
  *
  * @typedef {{ name: string }
  * & (Measured | { error: string, seconds: number } | { leftOut: string })} RowEnd
@@ -19,14 +19,14 @@ process.on("message", async (/** @type {string[]} */ names) => {
     const began = performance.now();
     const lack = needsTensorFlow ? whyNoTensorFlow() : undefined;
     if (lack !== undefined) {
-      await tell({ name, leftOut: lack });
+      await send({ name, leftOut: lack });
       continue;
     }
     try {
       const { value, words, timesAsFast } = await measure();
-      await tell({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
+      await send({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
     } catch (error) {
-      await tell({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
+      await send({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
     }
   }
   process.disconnect();
@@ -47,12 +47,12 @@ function messageOf(error) {
 }
 
 /**
- * Sends a report. If the receiver is gone, this process ends.
+ * Sends a report to the parent. If the parent is gone, this process ends.
  *
  * @param {RowEnd} message
  * @returns {Promise<void>}
  */
-function tell(message) {
+function send(message) {
   return new Promise((resolve) => {
     process.send?.(message, undefined, undefined, (error) => (error ? process.exit(1) : resolve()));
   });

@@ -17,12 +17,11 @@ import { createRequire } from "node:module";
  * @property {boolean} [needsTensorFlow]
  */
 
-/** The file of the library, for programs that run in another process. */
+/** The path of the library, for programs that run in another process. */
 export const libraryFile = createRequire(import.meta.url).resolve("..");
 
 /**
- * One row of the benchmark: its name, its unit, its aim ("under 5", "at most 2", "at least 1.5" or
- * "none"), and the measurement.
+ * Makes a row of the benchmark. Its aim is "under 5", "at most 2", "at least 1.5" or "none".
  *
  * @param {string} name
  * @param {string} unit
@@ -35,7 +34,7 @@ export function row(name, unit, aim, measure) {
 }
 
 /**
- * A row that is left out if TensorFlow is not installed.
+ * Makes a row that is left out if TensorFlow is not installed.
  *
  * @param {Parameters<typeof row>} words
  * @returns {Row}
@@ -45,7 +44,8 @@ export function tensorFlowRow(...words) {
 }
 
 /**
- * The result of work, and the CPU seconds it takes. On a shared machine, elapsed time says less.
+ * Does some work. Returns its result and the CPU seconds it took: on a shared machine, elapsed time
+ * says less.
  *
  * @template Result
  * @param {() => Result} work
@@ -66,7 +66,7 @@ export function median(numbers) {
 }
 
 /**
- * The shortest of some times: that of the run with the least disturbance.
+ * The shortest of some times. It is the time of the run that was disturbed least.
  *
  * @param {number[]} numbers
  */
@@ -75,7 +75,7 @@ export function least(numbers) {
 }
 
 /**
- * A quantile, by the nearest rank.
+ * A quantile of some numbers, by the nearest rank.
  *
  * @param {number[]} numbers
  * @param {number} share
@@ -86,13 +86,13 @@ export function quantile(numbers, share) {
 }
 
 /**
- * Runs a program in another process; returns the JSON it prints and its peak memory.
+ * Runs a program in another process. Returns the JSON that it prints and its peak memory.
  *
  * @param {string} program
  */
 export function memoryOf(program) {
-  const told = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", told], { encoding: "utf8" });
+  const measured = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", measured], { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   const [printed = "", kilobytes] = stdout.trim().split("\n").slice(-2);
   return { printed: JSON.parse(printed), megabytes: Number(kilobytes) / 1000 };

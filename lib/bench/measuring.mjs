@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * Measures rows in another process. It leads a process group, so that all processes it starts end
- * with it.
+ * Measures rows in another process. That process leads a process group, so that all processes it
+ * starts can be ended with it.
  *
  * @param {string[]} names
  * @param {(end: import("./measure-rows.mjs").RowEnd) => void} onRow called when a row ends
- * @returns `ended`, which resolves to true if all were measured, and `stop`
+ * @returns `ended`, a promise of true if all rows were measured, and `stop`, which ends the process
  */
 export function measuring(names, onRow) {
   const child = fork(fileURLToPath(new URL("./measure-rows.mjs", import.meta.url)), {
@@ -15,11 +15,11 @@ export function measuring(names, onRow) {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const stop = () => {
-    if (child.pid === undefined) return; // it did not start
+    if (child.pid === undefined) return; // the process did not start
     try {
       process.kill(-child.pid, "SIGKILL");
     } catch {
-      // it has ended
+      // the process has already ended
     }
   };
   process.on("exit", stop);

@@ -11,7 +11,7 @@ const { dancingLinksEngine, kernelEngine, prepareSearch, splitAuto } = library.p
 /** @typedef {"BedlamCube" | "TetrisCube"} KnownPuzzle */
 
 /**
- * The known counts, and the times of other programs.
+ * The known number of assemblies of each puzzle, and the times of other programs.
  *
  * @type {Record<KnownPuzzle, { assemblies: number, elsewhere: string[] }>}
  */
@@ -38,22 +38,23 @@ export const polycubes = [
 ];
 
 /**
- * The kernel and our dancing links against the npm package, on the same rows: all rows, or those
- * compatible with the first placement of the anchor piece and some placements of another piece.
+ * Rows that compare the kernel and our dancing links with the npm package, on the same rows of a
+ * cover: all rows, or the rows that are compatible with the first placement of the anchor piece and
+ * with some placements of a second piece.
  *
  * @param {string} name
  * @param {number} aim
- * @param {Held} [second]
+ * @param {Thinned} [second]
  */
 function peerRows(name, aim, second) {
   const measure = once(() => {
     const { cover: whole, anchor } = prepared(name);
-    const cover = second === undefined ? whole : withHeld(whole, anchor, second);
+    const cover = second === undefined ? whole : compatibleRows(whole, anchor, second);
     const times = { kernel: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY, peer: Number.POSITIVE_INFINITY };
     const engines = { kernel: kernelEngine(cover), own: dancingLinksEngine(cover), peer: peer(cover) };
     /** @type {number | undefined} */
     let covers;
-    // alternating, so that all run under the same conditions
+    // the engines alternate, so that all run under the same conditions
     const turn = /** @type {const} */ (["kernel", "kernel", "kernel", "own", "peer"]);
     for (const engine of [1, 2, 3].flatMap(() => turn)) {
       const { seconds, result } = secondsOf(() => coversOf(engines[engine]));
@@ -81,8 +82,8 @@ function peerRows(name, aim, second) {
 }
 
 /**
- * A whole search by the kernel, as one task and as a thousand tasks; alternating, so that both run
- * under the same conditions.
+ * Rows for a whole search by the kernel, as one task and as a thousand tasks. Both alternate, so
+ * that they run under the same conditions.
  *
  * @param {KnownPuzzle} name
  */
@@ -121,7 +122,7 @@ function fullRows(name) {
 }
 
 /**
- * A function that runs `work` on its first call and returns the same result on every call.
+ * Returns a function that runs `work` on its first call, and returns the same result on every call.
  *
  * @template Result
  * @param {() => Result} work
@@ -144,7 +145,7 @@ function thousandTasks(cover) {
 }
 
 /**
- * Threads are measured by elapsed time, because they share the work.
+ * Rows for searches in threads. They measure elapsed time, because threads share the work.
  *
  * @param {KnownPuzzle} name
  */
@@ -183,16 +184,19 @@ function prepared(name) {
 }
 
 /**
- * @typedef {{ piece: number, oneIn: number }} Held a piece with every oneIn-th of its placements
+ * @typedef {{ piece: number, oneIn: number }} Thinned a piece with every oneIn-th of its placements
  */
 
 /**
+ * The rows of a cover that are compatible with the first placement of the anchor piece. Of the
+ * second piece, every oneIn-th placement is kept.
+ *
  * @param {Cover} cover
  * @param {ReturnType<typeof prepareSearch>["anchor"]} anchor
- * @param {Held} second
+ * @param {Thinned} second
  * @returns {Cover}
  */
-function withHeld(cover, anchor, { piece, oneIn }) {
+function compatibleRows(cover, anchor, { piece, oneIn }) {
   const first = cover.rows.find((row) => row.piece === anchor);
   const taken = new Set(first?.cells);
   /** @param {Cover["rows"][number]} row */
@@ -203,7 +207,7 @@ function withHeld(cover, anchor, { piece, oneIn }) {
 }
 
 /**
- * The npm package as an engine.
+ * The npm package dancing-links, with the interface of our engines.
  *
  * @param {Cover} cover
  * @returns {CoversEach}
@@ -222,14 +226,14 @@ function peer({ box, pieceCount, rows }) {
 }
 
 /**
- * Reports each cover.
+ * A search that reports each cover to a listener.
  *
  * @typedef {{ run(given: number[], listener: Listener): unknown }} CoversEach
  * @typedef {{ onCover(rows: unknown): boolean }} Listener
  */
 
 /**
- * The number of covers, each reported once.
+ * The number of covers that a search reports.
  *
  * @param {CoversEach} search
  */

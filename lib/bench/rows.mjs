@@ -5,7 +5,7 @@ import { snakes } from "./snakes.mjs";
 
 /** @typedef {import("./measure.mjs").Row & { family: string }} FamilyRow */
 
-/** Every row of the benchmark, with its family, in the order in which they are measured. */
+/** All rows of the benchmark, each with its family, in the order in which they are measured. */
 export const rows = Object.entries({ gardens, polycubes, snakes, batch }).flatMap(([family, list]) =>
   list.map((row) => ({ family, ...row })),
 );

@@ -23,7 +23,7 @@ export const snakes = [
   row("snake, Hell Cube, without symmetry and pruning", "ns a step", "none", () => {
     const snake = stored("hell-cube");
     const fold = () => foldSnake(snake, { all: true, keep: 0, symmetry: false, pruning: [] });
-    const { steps } = fold().statistics; // the first run compiles
+    const { steps } = fold().statistics; // not timed: the first run compiles
     const runs = [1, 2, 3].map(() => secondsOf(fold));
     const seconds = median(runs.map((run) => run.seconds));
     return {
@@ -64,7 +64,8 @@ function stored(name) {
 }
 
 /**
- * All folds. Their number and the first 24 are checked, which takes hardly any time.
+ * Finds all folds of a snake. Checks their number and the first 24 folds, which takes hardly any
+ * time.
  *
  * @param {ReturnType<typeof stored>} snake
  * @param {number} expected

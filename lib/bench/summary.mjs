@@ -1,4 +1,5 @@
 import { aimOf, meetsAim } from "../dist/files/benchmark/aim.js";
+import { counted } from "../dist/search/counted.js";
 
 /** @import { Measurement, Row } from "./measure.mjs" */
 /**
@@ -7,7 +8,7 @@ import { aimOf, meetsAim } from "../dist/files/benchmark/aim.js";
  */
 
 /**
- * A measured row as a line.
+ * Describes a measured row in a line.
  *
  * @example
  * rowText(row)
@@ -19,6 +20,8 @@ export function rowText({ name, value, unit, aim, words }) {
 }
 
 /**
+ * Describes a row in a line, without its measurement.
+ *
  * @example listText(row) // "gardens: packed, backtrack, median of 100 seeds (aim: under 20 ms)"
  * @param {Pick<MeasuredRow, "family" | "name" | "unit" | "aim">} row
  */
@@ -36,7 +39,8 @@ function aimText(aim, unit) {
 }
 
 /**
- * A summary: how many aims are met, which are missed, and the comparisons with other packages.
+ * A summary of the measured rows: how many aims are met, which are missed, and the comparisons with
+ * other packages.
  *
  * @param {MeasuredRow[]} measured
  */
@@ -46,7 +50,7 @@ export function summary(measured) {
   const peers = measured.filter(({ name }) => name.includes("against npm"));
   const without = measured.length - met.length - missed.length;
   return [
-    `Aims: ${met.length} met, ${missed.length} missed; ${without} rows have none.`,
+    `Aims: ${met.length} met, ${missed.length} missed; ${counted(without, "row")} without an aim.`,
     ...missed.map(({ name, value, unit, aim }) => `Missed: ${name}: ${number(value)} ${unit} (${aimText(aim, unit)})`),
     ...peers.flatMap(({ name, timesAsFast }) =>
       timesAsFast === undefined ? [] : [`${number(timesAsFast)} times as fast: ${name}`],

@@ -1,15 +1,15 @@
 /**
- * The expected times weigh as much as this many measured seconds: one short row says little about a
- * machine.
+ * The expected times have the weight of this many measured seconds, because one short row says
+ * little about a machine.
  */
 const trust = 5;
 
-/** The expected seconds of a row that was never measured. */
+/** The seconds to expect for a row that was never measured. */
 const unknownSeconds = 5;
 
 /**
- * The seconds left, from the duration of each row in a former run. The finished rows show how fast
- * this machine is in comparison.
+ * Estimates the seconds left from the duration of each row in a former run. The finished rows show
+ * how fast this machine is in comparison.
  *
  * @param {(number | undefined)[]} expected the seconds of each row; undefined if unknown
  * @param {number[]} taken the seconds of the finished rows, which come first

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { describeValue, InputError } from "../dist/input-error.js";
 
 /** @import { Case } from "./readers.mjs" */
 
 /**
- * Writes a case to a file from which it can be run again.
+ * Writes a case to a file. `npm run fuzz -- --case FILE` runs the case again.
  *
  * @param {string} file
  * @param {Case} one
@@ -16,15 +17,30 @@ export function writeCase(file, one, problem) {
 }
 
 /**
+ * Reads a case that `writeCase` has written.
+ *
  * @param {string} file
+ * @param {readonly string[]} readers the known readers
  * @returns {Case}
+ * @throws InputError if the file does not contain a case
  */
-export function readCase(file) {
-  return caseFrom(JSON.parse(readFileSync(file, "utf8")));
+export function readCase(file, readers) {
+  const value = jsonIn(file);
+  if (readers.includes(value?.reader)) return caseFrom(value);
+  throw new InputError("fuzz", `--case must be a file that an earlier run has written: it is ${describeValue(file)}`);
+}
+
+/** @param {string} file */
+function jsonIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Writes the bytes as text if they are UTF-8, so that people can read them.
+ * Converts a case to JSON. Its bytes become text if they are UTF-8, so that people can read them.
  *
  * @param {Case} one
  */

@@ -9,7 +9,7 @@ import fc from "fast-check";
 const batchSize = 10;
 
 /**
- * The cases of a reader, without end. The seed and the number of a case determine it.
+ * Generates cases for a reader, without end. The seed and the number of a case determine the case.
  *
  * @param {string} name
  * @param {Reader} reader
@@ -27,7 +27,7 @@ export function* casesFrom(name, { cases }, seed, from) {
 }
 
 /**
- * A seed for a batch, by the FNV-1a hash of its coordinates.
+ * The seed of a batch: the FNV-1a hash of the seed, the reader and the batch.
  *
  * @param {number} seed
  * @param {string} name

@@ -9,7 +9,7 @@ const badUtf8 = [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [
 
 const kinds = /** @type {const} */ (["flip", "insert", "remove", "copy", "cut"]);
 
-/** Changes of bytes. Positions are shares of the length. */
+/** Generates changes of bytes. The field `at` is a position in units of 1/65,536 of the length. */
 export const byteEdits = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -25,7 +25,7 @@ export const byteEdits = fc.array(
 );
 
 /**
- * Returns the bytes with the changes.
+ * Returns a copy of the bytes with the changes applied.
  *
  * @param {Buffer} bytes
  * @param {readonly { kind: typeof kinds[number], at: number, length: number, bytes: Uint8Array }[]} list

@@ -14,12 +14,13 @@ const kinds = /** @type {const} */ ([
 ]);
 
 /**
- * A change of a JSON value: `at` and `other` choose the nodes, modulo their number.
+ * A change of a JSON value. The numbers `at` and `other` choose nodes of the value, modulo the
+ * number of nodes.
  *
  * @typedef {{ kind: typeof kinds[number], at: number, other: number, key: string, value: unknown, times: number }} Edit
  */
 
-/** Changes of a JSON value. */
+/** Generates changes of a JSON value. */
 export const edits = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -33,7 +34,7 @@ export const edits = fc.array(
 );
 
 /**
- * Applies the changes to a value, which is changed in place.
+ * Applies changes to a JSON value in place. Returns the value, which may be another one.
  *
  * @param {unknown} value
  * @param {readonly Edit[]} list
@@ -81,7 +82,7 @@ function copied({ parent, key }) {
 }
 
 /**
- * Defines the field, because an assignment to `__proto__` would set the prototype.
+ * Sets a field. It defines the field, because an assignment to `__proto__` would set the prototype.
  *
  * @param {Slot} slot
  * @param {unknown} value
@@ -104,7 +105,7 @@ function chosen(slots, at) {
   return /** @type {Slot} */ (slots[at % slots.length]);
 }
 
-/** More nodes than these are not listed. */
+/** At most this many nodes of a value can be changed; later nodes are not listed. */
 const mostSlots = 3000;
 
 /**

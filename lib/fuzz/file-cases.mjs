@@ -4,8 +4,8 @@ import { editedValue, edits } from "./edit-value.mjs";
 import { oddText, oddValue } from "./odd-values.mjs";
 
 /**
- * The bytes of JSON files: valid ones, valid ones with a few changes of their structure or bytes,
- * any small value, and files that are large or nest deep.
+ * Generates the bytes of JSON files: valid ones, valid ones with a few changes of their structure
+ * or bytes, any small value, and files that are large or deeply nested.
  *
  * @param {fc.Arbitrary<unknown>} generated values of the format
  * @param {readonly string[]} real the texts of real files
@@ -25,7 +25,7 @@ export function jsonFiles(generated, real) {
 }
 
 /**
- * A generated value, or the value of a real file.
+ * Generates values of the format, or takes those of real files.
  *
  * @param {fc.Arbitrary<unknown>} generated
  * @param {readonly string[]} real
@@ -42,13 +42,16 @@ export function encoded(value) {
   return Buffer.from(JSON.stringify(value) ?? "");
 }
 
-/** The number of repetitions: rarely so many that a file reaches its limit of 50 MB. */
+/** Generates a number of repetitions. Few are so large that a file reaches its limit of 50 MB. */
 const count = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 1000, max: 100_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 100_000, max: 9_000_000 }) },
 );
 
-/** Makes a file large: in a field of a valid value, or as a whole. */
+/**
+ * Generates functions that make a large file: one field of the given value is large, or the file
+ * has only a large value.
+ */
 const large = fc
   .tuple(count, fc.nat(), oddText, fc.constantFrom("[", '{"a":', "[1,", "1,", "{},", "[],", '"x",', "null,", "  ", "é"))
   .map(([times, at, text, token]) => (/** @type {unknown} */ value) => {
@@ -62,7 +65,8 @@ const large = fc
   });
 
 /**
- * A list with many items, distinct numbers, a long text, or deep nesting.
+ * The text of a large value: a list with many items, many distinct numbers, a long text, or deep
+ * nesting.
  *
  * @param {string} token
  * @param {number} times

@@ -1,5 +1,5 @@
-// npm run fuzz: feeds generated and damaged files and options to every reader, and reports crashes,
-// hangs, excess memory, wrong exit codes, control characters and stray writes.
+// npm run fuzz: feeds generated and damaged files and options to every reader. Reports crashes,
+// hangs, excess memory, wrong exit codes, control characters and writes outside the results.
 // Exit codes: 0 nothing found; 1 findings; 2 bad input; 130 interrupted.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -55,14 +55,16 @@ function given() {
 
 /** @param {{ minutes?: string | undefined, cases?: string | undefined, seed?: string | undefined }} values */
 function limitsIn({ minutes = "5", cases, seed }) {
-  const number = (/** @type {string} */ name, /** @type {string} */ value, /** @type {RegExp} */ form) => {
+  const number = (/** @type {string} */ name, /** @type {string} */ value, isWhole = true) => {
+    const form = isWhole ? /^\d+$/ : /^\d+(\.\d+)?$/;
     if (form.test(value) && Number(value) <= 1e9) return Number(value);
-    throw new InputError("fuzz", `--${name} must be a number of at least 0: it is ${describeValue(value)}`);
+    const kind = isWhole ? "a whole number" : "a number";
+    throw new InputError("fuzz", `--${name} must be ${kind} from 0 to 1,000,000,000: it is ${describeValue(value)}`);
   };
   return {
-    seconds: cases === undefined ? 60 * number("minutes", minutes, /^\d+(\.\d+)?$/) : Number.POSITIVE_INFINITY,
-    cases: cases === undefined ? undefined : number("cases", cases, /^\d+$/),
-    seed: seed === undefined ? Date.now() % 1_000_000 : number("seed", seed, /^\d+$/),
+    seconds: cases === undefined ? 60 * number("minutes", minutes, false) : Number.POSITIVE_INFINITY,
+    cases: cases === undefined ? undefined : number("cases", cases),
+    seed: seed === undefined ? Date.now() % 1_000_000 : number("seed", seed),
   };
 }
 
@@ -158,15 +160,15 @@ function findingText({ one, problem, file }) {
 
 /** @param {string} file */
 async function again(file) {
-  if (!existsSync(file)) throw new InputError("fuzz", `--case must be a file: it is ${describeValue(file)}`);
-  const one = readCase(file);
+  const one = readCase(file, Object.keys(await createReaders()));
   const problem = await judgedAlone(one);
   process.stdout.write(problem === undefined ? "No problem.\n" : `${findingText({ one, problem, file })}\n`);
   process.exitCode = problem === undefined ? 0 : 1;
 }
 
 /**
- * The progress: on a terminal a line that is drawn over itself, elsewhere a line every 30 s.
+ * Shows the progress on stderr: on a terminal one line that is redrawn, elsewhere a line every 30
+ * s.
  *
  * @param {() => string} words
  */

@@ -1,7 +1,8 @@
+import { crashStart } from "../dist/cli/main.js";
 import { InputError } from "../dist/input-error.js";
 
 /**
- * What is wrong with the behaviour of a reader or a command. Problems of the same `kind` and `where`
+ * A fault in the behaviour of a reader or a command. Problems with the same `kind` and `where`
  * count as one finding.
  *
  * @typedef {{ kind: string, where: string, detail: string }} Problem
@@ -39,7 +40,7 @@ function messageProblem(message, where) {
 }
 
 /**
- * Judges the end of a command.
+ * Judges the exit code and the output of a command.
  *
  * @param {{ code: number, out: string, err: string, isStopped: boolean }} end
  * @returns {Problem | undefined}
@@ -48,7 +49,7 @@ export function commandProblem({ code, out, err, isStopped }) {
   const refusal = err.split("\n").find((line) => line.startsWith("Cannot "));
   const where = (refusal ?? "").replace(/: .*/, "").replace(/^(Cannot \S+).*/, "$1");
   const detail = JSON.stringify((refusal ?? (err || out)).slice(0, 300));
-  if (refusal?.startsWith("Cannot go on: ")) return { kind: "crash", where: refusal.slice(0, 60), detail };
+  if (refusal?.startsWith(crashStart)) return { kind: "crash", where: refusal.slice(0, 60), detail };
   for (const [name, text] of [
     ["stdout", out],
     ["stderr", err],
@@ -69,7 +70,7 @@ export function commandProblem({ code, out, err, isStopped }) {
 }
 
 /**
- * The first line of the library in a stack trace, such as `files/json/read.js:30`.
+ * The first line of a stack trace that is in the library, such as `files/json/read.js:30`.
  *
  * @param {unknown} error
  */

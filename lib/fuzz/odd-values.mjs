@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** Names that every object inherits, or that lead out of a folder, move a cursor, or are long. */
+/**
+ * Texts that often cause bugs: names that every object inherits, paths that lead out of a folder,
+ * characters that move the cursor, long texts.
+ */
 const oddTexts = [
   ...["", " ", "constructor", "__proto__", "prototype", "toString", "hasOwnProperty", "valueOf", "length"],
   ...["../../elsewhere", "/dev/null", "C:\\x", "con", ".", "..", "=1+1", "@SUM(A1)", "-1", "NaN", "Infinity", "1e400"],
@@ -19,7 +22,7 @@ const oddTexts = [
   ...["😀", "İ", "ß", "e\u0301", "<b>", "%s", "x".repeat(300), "\n".repeat(50)],
 ];
 
-/** Text as no sensible file has it. */
+/** Generates texts that no sensible file contains. */
 export const oddText = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.string({ unit: "binary", maxLength: 12 }),
@@ -28,7 +31,7 @@ export const oddText = fc.oneof(
 
 const powers = [2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 2 ** 53 + 2, 1e21, 1e308, 5e-324];
 
-/** Numbers beside every limit of the formats, and any others. */
+/** Generates numbers beside the limits of all formats, and any other numbers. */
 export const oddNumber = fc.oneof(
   fc.constantFrom(-1, 0, 1, 2, 3, 1.5, 64, 99, 100, 101, 1000, 1024, 1025, 999_999, 1_000_000, 10_000_000, ...powers),
   fc.integer(),
@@ -42,7 +45,7 @@ const leaf = fc.oneof(
 );
 
 /**
- * Any value of JSON, small.
+ * Generates small JSON values of any type.
  *
  * @type {fc.Arbitrary<unknown>}
  */
@@ -54,7 +57,7 @@ export const oddValue = fc.oneof(
 );
 
 /**
- * Mostly the sensible value, sometimes an odd one.
+ * Generates mostly sensible values, sometimes an odd one.
  *
  * @template T
  * @param {fc.Arbitrary<T>} sensible

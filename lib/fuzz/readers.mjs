@@ -37,7 +37,8 @@ import { runCommand } from "./run-command.mjs";
 /** @typedef {{ reader: string, bytes: Buffer, args?: string[] }} Case */
 
 /**
- * A reader under test. `run` throws, or returns a problem; if it does neither, all is well.
+ * A reader under test. A case has a problem if `run` throws an unexpected error or returns a
+ * problem.
  *
  * @typedef {object} Reader
  * @property {fc.Arbitrary<Omit<Case, "reader">>} cases
@@ -48,13 +49,16 @@ const root = projectRoot();
 const data = join(root, "data");
 const puzzleFolder = join(data, "puzzles");
 
-/** Readers that take milliseconds for a case. They get less time, and a fiftieth of the cases. */
+/**
+ * The readers that take milliseconds for a case. They get less time, and a fiftieth of the cases.
+ */
 export const slowReaders = ["charts", "resume", "command"];
 
 /**
- * All readers by name. Real solutions and a real journal are computed first, in about a second.
+ * Makes all readers, by name. Real solutions and a real journal are computed first, which takes
+ * about a second.
  *
- * @param {string} [folder] for temporary files
+ * @param {string} [folder] the folder for temporary files
  */
 export async function createReaders(folder = tmpdir()) {
   const real = await realSolutions(folder);
@@ -109,6 +113,7 @@ export async function createReaders(folder = tmpdir()) {
       cases: bytesOf(files.record),
       run(sandbox, { bytes }) {
         const id = bytes.length % 2 === 0 ? "fuzz" : "dice";
+        sandbox.clear(); // removes records of earlier cases that might be read instead
         sandbox.write(join(sandbox.results, "runs", `${id}.jsonl`), bytes);
         for (const { make } of experimentSection(id, "draw the charts").charts) make();
       },
@@ -116,6 +121,8 @@ export async function createReaders(folder = tmpdir()) {
     journal: reader("journal", (file) => {
       readJournal(file, "solve");
       keepUnfinished(file);
+      // the next case must not find this file
+      rmSync(file.replace(/\.json$/, ".old"), { force: true });
     }),
     resume: {
       cases: bytesOf(files.journal),

@@ -3,14 +3,14 @@ import { thrownProblem } from "./judge.mjs";
 /** @import { Problem } from "./judge.mjs" */
 /** @import { Case, Reader, Sandbox } from "./readers.mjs" */
 
-/** Limits of a case. */
+/** The limits of a case: a case that exceeds one is a finding. */
 export const most = { seconds: 10, megabytes: 500 };
 
-/** The memory of a command that reads nothing. */
+/** The memory of a process that runs a command which reads nothing. */
 const ownMegabytes = 80;
 
 /**
- * Runs a case and judges it.
+ * Runs a case and judges it. Returns undefined if it has no problem.
  *
  * @param {Readonly<Record<string, Reader>>} readers
  * @param {Sandbox} sandbox
@@ -50,8 +50,8 @@ function writeProblem(outside) {
 }
 
 /**
- * Compares the peak of the process with the limit. The peak belongs to all cases of the process: a
- * large case is run again alone.
+ * Compares the peak memory of the process with the limit. Earlier cases may have caused the peak,
+ * so a case over the limit is run again alone.
  *
  * @param {number} before
  * @returns {Problem | undefined}

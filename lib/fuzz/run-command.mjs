@@ -6,7 +6,7 @@ import { commandProblem } from "./judge.mjs";
 /** @import { Problem } from "./judge.mjs" */
 /** @import { createSandbox } from "./sandbox.mjs" */
 
-/** Commands without a limit, such as bench, are interrupted after this, as by Ctrl-C. */
+/** A command that runs longer, such as bench, is interrupted as by Ctrl-C. */
 const mostMilliseconds = 2000;
 
 /** Options whose value is a file that the user wants to be written. */
@@ -55,7 +55,7 @@ function namedFiles(args) {
 }
 
 /**
- * Collects the text that is written to a stream, instead of printing it.
+ * Collects the text that is written to a stream. The text is not printed.
  *
  * @param {NodeJS.WriteStream} stream
  */

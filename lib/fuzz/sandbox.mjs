@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 
-// the fuzzer's own calls, before those of the library are watched
-const { mkdirSync, readdirSync, rmSync, writeFileSync } = fs;
+// taken before `watchCalls` replaces them, because the fuzzer's own calls are not watched
+const { mkdirSync, rmSync, writeFileSync } = fs;
 
 /**
- * A folder in which cases run. The calls of this process that write are watched: a path outside the
- * results is noted, and a path outside the sandbox is refused, so that no case can do harm.
+ * A folder in which cases run. All calls of this process that write files are watched: a path
+ * outside the results is noted, and a path outside the sandbox is refused, so that no case can do
+ * harm.
  *
  * @param {string} folder
  */
@@ -19,9 +20,9 @@ export function createSandbox(folder) {
   const isIn = (/** @type {string} */ path, /** @type {string} */ root) => path === root || path.startsWith(root + sep);
   /** @param {unknown} target */
   const watch = (target) => {
-    if (typeof target !== "string" || target === "") return; // an open file, or no file
+    if (typeof target !== "string" || target === "") return; // a handle of an open file, or no file
     const path = resolve(target);
-    // a file is written under a temporary name first, and its folder may be new
+    // a named file is first written under a temporary name, and its folder may be new
     const isPart = (/** @type {string} */ name) => dirname(path) === dirname(name) && path.endsWith(".part");
     const isNamed = named.some((name) => path === name || isIn(name, path) || isPart(name));
     if (!isNamed && !isIn(path, results) && path !== "/dev/null") outside.add(path);
@@ -31,12 +32,13 @@ export function createSandbox(folder) {
   return {
     cwd,
     results,
-    /** Empties both folders. */
+    /** Empties the working folder and the results. */
     clear() {
       rmSync(join(folder, "a"), { recursive: true, force: true });
       rmSync(results, { recursive: true, force: true });
       mkdirSync(cwd, { recursive: true });
       mkdirSync(join(results, "runs"), { recursive: true });
+      outside.clear(); // rmSync itself calls functions that are watched
     },
     /**
      * @param {string} path
@@ -45,12 +47,10 @@ export function createSandbox(folder) {
     write(path, bytes) {
       writeFileSync(path, bytes);
     },
-    /** True if the results hold a file. */
-    hasResults: () => readdirSync(results, { recursive: true }).some((name) => String(name).includes(".")),
     /**
-     * The paths outside the results that were written to since the last call.
+     * The paths outside the results that were written since the last call.
      *
-     * @param {readonly string[]} allowed files that the user named, for the calls from now on
+     * @param {readonly string[]} allowed files that the user named; they may be written from now on
      */
     written(allowed = []) {
       const found = [...outside];
@@ -65,7 +65,7 @@ const writers = /** @type {const} */ ([
   ...["writeFileSync", "appendFileSync", "mkdirSync", "rmSync", "unlinkSync", "symlinkSync", "truncateSync"],
   ...["createWriteStream", "rmdirSync", "mkdtempSync"],
 ]);
-const asyncWriters = /** @type {const} */ (["writeFile", "appendFile", "mkdir", "rm", "unlink", "rename", "mkdtemp"]);
+const asyncWriters = /** @type {const} */ (["writeFile", "appendFile", "mkdir", "rm", "unlink", "mkdtemp"]);
 
 /** @param {(target: unknown) => void} watch */
 function watchCalls(watch) {
@@ -84,15 +84,24 @@ function watchCalls(watch) {
     }
   }
   const { renameSync, copyFileSync, openSync } = fs;
-  all.renameSync = (/** @type {string} */ from, /** @type {string} */ to) => {
-    watch(from);
-    watch(to);
-    renameSync(from, to);
+  const { rename, copyFile } = fs.promises;
+  const moved = (/** @type {(from: string, to: string) => unknown} */ move) => {
+    return (/** @type {string} */ from, /** @type {string} */ to) => {
+      watch(from);
+      watch(to);
+      return move(from, to);
+    };
   };
-  all.copyFileSync = (/** @type {string} */ from, /** @type {string} */ to) => {
-    watch(to);
-    copyFileSync(from, to);
+  const copied = (/** @type {(from: string, to: string) => unknown} */ copy) => {
+    return (/** @type {string} */ from, /** @type {string} */ to) => {
+      watch(to);
+      return copy(from, to);
+    };
   };
+  all.renameSync = moved(renameSync);
+  all.promises.rename = moved(rename);
+  all.copyFileSync = copied(copyFileSync);
+  all.promises.copyFile = copied(copyFile);
   all.openSync = (/** @type {string} */ path, /** @type {string | number} */ flags = "r", /** @type {any} */ mode) => {
     if (flags !== "r" && flags !== 0) watch(path);
     return openSync(path, flags, mode);

@@ -3,8 +3,8 @@
 const mostTries = 400;
 
 /**
- * Makes a case smaller as long as it has the same problem: leaves out arguments and ever shorter
- * runs of bytes.
+ * Makes a case smaller as long as it has the same problem. First arguments are left out, then ever
+ * shorter runs of bytes.
  *
  * @param {Case} one
  * @param {(smaller: Case) => Promise<boolean>} isSame

@@ -11,18 +11,21 @@ import { most } from "./run-case.mjs";
 /** @import { Many, One, Report } from "./worker.mjs" */
 
 /**
- * Runs cases in a worker until `stop` is called or all are done. A worker that hangs or dies is
- * replaced; its case is run again alone, and is a finding if that fails, too.
+ * Runs cases in a worker process until `stop` is called or all are done. If the worker hangs or
+ * dies, a new one is started. The last case of the old worker is run again alone, and is a finding
+ * if that fails, too.
  *
  * @param {Many} order
  * @param {object} listener
  * @param {(reader: string, number: number) => void} listener.onRan
  * @param {(one: Case, problem: Problem) => void} listener.onFinding
- * @param {(one: { reader: string, number: number }) => Promise<Case>} listener.caseOf generates a case again
+ * @param {(one: { reader: string, number: number }) => Promise<Case>} listener.caseOf generates a
+ * case again
  */
 export function watched(order, { onRan, onFinding, caseOf }) {
   const from = { ...order.from };
   let isStopped = false;
+  let after = "";
   /** @type {ReturnType<typeof startWorker> | undefined} */
   let worker;
   const run = async () => {
@@ -30,7 +33,7 @@ export function watched(order, { onRan, onFinding, caseOf }) {
       /** @type {Case | undefined} */
       let large;
       worker = startWorker();
-      const end = await worker.run({ ...order, from }, (report) => {
+      const end = await worker.run({ ...order, from, after }, (report) => {
         if ("ran" in report) {
           for (const [reader, number] of Object.entries(report.ran)) {
             from[reader] = number;
@@ -50,7 +53,9 @@ export function watched(order, { onRan, onFinding, caseOf }) {
       const last = /** @type {{ reader: string, number: number }} */ (current());
       from[last.reader] = last.number + 1;
       onRan(last.reader, last.number + 1);
-      // a worker ends by itself if its memory is large, be it of the case or of all before it
+      after = last.reader; // else the first readers would get all the time if workers die often
+      // a worker exits if its memory is large; either this case or all earlier ones together caused
+      // it
       const one = end === "exit" && large !== undefined ? large : await caseOf(last);
       const problem = await judgedAlone(one);
       if (problem !== undefined) onFinding(one, problem);
@@ -66,7 +71,7 @@ export function watched(order, { onRan, onFinding, caseOf }) {
 }
 
 /**
- * Runs a single case in a process of its own.
+ * Runs a single case in a process of its own, and judges it.
  *
  * @param {Case} one
  * @returns {Promise<Problem | undefined>}
@@ -88,15 +93,18 @@ export async function judgedAlone(one) {
   return { kind: "the process died", where: "", detail: worker.words() };
 }
 
-/** In memory if the system has such a folder: on a disk, to replace a file takes 2 ms. */
+/**
+ * The folder for temporary files, in memory if the system has one: on a disk, replacing a file
+ * takes 2 ms.
+ */
 const temporary = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
-/** Milliseconds between two looks at a worker. */
+/** The interval at which a worker is checked, in milliseconds. */
 const watchMilliseconds = 500;
 
 function startWorker() {
   const folder = mkdtempSync(join(temporary, "gardens-fuzz-"));
-  // the first of its group, so that threads and processes of a case end with it
+  // detached, so that it leads a process group, and processes that a case starts end with it
   const child = fork(fileURLToPath(new URL("./worker.mjs", import.meta.url)), [folder], {
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -110,7 +118,7 @@ function startWorker() {
     try {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
     } catch {
-      // it has ended
+      // the process has already ended
     }
   };
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -121,7 +129,7 @@ function startWorker() {
     try {
       seen = readFileSync(join(folder, "current.json"), "utf8").split("\n")[0] ?? "";
     } catch {
-      // nothing has run yet
+      // the worker has not started its first case
     }
     return seen;
   };

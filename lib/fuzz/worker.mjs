@@ -1,4 +1,4 @@
-// The process in which cases run. Its parent watches it, ends it if it hangs, and starts it anew.
+// The process in which cases run. Its parent watches it, ends it if it hangs, and starts a new one.
 import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { caseFrom, caseObject } from "./case-file.mjs";
@@ -12,10 +12,10 @@ import { shrunk } from "./shrink.mjs";
 /** @import { Case } from "./readers.mjs" */
 
 /**
- * The order: run cases of the readers in turn, from these numbers on, up to `most` of each; or run
- * a single case.
+ * The order from the parent: to run cases of all readers in turn, beginning with the number in
+ * `from`, up to `most` cases of each; or to run a single case. The reader `after` has the last turn.
  *
- * @typedef {{ seed: number, from: Record<string, number>, most?: Record<string, number> }} Many
+ * @typedef {{ seed: number, from: Record<string, number>, most?: Record<string, number>, after?: string }} Many
  * @typedef {{ one: ReturnType<typeof caseObject> }} One
  */
 
@@ -24,7 +24,7 @@ import { shrunk } from "./shrink.mjs";
  *   | { verdict: Problem | null } | { done: true } | { ready: true }} Report
  */
 
-/** The time that a reader has before it is the next one's turn, and a slow reader. */
+/** The milliseconds of a reader's turn, and of a slow reader's turn. */
 const [turnMilliseconds, shortMilliseconds] = [200, 80];
 
 const [, , folder = "."] = process.argv;
@@ -50,8 +50,10 @@ async function follow(order) {
 }
 
 /** @param {Many} order */
-async function runMany({ seed, from, most }) {
-  const turns = Object.entries(readers).map(([name, reader]) => {
+async function runMany({ seed, from, most, after = "" }) {
+  const all = Object.entries(readers);
+  const first = all.findIndex(([name]) => name === after) + 1;
+  const turns = [...all.slice(first), ...all.slice(0, first)].map(([name, reader]) => {
     const next = from[name] ?? 0;
     return {
       name,
@@ -69,7 +71,7 @@ async function runMany({ seed, from, most }) {
         number = turn.next++;
         turn.left--;
         const problem = await run(one);
-        if (problem !== undefined) await tell(one, problem);
+        if (problem !== undefined) await reportFinding(one, problem);
       }
       if (turn.next > before) report({ ran: { [turn.name]: turn.next } });
       await new Promise(setImmediate);
@@ -84,7 +86,8 @@ async function runMany({ seed, from, most }) {
  * @returns {Promise<Problem | undefined>}
  */
 async function run(one, before) {
-  // a new line tells the parent that the process is alive, and if it dies, which case it was
+  // the counter `beat` shows the parent that the process is alive; if the process dies, the line
+  // names the case
   writeSync(current, `${JSON.stringify({ reader: one.reader, number, beat: beat++ })}\n${" ".repeat(60)}`, 0);
   const problem = await runCase(readers, sandbox, one, before);
   if (loose.length === 0) return problem;
@@ -96,12 +99,12 @@ async function run(one, before) {
 const known = new Set();
 
 /**
- * Reports a problem once, with the smallest case.
+ * Reports a problem, once, with the smallest case that has it.
  *
  * @param {Case} one
  * @param {Problem} problem
  */
-async function tell(one, problem) {
+async function reportFinding(one, problem) {
   const key = keyOf(one, problem);
   if (known.has(key)) return;
   known.add(key);
@@ -113,7 +116,7 @@ async function tell(one, problem) {
       })
     : one;
   report({ finding: caseObject(small), problem: (isShort ? await run(small) : undefined) ?? problem });
-  if (!isShort) process.exit(0); // the peak of memory stays: only a new process can measure again
+  if (!isShort) process.exit(0); // a process's peak memory never falls: a new one is needed
 }
 
 /**

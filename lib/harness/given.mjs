@@ -1,14 +1,15 @@
 import { parseArgs } from "node:util";
 import { InputError } from "../dist/input-error.js";
 
-/** @typedef {{ least: number, most: number, usual: number }} Range */
+/** @typedef {{ least: number, most: number, usual: number, isWhole?: boolean }} Range */
 
 /**
- * The options and words of a harness's command line.
+ * Parses the options and words on the command line of a harness.
  *
- * @param {string} action what cannot be done if an option is wrong
+ * @param {string} action the start of error messages: "torture"
  * @param {Record<string, Range>} numbers the options that are numbers
  * @param {readonly string[]} words the words that choose parts
+ * @throws InputError if an option or a word is wrong
  */
 export function givenOptions(action, numbers, words) {
   const { values, positionals } = parsed(action, Object.keys(numbers));
@@ -16,11 +17,13 @@ export function givenOptions(action, numbers, words) {
   if (unknown !== undefined) {
     throw new InputError(action, `a word must be one of ${words.join(", ")}: it is ${JSON.stringify(unknown)}`);
   }
-  const entries = Object.entries(numbers).map(([name, { least, most, usual }]) => {
+  const entries = Object.entries(numbers).map(([name, { least, most, usual, isWhole = false }]) => {
     const text = values[name];
     const value = text === undefined ? usual : Number(text);
-    if (text !== "" && value >= least && value <= most) return [name, value];
-    throw new InputError(action, `--${name} must be a number from ${least} to ${most}: it is ${JSON.stringify(text)}`);
+    const isAllowed = text !== "" && value >= least && value <= most && (!isWhole || Number.isInteger(value));
+    if (isAllowed) return [name, value];
+    const kind = isWhole ? "a whole number" : "a number";
+    throw new InputError(action, `--${name} must be ${kind} from ${least} to ${most}: it is ${JSON.stringify(text)}`);
   });
   /** @type {Record<string, number>} */
   const chosen = Object.fromEntries(entries);

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The environment variable that marks the processes of a harness. Children inherit it. */
+/**
+ * The environment variable that marks the processes that a harness starts. Their children inherit
+ * it.
+ */
 export const markName = "HANGING_GARDENS_HARNESS";
 
-/** Whether this system lists processes with their environment: Linux does. */
+/** True if the system lists processes with their environment, as Linux does. */
 export const canListProcesses = process.platform === "linux";
 
 /**
- * The running processes with this mark. A process that has moved to another group or session is
- * among them; one that only waits for its parent to collect it is not.
+ * The ids of running processes with this mark, even if they have moved to another group or session.
+ * Zombies are left out.
  *
  * @param {string} mark
  */
@@ -43,6 +46,6 @@ function text(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return ""; // it has ended
+    return ""; // the process has ended
   }
 }

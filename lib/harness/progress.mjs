@@ -3,8 +3,8 @@ import { durationText } from "../dist/search/duration-text.js";
 const secondsBetweenLines = 15;
 
 /**
- * Progress on stderr with the time left: one line that is drawn over itself on a terminal, a line
- * every 15 seconds elsewhere.
+ * Shows progress on stderr with the time left: on a terminal one line that is redrawn, elsewhere a
+ * line every 15 seconds.
  */
 export function progress() {
   const stream = process.stderr;
@@ -16,7 +16,7 @@ export function progress() {
      * @param {number} share of the work that is done
      * @param {string} words
      */
-    tell(share, words) {
+    show(share, words) {
       const now = performance.now();
       if (now - shown < (stream.isTTY ? 100 : secondsBetweenLines * 1000)) return;
       shown = now;

@@ -1,5 +1,5 @@
-// npm run soak: figures, exports and searches for minutes, with the memory sampled. Exit codes:
-// 0 nothing found; 1 a finding; 2 bad input; 130 interrupted.
+// npm run soak: draws figures, exports charts and searches for minutes, and samples the memory.
+// Exit codes: 0 nothing found; 1 a finding; 2 bad input; 130 interrupted.
 import { plainText } from "../dist/cli/report/plain-text.js";
 import { closeBrowser, exportFigure, exportTable } from "../dist/index.js";
 import { InputError } from "../dist/input-error.js";
@@ -59,7 +59,7 @@ async function soak(names, seconds) {
       signal: stop.signal,
       onProgress(done) {
         const own = Math.min(1, (performance.now() - began) / 1000 / time);
-        line.tell((before + own * share) / shares, `${name}: ${done} ${unit}`);
+        line.show((before + own * share) / shares, `${name}: ${done} ${unit}`);
       },
     });
     before += share;

@@ -1,8 +1,9 @@
 // npm run torture: kills commands at random moments, resumes them, and compares their results with
-// those of uninterrupted runs. Exit codes: 0 nothing found; 1 a finding; 2 bad input;
-// 130 interrupted.
+// those of uninterrupted runs.
+// Exit codes: 0 nothing found; 1 a finding; 2 bad input; 130 interrupted.
 import { plainText } from "../dist/cli/report/plain-text.js";
 import { InputError } from "../dist/input-error.js";
+import { counted } from "../dist/search/counted.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { createRandom } from "../dist/search/random.js";
 import { givenOptions } from "./given.mjs";
@@ -34,7 +35,10 @@ try {
   const usual = Math.floor(Math.random() * 2 ** 32);
   const { help: isHelp, ...given } = givenOptions(
     "torture",
-    { kills: { least: 0, most: 1e6, usual: 100 }, seed: { least: 0, most: 2 ** 32 - 1, usual } },
+    {
+      kills: { least: 0, most: 1e6, usual: 100, isWhole: true },
+      seed: { least: 0, most: 2 ** 32 - 1, usual, isWhole: true },
+    },
     words,
   );
   if (isHelp) process.stdout.write(help);
@@ -71,7 +75,7 @@ async function torture(chosen, kills, seed) {
     line.say(`Finding: ${finding.victim}: ${plainText(finding.what)}`);
   };
   const total = () => [...done.values()].reduce((sum, count) => sum + count, 0);
-  line.say(`Torture with ${kills} kills, seed ${seed}.`);
+  line.say(`Torture with ${counted(kills, "kill")}, seed ${seed}.`);
   if (!canListProcesses) line.say("This system does not list processes: children are neither killed nor looked for.");
   const tortured = victims.filter(({ name }) => kills > 0 && chosen.includes(name));
   /** @type {Map<Victim, Reference>} */
@@ -90,7 +94,7 @@ async function torture(chosen, kills, seed) {
         isStopped: () => interrupted,
         onKill(what) {
           done.set(victim.name, (done.get(victim.name) ?? 0) + 1);
-          line.tell(total() / kills, `${total()} of ${kills} kills, ${findings.length} findings; ${what}`);
+          line.show(total() / kills, `${total()} of ${kills} kills, ${findings.length} findings; ${what}`);
         },
       });
       for (const what of problems) add({ victim: victim.name, what });
@@ -102,7 +106,9 @@ async function torture(chosen, kills, seed) {
   line.clear();
   for (const what of skipped) console.log(`Skipped: ${what}`);
   const parts = [...done].map(([name, count]) => `${name} ${count}`).join(", ");
-  console.log(`${interrupted ? "Stopped: " : ""}${total()} kills in ${sessions} sessions${parts && `: ${parts}`}.`);
+  console.log(
+    `${interrupted ? "Stopped: " : ""}${counted(total(), "kill")} in ${counted(sessions, "session")}${parts && `: ${parts}`}.`,
+  );
   console.log(`Seed ${seed}, ${durationText(line.seconds())}. Findings: ${findings.length}.`);
   process.exitCode = findings.length > 0 ? 1 : interrupted ? 130 : 0;
 }

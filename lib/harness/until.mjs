@@ -2,8 +2,9 @@
  * Waits until a condition holds.
  *
  * @param {() => unknown} holds
- * @param {number} seconds how long at most
- * @returns whether it holds
+ * @param {number} seconds the longest time to wait
+ * @param {number} every milliseconds between two checks
+ * @returns true if the condition holds, false if the time is over
  */
 export async function until(holds, seconds, every = 10) {
   const end = performance.now() + seconds * 1000;

@@ -1,8 +1,8 @@
 import { eitherLane } from "./list";
 
 // Counts the rows of all columns at once with bit-sliced counters: bit c of `count0`, `count1`, …
-// is the corresponding bit of the count of column c. The counters saturate: their highest bit means
-// "this many or more". An iteration adds four vectors of two rows with carry-save adders.
+// is bit 0, 1, … of the count of column c. The counters saturate: their highest bit means "this
+// number or more". Each iteration adds four vectors of two rows with carry-save adders.
 
 export let count0: u64 = 0;
 export let count1: u64 = 0;
@@ -11,7 +11,10 @@ export let count3: u64 = 0;
 export let count4: u64 = 0;
 export let count5: u64 = 0;
 
-/** Counts the rows of each column up to 7; `count3` means 8 or more. Enough for short lists. */
+/**
+ * Counts the rows of each column up to 7; a bit of `count3` means 8 or more. This suffices for
+ * short lists.
+ */
 export function countTo8(list: usize, end: usize): void {
   let b0 = i64x2.splat(0);
   let b1 = b0;
@@ -37,8 +40,8 @@ export function countTo8(list: usize, end: usize): void {
 }
 
 /**
- * Counts the rows of each column up to 31; `count5` means 32 or more. For long lists, whose
- * smallest columns have more than 8 rows.
+ * Counts the rows of each column up to 31; a bit of `count5` means 32 or more. It is for long
+ * lists, in which even the smallest columns have more than 8 rows.
  */
 export function countTo32(list: usize, end: usize): void {
   let b0 = i64x2.splat(0);
@@ -72,7 +75,7 @@ export function countTo32(list: usize, end: usize): void {
   count5 = eitherLane(b5) | laneCarry(b4, sixteens);
 }
 
-/** Adds the lowest three bits of the counts in both lanes; returns the carry. */
+/** Adds the lowest three bits of the counts in both lanes. Returns the carry. */
 function countLanes(b0: v128, b1: v128, b2: v128): u64 {
   count0 = laneSum(b0, 0);
   const twos = laneCarry(b0, 0);
@@ -100,7 +103,7 @@ function laneCarry(bits: v128, c: u64): u64 {
   return (a & b) | (c & (a ^ b));
 }
 
-/** The columns with the fewest rows among the given ones. */
+/** Those of the given columns that have the fewest rows. */
 export function smallest(columns: u64): u64 {
   columns = lacking(columns, count5);
   columns = lacking(columns, count4);
@@ -110,7 +113,7 @@ export function smallest(columns: u64): u64 {
   return lacking(columns, count0);
 }
 
-/** The columns that lack a bit, or all columns if none lacks it. */
+/** Those of the columns that are not in `bits`, or all columns if every column is in `bits`. */
 function lacking(columns: u64, bits: u64): u64 {
   const rest = columns & ~bits;
   return rest !== 0 ? rest : columns;

@@ -3,19 +3,25 @@ import { bothLanes } from "./list";
 import { coverRows, entryBytes, numberAt, path } from "./memory";
 import { firstRecodedEntry, recodedIndices, recodedRows } from "./recoded";
 
-/** The number of covers found. */
+/** The number of covers found by the current search. */
 export let covers: u64 = 0;
 let reportsCovers: bool = false;
 let firstRow: usize = 0;
 
-/** @param given the number of given rows, which come first in each cover */
+/**
+ * Resets the count of covers before a search.
+ *
+ * @param given the number of given rows, which come first in each cover
+ */
 export function startCovers(given: i32, areReported: bool): void {
   covers = 0;
   reportsCovers = areReported;
   firstRow = numberAt(coverRows, given);
 }
 
-/** Counts the cover whose path ends at `end`, and passes its row indices to the host. */
+/**
+ * Counts the cover whose search path ends at `end`, and passes the indices of its rows to the host.
+ */
 export function report(end: usize): void {
   covers++;
   if (!reportsCovers) return;
@@ -27,7 +33,7 @@ export function report(end: usize): void {
   cover(coverRows);
 }
 
-/** The index of a recoded row, by linear search: covers are rare enough. */
+/** Finds the index of a recoded row by linear search. Covers are rare, so this is fast enough. */
 function indexOf(row: u64): u32 {
   const wanted = bothLanes(row);
   let at = recodedRows;

@@ -1,8 +1,8 @@
 import { keep, overrun, pad, without } from "./list";
 
 /**
- * Writes the rows that have none of the columns to `to`, which may be the list itself. Returns the
- * end of the new list.
+ * Writes the rows of a list that have none of the columns to `to`, which may be the list itself.
+ * Returns the end of the new list.
  */
 export function filter(list: usize, end: usize, to: usize, columns: v128): usize {
   let write = to;

@@ -1,13 +1,13 @@
 import { bothLanes, eitherLane, without } from "./list";
 
 /**
- * True if some column, neither taken nor idle, is in none of the rows that fit beside `taken`.
+ * True if some column that is neither taken nor idle is in no row that fits beside `taken`.
  *
- * Stops as soon as all columns are seen. That is early if rows are in mixed order; sorted by piece,
- * the whole search took 5 % longer.
+ * The loop stops as soon as it has seen all columns. That is early if the rows are in mixed order.
+ * With rows sorted by piece, the whole search took 5 % longer.
  *
- * Did not help: looking first at the rows of rare columns; testing two candidates in one pass;
- * filtering in the same pass.
+ * Three ideas did not help: to look first at the rows of rare columns; to test two candidates in
+ * one pass; to filter in the same pass.
  */
 export function leavesGap(list: usize, end: usize, taken: u64, idle: u64): bool {
   const filled = bothLanes(taken);

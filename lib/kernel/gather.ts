@@ -2,10 +2,11 @@ import { without } from "./list";
 import { rowMarks } from "./memory";
 
 /**
- * Writes the rows that have one of the columns to `to`; returns their end.
+ * Writes the rows of a list that have one of the columns to `to`. Returns the end of the new list.
  *
- * The first pass marks the rows, one bit each; the second moves the few that were hit. Moving them
- * in the first pass needs a branch that is badly predicted, which costs 6 % of the whole search.
+ * The first pass marks the rows, one bit each. The second pass copies the few marked rows. Copying
+ * in the first pass would need a branch that is badly predicted, which costs 6 % of the whole
+ * search.
  */
 export function gather(list: usize, end: usize, to: usize, columns: v128): usize {
   let mark = rowMarks;
@@ -29,7 +30,10 @@ export function gather(list: usize, end: usize, to: usize, columns: v128): usize
   return write;
 }
 
-/** Returns one bit for each of the four lanes, which are all ones or all zeros. */
+/**
+ * Returns one bit for each of four lanes, two in `a` and two in `b`. A lane is all ones or all
+ * zeros.
+ */
 function bitmask4(a: v128, b: v128): i32 {
   return v128.bitmask<i32>(v128.shuffle<i32>(a, b, 0, 2, 4, 6));
 }

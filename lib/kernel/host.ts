@@ -1,7 +1,7 @@
-// The functions that the host provides. Both may throw, which ends the search: the next search
-// starts afresh, so there is nothing to clean up.
+// The functions that the host, a JavaScript program, provides. Both may throw an error, which ends
+// the search. No clean-up is needed, because the next search initialises all its state.
 
-/** Called for each cover, with the address of its row indices, four bytes each. */
+/** Called for each cover with the address of its row indices, four bytes each. */
 export declare function cover(rows: usize): void;
 
 /** Called at intervals with the share of the search that is done, from 0 to 1. */

@@ -1,23 +1,26 @@
 import { bothLanes, keep, overrun, pad } from "./list";
 import { recodedCells } from "./recoded";
 
-// A free cell without a free neighbour cannot be filled by a connected piece, so a row that leaves
-// one is useless. If all cells of the box fit into a word, shifts find the neighbours of all cells
-// at once. Shifts along two axes need masks, because there the last cell of one line precedes the
-// first cell of another; shifts along the third do not.
+// A connected piece cannot fill a free cell without a free neighbour, so a row that leaves one is
+// useless. If all cells of the box fit into a word, shifts find the neighbours of all cells at
+// once. Shifts along two axes need masks, because the last cell of a line is directly before the
+// first cell of the next line. Shifts along the third axis need none.
 
 /**
  * True if all cells fit into a word and each cell of each row has a neighbour in its row. Otherwise
- * the test would be wrong and is left out.
+ * the test for isolated cells would be wrong and is left out.
  */
 export let testsIsolation: bool = false;
 let shift1: i32 = 0;
 let shift2: i32 = 0;
 let shift3: i32 = 0;
-/** Cells that have a neighbour below them, or above them, along an axis. */
+/** The cells that have a neighbour with a lower coordinate along the first axis. */
 let below1: u64 = 0;
+/** The cells that have a neighbour with a higher coordinate along the first axis. */
 let above1: u64 = 0;
+/** The cells that have a neighbour with a lower coordinate along the second axis. */
 let below2: u64 = 0;
+/** The cells that have a neighbour with a higher coordinate along the second axis. */
 let above2: u64 = 0;
 
 export function setNeighbours(s1: i32, b1: u64, a1: u64, s2: i32, b2: u64, a2: u64, s3: i32): void {
@@ -31,7 +34,7 @@ export function setNeighbours(s1: i32, b1: u64, a1: u64, s2: i32, b2: u64, a2: u
   shift3 = s3;
 }
 
-/** True if some free cell is isolated once these columns are taken. */
+/** True if some free cell is isolated after the given columns are taken. */
 export function isolates(taken: u64): bool {
   const free = recodedCells & ~taken;
   const beside =
@@ -44,7 +47,7 @@ export function isolates(taken: u64): bool {
   return (free & ~beside) !== 0;
 }
 
-/** Drops the rows that isolate a cell from a list; returns its new end. */
+/** Removes the rows that isolate a cell from a list. Returns the new end of the list. */
 export function dropIsolating(list: usize, end: usize, taken: u64): usize {
   const free = bothLanes(recodedCells & ~taken);
   const isCube4 = shift1 === 1 && shift2 === 4 && shift3 === 16;
@@ -68,7 +71,8 @@ function keepConnected(list: usize, end: usize, free: v128, b1: v128, a1: v128, 
 }
 
 /**
- * The same for a cube of side 4. The compiler knows its shifts, which makes the search 7 % faster.
+ * Keeps the rows of a list that isolate no cell, in a cube of side 4. Its shifts are constants for
+ * the compiler, which makes the search 7 % faster.
  */
 function keepConnectedInCube4(list: usize, end: usize, free: v128, b1: v128, a1: v128, b2: v128, a2: v128): usize {
   let write = list;
@@ -81,7 +85,7 @@ function keepConnectedInCube4(list: usize, end: usize, free: v128, b1: v128, a1:
   return write;
 }
 
-/** For each of two rows, all ones if placing it leaves every free cell with a free neighbour. */
+/** For each of two rows, all ones if every cell that it leaves free has a free neighbour. */
 function connects(rows: v128, free: v128, s1: i32, b1: v128, a1: v128, s2: i32, b2: v128, a2: v128, s3: i32): v128 {
   const left = v128.andnot(free, rows);
   let beside = v128.or(v128.shl<i64>(left, s3), v128.shr<u64>(left, s3));

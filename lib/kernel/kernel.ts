@@ -10,10 +10,11 @@ export { coverRows, layOut, pieceUses, rowColumns, rowPieces, stride } from "./m
 export { nodes } from "./progress";
 
 /**
- * Finds every cover that contains the given rows. The host has written their indices to
- * `coverRows`.
+ * Finds every cover that contains the given rows. The host must have written the indices of these
+ * rows to `coverRows`.
  *
- * @param rowsPerTick the host gets the share done each time the search has looked at this many rows
+ * @param given the number of given rows
+ * @param rowsPerTick the number of rows to look at between two calls of `tick`
  */
 export function search(given: i32, reportsCovers: bool, rowsPerTick: i64): void {
   startCovers(given, reportsCovers);

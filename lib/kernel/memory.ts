@@ -1,34 +1,38 @@
-// The layout of memory: first the tables of the cover, then the state of each level of the search,
-// then, from `lists` on, a stack of row lists. The lists of a level directly follow those of the
-// level above.
+// The layout of memory. The tables of the cover come first, then the state of each level of the
+// search. From `lists` on, there is a stack of row lists. The lists of a level directly follow
+// those of the level above.
 
 /**
- * Rows as bit sets of columns, `stride` bytes a row. Column c is cell c; pieces follow the cells.
+ * The address of the rows. Each is a bit set of columns in `stride` bytes. Column c is cell c; the
+ * pieces follow the cells.
  */
 export let rowColumns: usize = 0;
-/** The bytes of one row: a multiple of 16, so that a row is made of whole vectors. */
+/** The number of bytes per row. It is a multiple of 16, so that a row consists of whole vectors. */
 export let stride: usize = 0;
-/** The piece of each row. Four bytes each, as all numbers below. */
+/** The address of the piece of each row. It has four bytes for each, like all numbers below. */
 export let rowPieces: usize = 0;
-/** How often each piece must be used, and how often it must still be used at the current node. */
+/** The address of the number of times that each piece must be used. */
 export let pieceUses: usize = 0;
+/** The address of the number of times that each piece must still be used at the current node. */
 export let usesLeft: usize = 0;
-/** The indices of the given rows, followed by the other rows of the cover passed to the host. */
+/** The address of the row indices of a cover, for the host. The given rows come first. */
 export let coverRows: usize = 0;
 /**
- * The open and the taken columns of each top level, `stride` bytes a level, and space for counts.
- * See top/place.ts and top/count.ts.
+ * The address of the open columns at each of the top levels of the search, `stride` bytes a level.
+ * See top/place.ts.
  */
 export let openColumns: usize = 0;
+/** The address of the taken columns at each of the top levels, `stride` bytes a level. */
 export let takenColumns: usize = 0;
+/** The address of the bit-sliced counts of rows. See top/count.ts. */
 export let columnCounts: usize = 0;
-/** For each column the bit that stands for it in a recoded row. See recode.ts. */
+/** The address of a word for each column: the bit of the column in a recoded row. See recode.ts. */
 export let columnBits: usize = 0;
-/** A bit for each row of a list. See gather.ts. */
+/** The address of one bit for each row of a list. See gather.ts. */
 export let rowMarks: usize = 0;
-/** The search path, an entry for each placed row. See progress.ts. */
+/** The address of the search path, which has an entry for each placed row. See progress.ts. */
 export let path: usize = 0;
-/** The start of the stack of lists. */
+/** The address at which the stack of lists starts. */
 export let lists: usize = 0;
 
 export let rowCount: i32 = 0;
@@ -36,13 +40,14 @@ export let cellCount: i32 = 0;
 export let pieceCount: i32 = 0;
 
 export const entryBytes: usize = 16;
-/** The bits of a count in the top levels. */
+/** The number of bits in a count of rows, for the top levels of the search. */
 export const countBits: usize = 8;
 
 let end: u64 = 0;
 
 /**
- * Reserves memory for a cover. Afterwards the host writes the rows, their pieces and the uses.
+ * Reserves memory for a cover. After this call, the host writes the rows, their pieces and the
+ * uses.
  *
  * @param size the number of rows of a cover
  */
@@ -76,19 +81,24 @@ function take(bytes: u64): usize {
 }
 
 /**
- * Grows memory up to an address. Traps if there is not enough, which ends the search with an error.
+ * Grows memory up to an address. If there is not enough memory, it traps, which ends the search
+ * with an error.
  */
 export function reserve(address: u64): void {
   const pages = memory.size() as u64;
   const wanted = (address + 0xffff) >> 16;
   if (wanted <= pages) return;
-  // an eighth more than requested, so that growing is rare; the exact amount if memory is scarce
+  // The first request is for an eighth more, so that growing is rare; the second is exact.
   const generous = wanted + (wanted >> 3);
   if (generous < 65536 && memory.grow((generous - pages) as i32) >= 0) return;
   if (wanted > 65535 || memory.grow((wanted - pages) as i32) < 0) unreachable();
 }
 
-/** @example load<u32>(numberAt(rowPieces, row)) // the row's piece */
+/**
+ * The address of a four-byte number by its index in an array.
+ *
+ * @example load<u32>(numberAt(rowPieces, row)) // the row's piece
+ */
 export function numberAt(numbers: usize, index: i32): usize {
   return numbers + ((index as usize) << 2);
 }

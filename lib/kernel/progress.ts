@@ -1,14 +1,15 @@
 import { tick } from "./host";
 import { entryBytes, path } from "./memory";
 
-// The path: an entry of 16 bytes for each placed row. It has the row (its index in the top levels,
-// its columns below them), the bytes of candidates already tried, and the bytes of all candidates.
-// Only the ratio of the last two is used, so they need not be converted to rows.
+// The search path: an entry of 16 bytes for each placed row. An entry has the row (its index in the
+// top levels, its columns below them), the bytes of candidates already tried, and the bytes of all
+// candidates. Only the ratio of the last two is used, so they are not converted to rows.
 
-/** The number of nodes: each chooses a column. */
+/** The number of nodes of the current search. At each node, the search chooses a column. */
 export let nodes: u64 = 0;
-/** The rows to look at between two ticks, and until the next one. */
+/** The number of rows to look at between two calls of the host's `tick`. */
 let tickEvery: i64 = 0;
+/** The number of rows to look at until the next call of the host's `tick`. */
 let untilTick: i64 = 0;
 
 export function startProgress(rowsPerTick: i64): void {
@@ -18,8 +19,8 @@ export function startProgress(rowsPerTick: i64): void {
 }
 
 /**
- * Counts a node that looks at this many rows; `entry` is the path entry of its choice. Counting
- * rows instead of nodes makes ticks come at about even intervals.
+ * Counts a node that looks at `rows` rows. `entry` is the path entry of its choice. Ticks come
+ * after a number of rows, not of nodes, which makes their intervals about even.
  */
 export function countNode(rows: usize, entry: usize): void {
   nodes++;
@@ -27,25 +28,26 @@ export function countNode(rows: usize, entry: usize): void {
   if (untilTick < 0) reportShare(entry);
 }
 
-/** Stores the length of the list of candidates. */
+/** Stores the length of the list of candidates, in bytes, in a path entry. */
 export function noteCandidates(entry: usize, bytes: usize): void {
   store<u32>(entry, bytes as u32, 12);
 }
 
-/** Stores which candidate is placed. */
+/** Stores the placed row, and the bytes of candidates tried before it, in a path entry. */
 export function noteChoice(entry: usize, row: u64, bytesTried: usize): void {
   store<u64>(entry, row);
   store<u32>(entry, bytesTried as u32, 8);
 }
 
-/** Stores a forced row as the first of a single candidate. */
+/** Stores a forced row in a path entry, as the only candidate. */
 export function noteForced(entry: usize, row: u64): void {
   store<u64>(entry, row);
   store<u64>(entry, (1 as u64) << 32, 8);
 }
 
 /**
- * Passes the share done to the host. Each of n candidates counts as one n-th of their node's share.
+ * Passes the share done to the host. If a node has n candidates, each counts as one n-th of the
+ * node's share.
  */
 function reportShare(end: usize): void {
   untilTick = tickEvery;

@@ -15,22 +15,22 @@ import {
 import { noteRecoded } from "./recoded";
 import { otherUses } from "./uses";
 
-// Once at most 64 columns are left, a row fits into a word. The first 64 columns keep their bits,
-// so in a small box shifts still find the neighbours of a cell. Each other column gets the bit of a
-// taken column.
+// Recodes rows once at most 64 columns are left, so that a row fits into a word. The first 64
+// columns keep their bits, so in a small box shifts still find the neighbours of a cell. Each
+// further column gets the bit of a column that is taken.
 
 let freeBits: u64 = 0;
 
-/** Continues the search below the top levels with the listed rows. */
+/** Recodes the listed rows and continues the search below the top levels with them. */
 export function recode(list: usize, end: usize, level: i32, entry: usize): void {
   const cells = assignBits(takenColumns + (level as usize) * stride);
   const idle = assignUseBits();
   const rows = (end - list) << 1;
   const copy = aligned(end);
   const first = behind(copy + rows);
-  // Each placed row has at least two columns, so there are at most 32 more levels. The candidates
-  // of all levels on a path are different rows: those of one level share a column, which no row of
-  // a later level has. Forced rows are listed after them.
+  // The size of the stack: each placed row has at least two columns, so there are at most 32 more
+  // levels. The candidates of one level share a column that no row of a later level has, so the
+  // candidates of all levels on a path are different rows. Forced rows are listed after them.
   const stack = (first as u64) + 34 * ((rows as u64) + 96);
   reserve(stack + 2 * (rows as u64) + 16);
   for (let at = list, to = first; at < end; at += 4, to += 8) store<u64>(to, recoded(columnsOf(load<u32>(at))));
@@ -41,8 +41,8 @@ export function recode(list: usize, end: usize, level: i32, entry: usize): void 
 }
 
 /**
- * Assigns bits to columns; returns the open cells if a word holds all cells of the box, otherwise
- * 0.
+ * Assigns a bit to each column that is not taken. Returns the open cells, or 0 if the cells of the
+ * box do not fit into a word.
  */
 function assignBits(taken: usize): u64 {
   freeBits = load<u64>(taken);
@@ -56,7 +56,8 @@ function assignBits(taken: usize): u64 {
 }
 
 /**
- * Assigns a bit to each use of a piece with several uses left; returns them as idle, see uses.ts.
+ * Assigns a bit to each use of a piece that has several uses left. Returns these bits, which are
+ * the idle columns: see uses.ts.
  */
 function assignUseBits(): u64 {
   let idle: u64 = 0;

@@ -1,4 +1,5 @@
-// The page of the headless browser that draws pictures. Plotly is loaded; this adds `drawPicture`.
+// The script of the page in the headless browser that draws pictures. It adds `drawPicture` to the
+// window; plotly is already loaded.
 import { fitTitle } from "../src/figure/theme";
 import { loadedPlotly, type PlotlyFigure } from "./parts/plotly";
 
@@ -11,8 +12,8 @@ declare global {
 window.drawPicture = drawPicture;
 
 /**
- * The figure as a data URL of a picture; null if the figure needs WebGL and the browser has none:
- * plotly would leave the scene empty without an error.
+ * Draws a figure and returns the picture as a data URL. Returns null if the figure needs WebGL and
+ * the browser has none: plotly would leave the scene empty without an error.
  */
 async function drawPicture(figure: PlotlyFigure, options: { width: number }): Promise<string | null> {
   const isDeep = figure.data.some(({ type = "" }) => DEEP.test(type));

@@ -1,4 +1,4 @@
-// Draws the figure of a page with one figure. Plotly's script precedes this one.
+// Draws the figure of a page with a single figure. The page loads plotly before this script.
 import { findElement } from "./parts/find-element";
 import { drawInBox, loadedPlotly } from "./parts/plotly";
 

@@ -1,4 +1,4 @@
-// Draws the figures of a page with several figures, each into the box before its JSON.
+// Draws the figures of a page with several figures. Each is drawn into the element before its JSON.
 import { drawInBox, loadedPlotly } from "./parts/plotly";
 import { shareWheel } from "./parts/share-wheel";
 

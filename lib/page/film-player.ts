@@ -1,5 +1,5 @@
-// Plays a film in its page. The element `film` holds the packed film; its data attributes say which
-// frame is drawn, for tests.
+// Plays a film in its page. The element `film` contains the packed film. Its data attributes say
+// which frame is drawn; tests read them.
 import type { PlayedFilm } from "../src/output/page/played-film";
 import { counted } from "../src/search/counted";
 import { hexagon } from "../src/space/hexagon";
@@ -25,7 +25,7 @@ function play(film: PlayedFilm): void {
     const tiles = reel.placedTiles();
     const isSolved = tiles === film.tiles && reel.index() === reel.last;
     const joined = paintFrame(stage, space, reel, eye);
-    tellCounts(film, reel);
+    showCounts(film, reel);
     stage.className = isDeadEnd ? "dead-end" : isSolved ? "solved" : "";
     Object.assign(root.dataset, { frame: reel.index(), tiles, joints: joined / 2 });
   };
@@ -44,8 +44,8 @@ function play(film: PlayedFilm): void {
   root.dataset.frames = `${film.frames.length}`;
 }
 
-/** Writes the counts of the search at the frame that is shown. */
-function tellCounts(film: PlayedFilm, reel: Reel): void {
+/** Writes the counts of the search at the current frame below the picture. */
+function showCounts(film: PlayedFilm, reel: Reel): void {
   const { search, tiles } = film;
   const { attempts, choices, deadEnds, isDeadEnd } = reel.frame() ?? { attempts: 0, choices: 0, deadEnds: 0 };
   const parts = [
@@ -60,7 +60,10 @@ function tellCounts(film: PlayedFilm, reel: Reel): void {
   if (isDeadEnd) counts.append(" · ", Object.assign(document.createElement("b"), { textContent: "dead end" }));
 }
 
-/** A frame shows the last of `every` steps of the search. The solution has a frame of its own. */
+/**
+ * The text with the number of the search step. A frame shows the last of `every` steps; the
+ * solution has a frame of its own.
+ */
 function stepText({ moments, every, isSolved }: PlayedFilm, reel: Reel): string {
   const step = Math.min(moments, (reel.index() + 1) * every);
   const end = isSolved && reel.index() === reel.last ? ": the solution" : "";

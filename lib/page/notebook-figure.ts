@@ -1,4 +1,5 @@
-// Draws the chart in a notebook's output. The element before the script has the packed figure.
+// Draws the chart in a notebook's output. The element before this script contains the packed
+// figure.
 import { hidePicture, showPicture } from "./parts/hide-picture";
 import { drawInBox, type Plotly, type PlotlyFigure } from "./parts/plotly";
 import { shareWheel } from "./parts/share-wheel";
@@ -6,18 +7,19 @@ import { unpack } from "./parts/unpack";
 
 declare global {
   interface Window {
-    /** Plotly, loaded once for all charts of a page. */
+    /** The promise of plotly, which is loaded once for all charts of a page. */
     hangingGardensPlotly?: Promise<Plotly>;
   }
 }
 
 const box = document.currentScript?.previousElementSibling;
-// VS Code itself draws the plotly output that follows
+// in VS Code nothing is drawn: it draws the plotly output that follows
 if (box instanceof HTMLElement && document.body.dataset.vscodeThemeKind === undefined) keepDrawn(box);
 
 /**
- * Draws when the box appears, and follows its width. JupyterLab removes cells that are scrolled out
- * of view and adds them again later. A removed box releases its graphics memory, which is scarce.
+ * Draws the chart when its element appears, and adapts it to the element's width. JupyterLab
+ * removes cells that are scrolled out of view and adds them again later. A removed chart releases
+ * its graphics memory, which is scarce.
  */
 function keepDrawn(output: HTMLElement): void {
   const { figure = "", picture = "", height = "", plotly = "" } = output.dataset;
@@ -55,7 +57,8 @@ function keepDrawn(output: HTMLElement): void {
   }
 
   /**
-   * Shows the picture again, with an explanation, if the browser takes the graphics memory away.
+   * Shows the static picture again, with an explanation, if the browser takes the graphics memory
+   * away.
    */
   function giveUp(): void {
     if (state !== "drawn") return;
@@ -73,8 +76,8 @@ function keepDrawn(output: HTMLElement): void {
 }
 
 /**
- * Loads plotly from the project's node_modules, which JupyterLab serves and exported pages are
- * beside, or else from plotly's own server.
+ * Loads plotly from the project's node_modules, which JupyterLab serves and exported pages find by
+ * a relative path. If that fails, loads it from plotly's own server.
  */
 function findPlotly(version: string): Promise<Plotly> {
   if (window.Plotly) return Promise.resolve(window.Plotly);

@@ -1,6 +1,5 @@
-// Puts the page of a film into a frame of a notebook's output. The element before the script has
-// the
-// packed page.
+// Puts the page of a film into a frame of a notebook's output. The element before this script
+// contains the packed page.
 import { hidePicture } from "./parts/hide-picture";
 import { unpack } from "./parts/unpack";
 

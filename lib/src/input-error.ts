@@ -1,9 +1,9 @@
 /**
- * The user's input is wrong: an option, a file or an argument. The command `gardens` prints the
- * message and exits with 2. The message is one line without control characters.
+ * An error for wrong input by the user: an option, a file or an argument. The command `gardens`
+ * prints its message, one line without control characters, and exits with code 2.
  *
- * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after `Cannot X: `, so
- * that a caller who knows more, such as the path into a file, can write its own beginning.
+ * The message reads `Cannot X: Y must be …: it is Z`. `problem` is the part after `Cannot X: `. A
+ * caller that knows more, such as the path into a file, puts its own beginning before `problem`.
  *
  * @example
  * new InputError("build the square garden", "box must have 2 sides: it is 7x7x7").message
@@ -20,11 +20,13 @@ export class InputError extends Error {
 }
 
 /**
- * Text from a file or an argument that is safe to print in a line: control characters, which can
- * move a terminal's cursor or colour it, line breaks, and marks that reverse the direction of
- * writing are written as \uXXXX.
+ * Makes text from a file or an argument safe to print in one line. It writes control characters
+ * (which can move the cursor of a terminal), line breaks, and marks that reverse the direction of
+ * writing as \uXXXX.
  *
- * @example plainText("square\u001b[31m") // square\u001b[31m, the backslash and its letters spelled out
+ * @example
+ * plainText("square\u001b[31m")
+ * // square\u001b[31m, the backslash and its letters spelled out
  */
 export function plainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, escaped);
@@ -34,7 +36,9 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Gives an InputError from a thread its class back, which messages between threads do not keep. */
+/**
+ * Restores the class of an InputError that a thread threw: messages between threads lose the class.
+ */
 export function asInputError(error: unknown): unknown {
   return error instanceof Error && error.name === "InputError"
     ? Object.setPrototypeOf(error, InputError.prototype)
@@ -42,7 +46,7 @@ export function asInputError(error: unknown): unknown {
 }
 
 /**
- * Describes a wrong value for the end of an error message; short for every value.
+ * Describes a wrong value for the end of an error message. The text is short for every value.
  *
  * @example describeValue(undefined) // missing
  * @example describeValue("7 by 7") // "7 by 7"

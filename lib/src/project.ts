@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * The folder that holds `lib`, `notebooks`, `results` and `node_modules`.
+ * The root folder of the project, which contains `lib`, `notebooks`, `results` and `node_modules`.
  *
- * The compiled file and its source are equally deep below this folder.
+ * The relative path works for `src` and `dist`, because both are folders directly in `lib`.
  *
  * @example existsSync(join(projectRoot(), "package.json")) // true
  */
@@ -29,7 +29,8 @@ export function libraryVersion(): string {
 }
 
 /**
- * A folder that runs write to, in `results` or in the folder that HANGING_GARDENS_RESULTS names.
+ * The path of a folder that runs write to. It is in `results`, or in the folder that the
+ * environment variable HANGING_GARDENS_RESULTS names.
  *
  * @example resultsFolder("solutions")
  */

@@ -8,13 +8,13 @@ const { SourceMap } = require("node:module");
 /** @typedef {{ cell: number, line: number, text: string }} CellLine counted from 1 */
 /** @typedef {ReturnType<typeof createCells>} Cells */
 
-/** tslab puts this many lines before a cell's own. */
+/** The number of lines that tslab puts before the lines of a cell. */
 const linesBefore = 1;
 const mostMaps = 500;
 
 /**
- * Remembers the text of each cell, so that an error can show the user's own lines. A cell is
- * identified by the name of its program, which every line of a stack trace contains.
+ * Stores the text of each cell, so that an error can show the user's own lines. A cell is
+ * identified by the file name of its program, which every line of a stack trace contains.
  */
 function createCells() {
   /** @type {Map<string, SourceMapPayload[]>} */
@@ -23,7 +23,8 @@ function createCells() {
   const cells = new Map();
   return {
     /**
-     * Adds the source maps from a program back to the text of its cell, the last step first.
+     * Adds the source maps that lead from a program back to the text of its cell. The map of the
+     * last compilation comes first.
      *
      * @param {string} program
      * @param {SourceMapPayload[]} steps
@@ -35,7 +36,7 @@ function createCells() {
     },
 
     /**
-     * Names the program of a cell.
+     * Stores the text and the number of the cell that was compiled to this program.
      *
      * @param {string} program
      * @param {string} source
@@ -49,7 +50,7 @@ function createCells() {
     },
 
     /**
-     * The lines of cells in a stack trace, innermost first, each once.
+     * The lines of cells that occur in a stack trace, innermost first, each once.
      *
      * @param {string} stack
      */
@@ -69,7 +70,7 @@ function createCells() {
 
 exports.createCells = createCells;
 
-/** The beginning of the function in whose first line tslab puts the program. */
+/** The length of the text that tslab puts before the program in its first line. */
 const head = "(async function(exports, require) { ".length;
 
 /**
@@ -91,7 +92,7 @@ function lineOf({ lines, steps }, row, column) {
 
 /**
  * The source map entry of a position. Code that the compiler adds has no entry; then the next entry
- * in the same line counts.
+ * in the same line is returned.
  *
  * @param {SourceMap} step
  * @param {number} row

@@ -5,9 +5,10 @@ const { writeOutShorthand } = require("./shorthand.cjs");
 /** @typedef {typeof import("@tslab/typescript-for-tslab")} TypeScript */
 
 /**
- * Makes tslab's compiler record which line of a cell became which line of the program. tslab
- * compiles twice: first it removes types, then it rewrites imports. Each time the compiler writes
- * its source map into the last line of the result.
+ * Makes tslab's compiler record source maps from each program to its cell.
+ *
+ * tslab compiles twice: first it removes types, then it rewrites imports. Each time, the compiler
+ * writes its source map into the last line of the result.
  *
  * @param {import("./cells.cjs").Cells} cells
  * @param {string} root
@@ -60,7 +61,7 @@ exports.changeCompiler = (cells, root) => {
 const mark = "//# sourceMappingURL=data:application/json;base64,";
 
 /**
- * A program without its map, and the map.
+ * Splits a program into its code and its source map.
  *
  * @param {string} program
  * @returns {[program: string, map: import("node:module").SourceMapPayload | undefined]}

@@ -8,17 +8,18 @@ const { isInterruption, tellError } = require("./tell-error.cjs");
 /** @import { ConsoleInterface, ConverterSet } from "tslab/dist/executor.js" */
 
 /**
- * The symbol by which the library detects a notebook; `lib/src/search/notebook.ts` describes its
+ * The symbol under which the library finds the notebook; `lib/src/search/notebook.ts` describes its
  * value.
  */
 const notebookKey = Symbol.for("hanging-gardens.notebook");
-/** The milliseconds that an interrupted cell waits for the end of everything it started. */
+/** The milliseconds that an interrupted cell waits until everything that it started has ended. */
 const windingDown = 3000;
 
 /**
  * tslab's executor with four corrections. A cell may have `for await` at its top level. An
- * interrupt also ends what the cell started. An error shows its message and the user's own lines. A
- * cell that was interrupted or failed keeps the variables that it had set.
+ * interrupt also ends the searches and drawings that the cell started. An error shows its message
+ * and the user's own lines. A cell that was interrupted or failed keeps the variables that it had
+ * set.
  *
  * @param {typeof import("tslab/dist/executor.js").createExecutor} createExecutor
  * @param {import("./cells.cjs").Cells} cells
@@ -37,14 +38,14 @@ exports.createExecutorFrom =
     const running = new Set();
     /** @type {Notebook["ending"]} */
     const ending = new Set();
-    // loaded late, because it loads the compiler, which must be changed before
+    // loaded here, because this module loads the compiler, which must be changed before
     const jupyter = require("tslab/dist/jupyter.js");
     /** @type {Notebook} */
     const notebook = {
       signal: () => stop.signal,
       running,
       ending,
-      // the output is JSON; tslab's types allow only text
+      // the output is JSON, but tslab's types allow only text
       write: (output, isUpdate) => jupyter.lastWriteDisplayData?.(/** @type {any} */ (output), isUpdate),
     };
     Object.defineProperty(globalThis, notebookKey, { value: notebook });
@@ -68,22 +69,25 @@ exports.createExecutorFrom =
     };
     /** @type {ConverterSet} */
     const both = { node, browser: node, close: () => converters.close() };
-    const executor = createExecutor(folder, both, { log, error: tell });
+    const executor = createExecutor(folder, both, { log, error: printError });
     const watch = watchInterrupts();
 
     /** @type {ConsoleInterface["error"]} */
-    function tell(problem, ...words) {
+    function printError(problem, ...words) {
       if (isInterruption(problem)) void interrupt();
       error(tellError({ problem, words, source: cell.source, cells, isStopped: stop.signal.aborted }));
     }
 
-    /** Ends what the library has started, and then the cell. A second interrupt does not wait. */
+    /**
+     * Ends the searches and drawings of the library, then the cell. A second interrupt does not
+     * wait.
+     */
     async function interrupt() {
       const interrupted = number;
       if (!stop.signal.aborted) {
         stop.abort();
         await Promise.race([Promise.allSettled(running), new Promise((resolve) => setTimeout(resolve, windingDown))]);
-        running.clear(); // work that was ended this way never reports its end
+        running.clear(); // interrupted work may never report its end
       }
       if (interrupted === number) executor.interrupt();
     }
@@ -93,8 +97,8 @@ exports.createExecutorFrom =
       number++;
       cell = { source: text };
       if (stop.signal.aborted) stop = new AbortController();
-      // ending a busy cell also cancels what Node would do next; nothing of the kernel may be among
-      // that
+      // ending a busy cell also cancels Node's next callbacks, and none of the kernel's may be
+      // among them
       await new Promise((resolve) => setImmediate(resolve));
       let isGood = false;
       try {

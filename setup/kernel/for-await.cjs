@@ -2,7 +2,7 @@ const { Script } = require("node:vm");
 
 /**
  * True if a cell's program has `for await` at its top level. tslab runs a program in an async
- * function only if it contains an await expression, and does not recognise this loop as one.
+ * function only if the program contains an await expression, and does not count this loop as one.
  *
  * @param {string} program
  */

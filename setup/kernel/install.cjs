@@ -1,4 +1,5 @@
-// Changes tslab's kernel: replaces parts of it before it starts, and leaves its files alone.
+// Changes tslab's kernel. It replaces functions before the kernel starts, and does not change
+// tslab's files.
 const { createCells } = require("./cells.cjs");
 const { createExecutorFrom } = require("./executor.cjs");
 const { talkWith } = require("./talk.cjs");

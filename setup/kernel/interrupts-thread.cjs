@@ -1,6 +1,6 @@
 // A thread that sleeps until an interrupt comes. Node delivers signals only to the main thread, and
-// only when that is idle. But an interrupt ends a program that runs with breakOnSigint at once, in
-// any thread. The program that runs here only waits for that.
+// only when that thread is idle. But an interrupt at once ends every program that runs with
+// breakOnSigint, in any thread. This thread runs a program of that kind, which only waits.
 const { Session } = require("node:inspector");
 const { Script } = require("node:vm");
 const { parentPort, workerData } = require("node:worker_threads");
@@ -9,8 +9,8 @@ const { parentPort, workerData } = require("node:worker_threads");
 const { shared, stages } = workerData;
 const [answers, stage, dealing] = [0, 1, 2];
 /**
- * The milliseconds in which the main thread must answer; and then, in which it must end before it
- * is asked again.
+ * The milliseconds within which the main thread must answer an interrupt; and later, those within
+ * which it must end before it is asked again.
  */
 const patience = 300;
 const grace = 5000;
@@ -23,7 +23,7 @@ for (;;) {
   } catch {
     const seen = Atomics.load(shared, answers);
     parentPort?.postMessage("interrupt");
-    // if all threads were awake at once, the next interrupt would end the process
+    // if all threads were awake at the same time, the next interrupt would end the process
     if (Atomics.compareExchange(shared, dealing, 0, 1) !== 0) continue;
     while (isSilent(seen, patience)) if (endCell()) isSilent(seen, grace);
     Atomics.store(shared, dealing, 0);
@@ -38,19 +38,19 @@ function isSilent(seen, milliseconds) {
   return Atomics.wait(shared, answers, seen, milliseconds) === "timed-out";
 }
 
-/** Ends the running cell; returns true if there was one. */
+/** Ends the running cell. Returns true if a cell was running. */
 function endCell() {
   const at = Atomics.load(shared, stage);
-  // tslab runs the beginning of a cell with breakOnSigint, and a signal ends the latest program of
-  // that kind: while this thread is awake, that is the main thread's
+  // tslab runs the beginning of a cell with breakOnSigint, and a signal ends the program that was
+  // started last with it; while this thread is awake, that is the program of the main thread
   if (at === stages.beginning) process.kill(process.pid, "SIGINT");
   if (at === stages.later) endMain();
   return at !== stages.own;
 }
 
 /**
- * Ends the work of the main thread, as the stop button of a debugger does. Nothing of it continues,
- * not even a finally block.
+ * Ends the work of the main thread, as the stop button of a debugger does. Its code does not
+ * continue, not even in a finally block.
  */
 function endMain() {
   const session = new Session();

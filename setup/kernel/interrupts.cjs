@@ -2,22 +2,22 @@ const { join } = require("node:path");
 const { Worker } = require("node:worker_threads");
 
 /**
- * The stages of the main thread: its own work, a cell until its first wait, or the rest of the
- * cell.
+ * The stages of the main thread: its own work, the beginning of a cell until its first await, or
+ * the rest of the cell.
  */
 /** @typedef {typeof stages} Stages */
 const stages = { own: 0, beginning: 1, later: 2 };
 /**
- * Without a listener, an interrupt ends the process. One thread handles an interrupt. The other two
- * only pass on later interrupts and sleep again; they are two, so that one sleeps while the other
- * passes one on.
+ * The number of threads that wait for interrupts. Without a listener, an interrupt ends the
+ * process. One thread handles an interrupt. The other two only pass on later interrupts and sleep
+ * again: one of them sleeps while the other passes an interrupt on.
  */
 const threads = 3;
 
 /**
  * Receives interrupts even while the program is busy and Node cannot process events. A busy cell
- * that does not answer is ended at once. Listeners of `process.on("SIGINT")`, such as tslab's
- * kernel, are called as usual.
+ * that does not answer is ended at once. Listeners of `process.on("SIGINT")`, such as that of
+ * tslab's kernel, are called as usual.
  *
  * @returns {{ enter: (stage: keyof typeof stages) => void }}
  */
@@ -39,10 +39,11 @@ exports.watchInterrupts = () => {
 };
 
 /**
- * Node handles a signal itself once a program calls `process.on` for it, and then the threads
- * receive none. For SIGINT this is prevented: the threads call the listeners instead. A Node that
- * handles signals differently from versions 20 to 24 is left alone; an interrupt then ends a
- * waiting cell, but not a busy one.
+ * Keeps Node from handling SIGINT itself. Node does so once a program calls `process.on` for a
+ * signal, and then the threads receive nothing. For SIGINT the threads call the listeners instead.
+ *
+ * A Node that handles signals differently from versions 20 to 24 is left alone; then an interrupt
+ * ends a waiting cell, but not a busy one.
  */
 function leaveSignalToThreads() {
   /** @type {NodeJS.EventEmitter} */

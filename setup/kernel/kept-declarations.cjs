@@ -1,12 +1,12 @@
 const { createRequire } = require("node:module");
 
 /**
- * The declarations that remain of a cell that ended early: all but variables without a value. So
+ * The declarations of a cell that ended early, without those of variables that have no value. So
  * the next cell can use the variables that were set, and gets an error for the others instead of
  * undefined.
  *
  * @param {string} text all declarations, as the compiler wrote them
- * @param {Record<string, unknown>} values what has a value, by its name
+ * @param {Record<string, unknown>} values the variables that have a value, by name
  */
 exports.keptDeclarations = (text, values) => {
   /** @type {typeof import("@tslab/typescript-for-tslab")} */

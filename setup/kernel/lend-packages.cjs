@@ -4,12 +4,12 @@ const { join } = require("node:path");
 
 /**
  * Lets a notebook outside the project import the project's packages. For the compiler, they appear
- * in the notebook's own node_modules, unless that has a package of the same name. Node finds them
- * by NODE_PATH, which the kernel spec sets.
+ * in the notebook's own node_modules, unless that folder has a package of the same name. Node finds
+ * them by NODE_PATH, which the kernel spec sets.
  *
- * @param {System} system what the compiler reads files by
- * @param {System} plain the same without tslab's changes
- * @param {string} root
+ * @param {System} system the functions by which the compiler reads files
+ * @param {System} plain the same functions without tslab's changes
+ * @param {string} root the project's folder
  */
 exports.lendPackages = (system, plain, root) => {
   const near = join(process.cwd(), "node_modules", "/");

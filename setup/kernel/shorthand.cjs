@@ -3,12 +3,12 @@
 /** @import { SourceFile, TransformerFactory } from "@tslab/typescript-for-tslab" */
 /** @typedef {TransformerFactory<SourceFile>} Transformers */
 
-/** The file in which tslab keeps the declarations of earlier cells. */
+/** The file in which tslab stores the declarations of earlier cells. */
 const earlier = /(^|\/)__prev__\.d\.ts$/;
 
 /**
- * Replaces `{ a }` by `{ a: exports.a }` if `a` is a variable of an earlier cell. tslab looks
- * for `a` among the properties and finds nothing.
+ * Replaces `{ a }` by `{ a: exports.a }` if `a` is a variable of an earlier cell. tslab itself does
+ * not recognise this shorthand as a use of the variable.
  *
  * @param {TypeScript} ts
  * @param {() => TypeChecker} checker

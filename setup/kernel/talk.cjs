@@ -2,10 +2,10 @@
 /** @typedef {Parameters<ZmqServer["publishStatus"]>[1]} Message */
 
 /**
- * Handles Jupyter messages that tslab's server does not know. tslab leaves them without an answer
- * and writes `unknown msg_type` into the terminal or into the last cell. An interrupt message is
- * obeyed; other messages are ignored, as Jupyter's protocol requires. After a shutdown message, the
- * process ends.
+ * Handles Jupyter messages that tslab's server does not know. tslab does not answer them, and
+ * writes `unknown msg_type` into the terminal or into the last cell. This function obeys an
+ * interrupt message, and ignores other messages, as Jupyter's protocol requires. It also ends the
+ * process after a shutdown message.
  *
  * @param {ZmqServer} server
  */

@@ -13,9 +13,9 @@ const interrupted = "Interrupted: the cell was stopped. Variables that were set 
 exports.isInterruption = (problem) => problem?.code === "ERR_SCRIPT_EXECUTION_INTERRUPTED";
 
 /**
- * The output of a cell that ended early: one line if it was stopped, else the message and the
- * user's own lines, innermost first. Lines of the kernel, of Node and of packages are left out,
- * because the user cannot change them.
+ * The text of the error below a cell that ended early: one line if the cell was stopped, else the
+ * message and the user's own lines, innermost first. Lines of the kernel, of Node and of packages
+ * are left out, because the user cannot change them.
  *
  * @param {object} how
  * @param {unknown} how.problem
@@ -28,11 +28,12 @@ exports.tellError = ({ problem, words, source, cells, isStopped }) => {
   if (isStopped || exports.isInterruption(problem)) return interrupted;
   if (words.length > 0) return diagnosis(/** @type {any} */ (words), source);
   if (!(problem instanceof Error)) return `Uncaught ${inspect(problem)}`;
-  return [messageOf(problem), ...cells.linesOf(stackOf(problem)).map(told, cells)].join("\n");
+  return [messageOf(problem), ...cells.linesOf(stackOf(problem)).map(lineText, cells)].join("\n");
 };
 
 /**
- * An error of the compiler. tslab passes the file (empty for the cell), line, column and message.
+ * The text of a compiler error. tslab passes the file (empty for the cell), line, column and
+ * message.
  *
  * @param {[file: string, line: number, column: number, message: string | Chain]} words
  * @param {string} source
@@ -44,7 +45,8 @@ function diagnosis([file, line, column, message], source) {
 }
 
 /**
- * The text of a compiler message. Messages may form chains, in which each explains the one before.
+ * The text of a compiler message. Messages may form a chain in which each explains the previous
+ * one.
  *
  * @param {string | Chain} message
  * @returns {string}
@@ -71,6 +73,6 @@ function stackOf({ stack = "", message }) {
 }
 
 /** @param {CellLine} line */
-function told({ cell, line, text }) {
+function lineText({ cell, line, text }) {
   return `    cell [${cell}], line ${line}: ${text}`;
 }

@@ -10,14 +10,14 @@ import { RunError, run } from "../tools/run.mjs";
 
 /**
  * Runs a notebook from a clean kernel, without a browser, and writes it with its outputs to
- * `target`. Resolves to what the cells wrote to stderr. A failing cell throws a `CellFailure`, and
- * nothing is written.
+ * `target`. Resolves to the texts that cells wrote to stderr. If a cell fails, throws a
+ * `CellFailure` and writes nothing.
  *
  * @param {string} notebook
  * @param {string} target
- * @param {{ tell?: import("../tools/terminal.mjs").Tell, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ report?: import("../tools/terminal.mjs").ReportActivity, env?: NodeJS.ProcessEnv }} [options]
  */
-export async function executeNotebook(notebook, target, { tell = () => {}, env = {} } = {}) {
+export async function executeNotebook(notebook, target, { report = () => {}, env = {} } = {}) {
   const script = join(root, "setup", "notebooks", "execute.py");
   /** @type {Noise[]} */
   const noise = [];
@@ -29,7 +29,7 @@ export async function executeNotebook(notebook, target, { tell = () => {}, env =
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const event of lines.flatMap((line) => parse(line) ?? [])) {
-      if ("cell" in event) tell(`cell ${event.cell} of ${event.of}`);
+      if ("cell" in event) report(`cell ${event.cell} of ${event.of}`);
       if ("noise" in event && event.noise) noise.push(event);
       if ("failed" in event) failure = new CellFailure(notebook, event);
     }
@@ -42,7 +42,10 @@ export async function executeNotebook(notebook, target, { tell = () => {}, env =
   return noise;
 }
 
-/** A failed cell: the notebook, the cell counted from 1, its source and its stderr. */
+/**
+ * The error of a failed cell: it names the notebook and the cell, and shows the cell's source and
+ * error.
+ */
 export class CellFailure extends Error {
   /**
    * @param {string} notebook

@@ -9,9 +9,10 @@ import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 const stampFile = join(jupyterFolder, "trusted.json");
 
 /**
- * Trusts the notebooks exactly as committed, so that their charts work when they are first opened:
- * they are as trustworthy as the code that runs here. Jupyter itself judges notebooks that were
- * changed or added, or came without git: they show still pictures until their cells are run.
+ * Makes Jupyter trust the notebooks exactly as committed, so that their charts work when they are
+ * first opened: they are as trustworthy as the code that runs here. Notebooks that were changed or
+ * added, or came without git, are left to Jupyter: they show static pictures until their cells are
+ * run.
  */
 export async function trustCommitted() {
   const paths = committedNotebooks();
@@ -23,7 +24,7 @@ export async function trustCommitted() {
 }
 
 /**
- * Signs notebooks in the project's own database of signatures.
+ * Signs notebooks as trusted, in the project's own database of signatures.
  *
  * @param {string[]} paths
  */
@@ -40,7 +41,7 @@ function committedNotebooks() {
 }
 
 /**
- * The notebooks in the output of a git command; undefined if git fails.
+ * The paths of notebooks that a git command lists; undefined if git fails.
  *
  * @param {...string} command
  */

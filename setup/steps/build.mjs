@@ -12,8 +12,9 @@ const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
 /**
- * The library, compiled from lib/src, lib/kernel and lib/page to lib/dist. It is built in another
- * folder that is then renamed, so that no program loads an incomplete library.
+ * The step that compiles the library from lib/src, lib/kernel and lib/page to lib/dist. The library
+ * is built in another folder, which is then renamed, so that no program loads an incomplete
+ * library.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -66,7 +67,7 @@ async function compile([compiler, ...args], to) {
 }
 
 /**
- * Bundles every program of lib/page into one script, including the code that it shares with others.
+ * Bundles every script of lib/page into one file, with all modules that it imports.
  *
  * @param {string} outdir
  */
@@ -95,8 +96,8 @@ async function bundlePageScripts(outdir) {
 }
 
 /**
- * The first error in one line; the AssemblyScript compiler prints it in several lines, with a
- * count.
+ * The first error of the AssemblyScript compiler in one line. The compiler prints an error in
+ * several lines, and then a count.
  *
  * @param {string} output
  */

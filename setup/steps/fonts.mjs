@@ -2,18 +2,23 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { cacheFolder, root, stateFolder } from "../tools/paths.mjs";
 
-/** The fonts.conf of the browser that draws pictures, written by the step `browser`. */
+/**
+ * The path of the fonts.conf for the browser that draws pictures. The step `browser` writes the
+ * file.
+ */
 export const fontsFile = join(stateFolder, "fonts.conf");
 
 const bundled = join(root, "node_modules", "@expo-google-fonts", "inter");
-/** Font families that name no particular font: the generic ones, and plotly's default. */
+/**
+ * Names of font families that stand for no particular font: the generic ones, and plotly's default.
+ */
 const unspecific = ["sans-serif", "system-ui", "Open Sans"];
 const styles = ["400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"];
 
 /**
- * A fonts.conf with real paths: the bundled font, then the fonts of the browser, then those of the
- * system. It leaves out every other setting of the system, so that pictures have the same letters
- * on every machine.
+ * The text of a fonts.conf with real paths: the bundled font, then the fonts of the browser, then
+ * those of the system. It ignores the system's other font settings, so that pictures have the same
+ * letters on every machine.
  *
  * @param {string[]} more folders of fonts that came with the browser
  */

@@ -10,7 +10,7 @@ import { RunError, run } from "../tools/run.mjs";
 import { hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
 
 /** @import { Step } from "./step.mjs" */
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 /**
  * @typedef {{ lab: string, python: string, version: string, where: string }} Jupyter with its
  * Python
@@ -22,7 +22,8 @@ const requirements = join(root, "setup", "requirements.txt");
 const sizeOnDisk = 400e6;
 
 /**
- * JupyterLab 4: the one on PATH, or else one in a virtual environment of the project.
+ * The step that provides JupyterLab 4: the one on PATH, or else one in a virtual environment of the
+ * project.
  *
  * @type {Step}
  */
@@ -35,13 +36,13 @@ export const jupyter = {
     return there && `JupyterLab ${found.version}, ${found.where}`;
   },
 
-  async make(tell) {
-    const found = onPath() ?? (await inVenv(tell));
+  async make(report) {
+    const found = onPath() ?? (await inVenv(report));
     writeJson(stampFile, { of: fingerprint(), ...found });
   },
 };
 
-/** The paths of JupyterLab and its Python, once the step is done. */
+/** The paths of JupyterLab and its Python. Throws if the step is not done. */
 export function jupyterHere() {
   const found = jupyterIfThere();
   if (found !== undefined) return found;
@@ -59,8 +60,8 @@ function fingerprint() {
 }
 
 /**
- * A `jupyter-lab` on PATH that is not this project's own. If the user activated the project's
- * environment, its own one is on PATH, too.
+ * A `jupyter-lab` on PATH that is not this project's own. The project's own one is on PATH, too, if
+ * the user has activated the project's environment.
  */
 function labOnPath() {
   const lab = which("jupyter-lab");
@@ -79,8 +80,8 @@ function onPath() {
 }
 
 /**
- * The possible paths of a program's Python: beside the program, beside the target of its link, or
- * in its first line.
+ * The possible paths of the Python that a program uses: beside the program, beside the target of
+ * its link, or in the program's first line.
  *
  * @param {string} program
  */
@@ -90,28 +91,31 @@ function pythonsOf(program) {
   return [...folders.flatMap((folder) => [join(folder, "python3"), join(folder, "python")]), ...(named ? [named] : [])];
 }
 
-/** Marks an environment that this step made. Any other belongs to the user and is left alone. */
+/**
+ * The name of a file that marks an environment that this step made. Any other environment belongs
+ * to the user and is left alone.
+ */
 const mark = ".hanging-gardens";
 
-/** The folder of the environment: .venv, or another one if the user has their own .venv. */
+/** The folder of the environment: .venv, or another folder if the user has their own .venv. */
 function venvFolder() {
   const usual = join(root, ".venv");
   return existsSync(usual) && !existsSync(join(usual, mark)) ? join(jupyterFolder, "venv") : usual;
 }
 
 /**
- * JupyterLab in the project's environment. The mark says unfinished until JupyterLab is installed,
- * and an unfinished environment is made again.
+ * Installs JupyterLab in the project's environment, if that is not done. Until it is installed, the
+ * mark says unfinished, and an unfinished environment is made again.
  *
- * @param {Tell} tell
+ * @param {ReportActivity} report
  * @returns {Promise<Jupyter>}
  */
-async function inVenv(tell) {
+async function inVenv(report) {
   const venv = venvFolder();
   const python = join(venv, "bin", "python");
-  if (readJson(join(venv, mark))?.finished !== true || !versionOf(python)) await makeVenv(venv, tell);
+  if (readJson(join(venv, mark))?.finished !== true || !versionOf(python)) await makeVenv(venv, report);
   needRoom(venv, sizeOnDisk, what);
-  tell("installing JupyterLab");
+  report("installing JupyterLab");
   try {
     const quietly = ["--disable-pip-version-check", "--no-input"];
     await run(python, ["-m", "pip", "install", ...quietly, "-r", requirements], { cwd: root });
@@ -126,11 +130,11 @@ async function inVenv(tell) {
 
 /**
  * @param {string} venv
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function makeVenv(venv, tell) {
+async function makeVenv(venv, report) {
   const python = findPython(what);
-  tell(`making an environment with Python ${python.version}`);
+  report(`making an environment with Python ${python.version}`);
   rmSync(venv, { recursive: true, force: true });
   writeJson(join(venv, mark), { finished: false });
   try {

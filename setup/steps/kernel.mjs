@@ -3,13 +3,17 @@ import { delimiter, join } from "node:path";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { writeWhole } from "../tools/stamp.mjs";
 
-/** The file that Node loads before tslab. Its path identifies the clone of a spec. */
+/**
+ * The path of the script that Node loads before tslab. A spec that contains this path belongs to
+ * this clone.
+ */
 export const preload = join(root, "setup", "kernel-preload.cjs");
 
 const specFile = join(jupyterFolder, "kernels", "tslab", "kernel.json");
 
 /**
- * The kernel spec, with which Jupyter starts tslab, only in the project's .jupyter folder.
+ * The step that writes the kernel spec, with which Jupyter starts tslab. The spec is in the
+ * project's .jupyter folder only.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -26,8 +30,9 @@ export const kernel = {
 };
 
 /**
- * The environment that keeps Jupyter's programs inside the project: its own list of trusted
- * notebooks, and its kernel, which takes precedence over one of the same name elsewhere.
+ * The environment variables that keep Jupyter's programs inside the project: its own list of
+ * trusted notebooks, and its own kernel, which takes precedence over a kernel of the same name
+ * elsewhere.
  */
 export function jupyterEnvironment() {
   return {
@@ -38,9 +43,9 @@ export function jupyterEnvironment() {
 }
 
 /**
- * The spec as JSON text.
+ * The kernel spec as JSON text.
  *
- * @param {Record<string, string>} env what the kernel finds in its environment besides
+ * @param {Record<string, string>} env further environment variables of the kernel
  */
 export function spec(env = {}) {
   const tslab = join(root, "node_modules", "tslab", "bin", "tslab");
@@ -48,7 +53,7 @@ export function spec(env = {}) {
     argv: [process.execPath, "--require", preload, tslab, "kernel", "--config-path", "{connection_file}"],
     display_name: "TypeScript",
     language: "typescript",
-    // without it, TensorFlow prints the features of the processor on stderr at every start
+    // otherwise TensorFlow prints the features of the processor on stderr at every start
     env: { TF_CPP_MIN_LOG_LEVEL: "2", ...env },
   };
   return `${JSON.stringify(value, null, 2)}\n`;

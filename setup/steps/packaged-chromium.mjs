@@ -10,33 +10,36 @@ import { run } from "../tools/run.mjs";
 import { readJson, writeJson } from "../tools/stamp.mjs";
 import { npm } from "./packages.mjs";
 
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 /** @import { Browser } from "../tools/letter.mjs" */
 /** @typedef {Browser & { version: string, where: string }} FoundBrowser */
 
-/** The package.json and package-lock.json that pin the package and all it needs, with hashes. */
+/**
+ * The folder with the package.json and package-lock.json that pin the package and its dependencies,
+ * with hashes.
+ */
 const pinned = join(root, "setup", "chromium");
 const name = "@sparticuz/chromium";
 const packaged = { name, version: readJson(join(pinned, "package.json")).dependencies[name], bytes: 500e6 };
 
-/** The folder in the user's cache that all clones share. */
+/** The folder of the package in the user's cache, which all clones share. */
 export function packageFolder() {
   return join(cacheFolder(), `chromium-${packaged.version}-${platform}`);
 }
 
-/** The folder of the fonts in the package. */
+/** The folder of the package's fonts. */
 export function packageFonts() {
   return join(packageFolder(), "unpacked", "fonts", "fonts");
 }
 
 /**
- * Unpacks the Chromium of the npm package, unless that is done, and returns how to start it.
+ * Unpacks the Chromium of the npm package, unless that is done. Returns how to start it.
  *
- * @param {string} what what it is for, as an error's beginning
- * @param {Tell} tell
+ * @param {string} what the purpose, as the beginning of an error
+ * @param {ReportActivity} report
  * @returns {Promise<FoundBrowser>}
  */
-export async function packagedChromium(what, tell) {
+export async function packagedChromium(what, report) {
   if (platform !== "linux-x64")
     throw new Failure(
       what,
@@ -58,9 +61,9 @@ export async function packagedChromium(what, tell) {
     for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(pinned, file), join(folder, file));
     const [command, ...args] = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
     try {
-      tell(`downloading ${packaged.name}`);
+      report(`downloading ${packaged.name}`);
       await run(command, args, { cwd: folder });
-      tell("unpacking");
+      report("unpacking");
       const env = { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
       const output = await run(process.execPath, [join(root, "setup", "steps", "unpack-chromium.mjs"), folder], {
         env,
@@ -80,5 +83,5 @@ export async function packagedChromium(what, tell) {
       );
     }
   };
-  return cached() ?? withLock(`${folder}.lock`, tell, async () => cached() ?? fetched());
+  return cached() ?? withLock(`${folder}.lock`, report, async () => cached() ?? fetched());
 }

@@ -14,7 +14,8 @@ const before = join(root, ".node_modules-before");
 const sizeOnDisk = 700e6;
 
 /**
- * The node packages, exactly as in the lockfile, without running their install scripts.
+ * The step that installs the node packages, exactly as in the lockfile, without their install
+ * scripts.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -31,7 +32,8 @@ export const packages = {
   },
 
   /**
-   * The old packages are set aside until the new ones are complete, and come back after a failure.
+   * Installs the packages. The old ones are kept until the new ones are complete, and restored
+   * after a failure.
    */
   async make() {
     needRoom(root, sizeOnDisk, "install the node packages");
@@ -63,7 +65,7 @@ export const packages = {
 };
 
 /**
- * The command line of npm; if npm runs this script, of that npm.
+ * The command line of npm. If npm runs this script, it is the same npm.
  *
  * @param {...string} args
  * @returns {[command: string, ...args: string[]]}
@@ -74,7 +76,7 @@ export function npm(...args) {
 }
 
 /**
- * The text that determines the packages: the lockfile, and the dependencies in the manifests
+ * The text on which the packages depend: the lockfile, and the dependencies in the manifests
  * without their formatting.
  *
  * @param {string} folder
@@ -97,8 +99,8 @@ export function packagesWanted(folder) {
 }
 
 /**
- * The packages at the top of node_modules for this platform: those in the lockfile that npm
- * installed.
+ * The names of the packages at the top of node_modules: those in the lockfile that npm installed on
+ * this platform.
  */
 function installedNames() {
   const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;

@@ -1,4 +1,4 @@
-// The types of a set-up step.
+// The types of set-up steps.
 
 /** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser"} StepName */
 
@@ -7,7 +7,7 @@
  * @property {string} title its name in what set-up prints
  * @property {StepName[]} [needs] the steps that must have been made before
  * @property {() => string | false | undefined} ready describes the result; false if it is missing
- * @property {(tell: import("../tools/terminal.mjs").Tell) => Promise<void>} make does the work
+ * @property {(report: import("../tools/terminal.mjs").ReportActivity) => Promise<void>} make does the work
  */
 
 export {};

@@ -10,7 +10,7 @@ import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { hasSizes, readJson, sizesBelow, writeJson } from "../tools/stamp.mjs";
 
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 /**
  * @typedef {{ from: string, files: Record<string, number> }} Manifest the origin and the sizes of
  * files
@@ -21,8 +21,9 @@ const tfjsNode = join(root, "node_modules", "@tensorflow", "tfjs-node");
 const stampFile = join(tfjsNode, ".hanging-gardens.json");
 
 /**
- * The native library of @tensorflow/tfjs-node and its binding. The user's cache keeps both in one
- * folder with a manifest. A clone links to these files, so a second clone gets them in a moment.
+ * The step that installs the native library of @tensorflow/tfjs-node and its binding. The user's
+ * cache keeps both in one folder with a manifest. A clone links to these files, so a second clone
+ * gets them in a moment.
  *
  * @type {import("./step.mjs").Step}
  */
@@ -36,13 +37,13 @@ export const tensorflow = {
     return stamp && hasSizes(tfjsNode, stamp.files) && `${stamp.version}, ${stamp.from}`;
   },
 
-  async make(tell) {
+  async make(report) {
     const cached = join(cacheFolder(), `tensorflow-${readJson(join(tfjsNode, "package.json")).version}-${platform}`);
-    const made = !isWhole(cached) && (await fillOnce(cached, tell));
+    const made = !isWhole(cached) && (await fillOnce(cached, report));
     const manifest = manifestOf(cached);
     if (manifest === undefined) throw new Error("the result is missing");
     place(cached, Object.keys(manifest.files));
-    tell("trying it");
+    report("trying it");
     try {
       writeJson(stampFile, { version: await tryIt(), ...manifest });
     } catch (error) {
@@ -53,16 +54,16 @@ export const tensorflow = {
 };
 
 /**
- * Fills the cache, unless another clone has done so in the meantime. Resolves to true if this one
- * did.
+ * Fills the cache, unless another clone has done so in the meantime. Resolves to true if this clone
+ * did it.
  *
  * @param {string} cached
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-function fillOnce(cached, tell) {
-  return withLock(`${cached}.lock`, tell, async () => {
+function fillOnce(cached, report) {
+  return withLock(`${cached}.lock`, report, async () => {
     if (isWhole(cached)) return false;
-    await fill(cached, tell);
+    await fill(cached, report);
     return true;
   });
 }
@@ -82,18 +83,18 @@ function isWhole(folder) {
 }
 
 /**
- * Fills the cached folder by the first method that works, under another name, and then renames it.
- * So the folder is complete or missing. The hash of every download is checked.
+ * Fills the cached folder by the first method that works. The folder has another name until it is
+ * complete, so it is either complete or missing. The hash of every download is checked.
  *
  * @param {string} cached
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function fill(cached, tell) {
+async function fill(cached, report) {
   const staging = `${cached}.unfinished`;
   const files = join(staging, "files");
   const methods = [
-    { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, tell) },
-    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, tell) },
+    { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, report) },
+    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, report) },
   ];
   const reasons = [];
   /** @type {string | undefined} */
@@ -139,7 +140,9 @@ function place(cached, names) {
   }
 }
 
-/** Tries one bit operation in another process; resolves to the version of TensorFlow. */
+/**
+ * Tries one bit operation of TensorFlow in another process. Resolves to the version of TensorFlow.
+ */
 async function tryIt() {
   const preload = join(root, "setup", "kernel-preload.cjs");
   const script = join(root, "setup", "tensorflow", "try-binding.cjs");

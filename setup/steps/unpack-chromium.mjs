@@ -1,6 +1,6 @@
 // Unpacks the Chromium of @sparticuz/chromium and its libraries below TMPDIR, and prints how to
 // start it.
-// Usage: unpack-chromium.mjs FOLDER, the folder in which the package is installed.
+// Usage: unpack-chromium.mjs FOLDER, where FOLDER is the folder in which the package is installed.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -19,7 +19,7 @@ import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
 import { filesBelow } from "../tools/stamp.mjs";
 
-/** @import { Tell } from "../tools/terminal.mjs" */
+/** @import { ReportActivity } from "../tools/terminal.mjs" */
 
 const what = "install TensorFlow's native binding";
 const wheel = {
@@ -30,16 +30,16 @@ const wheel = {
 const roomNeeded = 1.2e9;
 
 /**
- * Takes TensorFlow's library and headers from the PyPI wheel, and compiles the binding of the npm
- * package against them, into `files`. The wheel is the one for Python 3.11 on Linux x64. Any Python
- * will do, because no Python code of the wheel is used.
+ * Takes TensorFlow's library and headers from the PyPI wheel, compiles the binding of the npm
+ * package against them, and writes both into `files`. The wheel is for Python 3.11 on Linux x64,
+ * but any Python can unpack it: no Python code of the wheel is used.
  *
  * @param {string} tfjsNode
  * @param {string} staging
  * @param {string} files
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-export async function buildFromWheel(tfjsNode, staging, files, tell) {
+export async function buildFromWheel(tfjsNode, staging, files, report) {
   if (platform !== "linux-x64")
     throw new Failure(
       what,
@@ -49,26 +49,27 @@ export async function buildFromWheel(tfjsNode, staging, files, tell) {
   const compiler = findCompiler();
   const python = pythonWithPip();
   needRoom(staging, roomNeeded, what);
-  const path = await download(python, tell);
-  tell("unpacking");
+  const path = await download(python, report);
+  report("unpacking");
   const unpacked = join(staging, "unpacked");
   await run(python, [join(root, "setup", "tensorflow", "unpack_wheel.py"), path, unpacked]);
   const libraries = join(files, "deps", "lib");
   mkdirSync(dirname(libraries), { recursive: true });
   renameSync(join(unpacked, "lib"), libraries);
-  tell("compiling");
+  report("compiling");
   await compile(compiler, tfjsNode, join(unpacked, "include"), libraries, join(files, "lib", "napi-v8"));
   rmSync(unpacked, { recursive: true });
   rmSync(path);
 }
 
 /**
- * The wheel in the cache, downloaded if it is missing or incomplete. Its hash is always checked.
+ * The path of the wheel in the cache. The wheel is downloaded if it is missing or incomplete, and
+ * its hash is always checked.
  *
  * @param {string} python
- * @param {Tell} tell
+ * @param {ReportActivity} report
  */
-async function download(python, tell) {
+async function download(python, report) {
   const folder = join(cacheFolder(), "downloads");
   const path = join(folder, "tensorflow-cpu.whl");
   if (existsSync(path) && (await hashOf(path)) === wheel.hash) return path;
@@ -89,7 +90,7 @@ async function download(python, tell) {
       (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
       0,
     );
-    tell(`downloading the PyPI wheel, ${Math.min(100, Math.floor((100 * bytes) / wheel.bytes))} % of 232 MB`);
+    report(`downloading the PyPI wheel, ${Math.min(100, Math.floor((100 * bytes) / wheel.bytes))} % of 232 MB`);
     return bytes;
   };
   await run(
@@ -150,7 +151,7 @@ async function compile(compiler, tfjsNode, headers, libraries, target) {
   }
 }
 
-/** The C++ compiler that will be used. */
+/** The C++ compiler that compiles the binding. */
 export function findCompiler() {
   const names = [process.env.CXX, "c++", "g++", "clang++"];
   const [found] = names.flatMap((name) => (name && which(name)) || []);

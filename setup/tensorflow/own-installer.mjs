@@ -20,9 +20,9 @@ const nodesOwn = "https://nodejs.org/";
  *
  * @param {string} tfjsNode
  * @param {string} files
- * @param {import("../tools/terminal.mjs").Tell} tell
+ * @param {import("../tools/terminal.mjs").ReportActivity} report
  */
-export async function runOwnInstaller(tfjsNode, files, tell) {
+export async function runOwnInstaller(tfjsNode, files, report) {
   const copy = join(dirname(tfjsNode), ".tfjs-node-installer");
   const clear = () => rmSync(copy, { recursive: true, force: true });
   clear();
@@ -31,7 +31,7 @@ export async function runOwnInstaller(tfjsNode, files, tell) {
     const bytes = made
       .flatMap(filesBelow)
       .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-    tell(`the installer of the package, ${megabytes(bytes)}`);
+    report(`the installer of the package, ${megabytes(bytes)}`);
     return bytes;
   };
   try {

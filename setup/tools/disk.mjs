@@ -1,5 +1,5 @@
-// a default import, because the first versions of Node 18 have no statfsSync and would not load
-// this file with a named one
+// a default import, because the first versions of Node 18 lack statfsSync, and a named import would
+// fail
 import fs from "node:fs";
 import { Failure } from "./failure.mjs";
 import { nearestFolder } from "./paths.mjs";

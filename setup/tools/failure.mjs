@@ -1,10 +1,10 @@
 /**
- * A failure of set-up as one line: what failed, why, and how to fix it.
+ * A failure of set-up, whose message is one line: what failed, why, and how to fix it.
  *
  * @example throw new Failure("install the node packages", "the disk is full", "free 1 GB")
  */
 export class Failure extends Error {
-  /** The exit code of a command that ends with it. */
+  /** The exit code of a command that fails with this error. */
   exitCode = 1;
 
   /**
@@ -21,7 +21,7 @@ export class Failure extends Error {
 }
 
 /**
- * A failure that the user fixes on the command line: exit code 2.
+ * Makes a failure that the user can fix on the command line: its exit code is 2.
  *
  * @param {string} what
  * @param {string} why
@@ -32,8 +32,8 @@ export function badInput(what, why, fix) {
 }
 
 /**
- * Ends the process. A Failure is printed as one line; any other error is a bug of ours and keeps
- * its stack.
+ * Ends the process with an error. A Failure is printed as one line; any other error is a bug of
+ * ours and keeps its stack trace.
  *
  * @param {unknown} error
  * @returns {never}

@@ -1,4 +1,4 @@
-// Ends a process when its master is gone: guard-process.mjs PID, with a pipe from the master as
+// Ends a process when its parent has ended: guard-process.mjs PID, with a pipe from the parent as
 // stdin.
 import { whenMasterEnds } from "./when-master-ends.mjs";
 
@@ -16,6 +16,6 @@ function end(signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    process.exit(); // it has ended
+    process.exit(); // the process has already ended
   }
 }

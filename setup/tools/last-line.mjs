@@ -1,5 +1,5 @@
 /**
- * The last line of what a program printed.
+ * The last line of a program's output.
  *
  * @example lastLine("loading\n2.12.1\n") // "2.12.1"
  * @param {string} output

@@ -6,8 +6,8 @@ import { passOn } from "./pass-on.mjs";
 /** @import { StepName } from "../steps/step.mjs" */
 
 /**
- * Runs the steps that a Node program needs, quietly, then the program in the user's terminal. This
- * process ends with the exit code of the program.
+ * Runs the set-up steps that a Node program needs, quietly, then the program in the user's
+ * terminal. This process ends with the exit code of the program.
  *
  * @param {StepName[]} needs
  * @param {string[]} args

@@ -1,6 +1,6 @@
 // leash.mjs PROGRAM ARGUMENT…: runs a program as the leader of a process group, with a pipe from
-// its parent as stdin. When the parent is gone, the whole group is killed, so that nothing keeps
-// writing while the next set-up runs.
+// its parent as stdin. When the parent has ended, the whole group is killed, so that no process
+// keeps writing while the next set-up runs.
 import { spawn } from "node:child_process";
 import { hasCode } from "./error-code.mjs";
 import { exitCode } from "./exit-code.mjs";

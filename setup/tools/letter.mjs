@@ -56,7 +56,7 @@ function loadPlaywright() {
 }
 
 /**
- * Runs in the page: true if a picture of the letter is not empty.
+ * Runs in the page. True if a picture of the letter is not empty.
  *
  * @param {string} letter
  */

@@ -15,8 +15,8 @@ const beat = 2_000;
 const deadAfter = 60_000;
 
 /**
- * Does `work` while no other set-up of this user does work of the same name. A lock whose process
- * is gone, or which was not touched for a minute, comes from a crash and is taken over.
+ * Does `work` while no other set-up of this user holds the lock at this path. A lock whose process
+ * has ended, or which was not touched for a minute, is left from a crash and is taken over.
  *
  * @template Result
  * @param {string} path
@@ -48,8 +48,8 @@ export async function withLock(path, onWait, work) {
 }
 
 /**
- * Creates the lock: a folder with the owner's name in it, made elsewhere and then renamed. So the
- * lock appears as a whole, and only one process can have it.
+ * Creates the lock: a folder that contains its owner, made under another name and then renamed. So
+ * the lock appears complete, and only one process can have it.
  *
  * @param {string} path
  * @param {string} id
@@ -70,14 +70,13 @@ function take(path, id) {
 }
 
 /**
- * Removes the lock of a dead owner by renaming it: a lock that is emptied in its folder could be
- * taken before it is gone. Then checks the owner again. If another process was faster, and its
- * valid lock was renamed, the lock is put back.
- *
- * Returns true if the lock may now be free.
+ * Removes the lock of a dead owner. The lock is renamed first: if its folder were emptied in place,
+ * another process could take the lock before the folder is gone. Then the owner is checked again.
+ * If another process was faster, and its valid lock was renamed, the lock is put back.
  *
  * @param {string} path
  * @param {Owner} owner
+ * @returns true if the lock may be free now
  */
 function takeAway(path, owner) {
   const caught = `${path}.${randomUUID()}`;
@@ -91,7 +90,7 @@ function takeAway(path, owner) {
       renameSync(caught, path);
       return false;
     } catch {
-      // a third one has it by now
+      // a third process has taken the lock in the meantime
     }
   }
   rmSync(caught, { recursive: true, force: true });
@@ -138,6 +137,7 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // the lock was taken over while this process slept; its work ends with one rename all the same
+    // another process took the lock over while this one slept; no harm, because work ends with one
+    // rename
   }
 }

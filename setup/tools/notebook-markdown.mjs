@@ -1,5 +1,5 @@
 /**
- * The text cells of a notebook as Markdown. Each line keeps its line number in the file; all
+ * The text cells of a notebook as Markdown. Each line has the same line number as in the file; all
  * other lines are empty.
  *
  * @param {string} json the notebook file, with each line of a cell in a line, as Jupyter writes it

@@ -1,11 +1,11 @@
 import { exitCode } from "./exit-code.mjs";
 
 /**
- * Passes signals on to the child, and ends this process when the child ends, with its exit code.
- * Ctrl-C in a terminal reaches the child without help.
+ * Passes signals on to the child. When the child ends, ends this process with the same exit code.
+ * Ctrl-C in a terminal reaches the child by itself.
  *
  * @param {import("node:child_process").ChildProcess} child
- * @param {NodeJS.Signals} [interrupt] the signal that replaces a SIGINT from elsewhere
+ * @param {NodeJS.Signals} [interrupt] the signal that the child gets for a SIGINT from elsewhere
  */
 export function passOn(child, interrupt = "SIGINT") {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -22,7 +22,8 @@ export function passOn(child, interrupt = "SIGINT") {
   child.on("exit", (code, signal) => {
     const end = () => process.exit(exitCode(code, signal));
     if (child.stderr === null) return end();
-    // the last lines may still be in the pipe; a process that the child left may keep it open
+    // `close` comes after the last lines of output, but never if another process keeps the pipe
+    // open
     child.once("close", end);
     setTimeout(end, 1000);
   });

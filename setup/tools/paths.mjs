@@ -6,24 +6,30 @@ import { fileURLToPath } from "node:url";
 /** The folder of the project. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The state of set-up for this clone. It lies in node_modules, so a new installation resets it. */
+/**
+ * The folder with the state of set-up for this clone. It is in node_modules, so a new installation
+ * resets it.
+ */
 export const stateFolder = join(root, "node_modules", ".hanging-gardens");
 
-/** Jupyter's data for this clone: the kernel spec, trusted notebooks and running servers. */
+/**
+ * The folder with Jupyter's data for this clone: the kernel spec, trusted notebooks and running
+ * servers.
+ */
 export const jupyterFolder = join(root, ".jupyter");
 
-/** The cache, which all clones of a user share: TensorFlow's library and a browser. */
+/** The cache folder, which all clones of a user share, for TensorFlow's library and a browser. */
 export function cacheFolder() {
   if (process.env.HANGING_GARDENS_CACHE) return process.env.HANGING_GARDENS_CACHE;
   if (process.platform === "darwin") return join(homedir(), "Library", "Caches", "hanging-gardens");
   return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "hanging-gardens");
 }
 
-/** The platform as part of a folder's name, for files that depend on it. */
+/** The platform as part of a folder's name, for files that depend on the platform. */
 export const platform = `${process.platform}-${process.arch}`;
 
 /**
- * The full path of a program on PATH, or undefined.
+ * The full path of a program on PATH; undefined if it is not found.
  *
  * @param {string} name
  */
@@ -46,7 +52,7 @@ export function isExecutable(path) {
 }
 
 /**
- * The nearest existing folder above a path; its disk is the one that is asked for free space.
+ * The nearest existing folder above a path, whose disk is checked for free space.
  *
  * @param {string} path
  */

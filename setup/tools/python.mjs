@@ -7,7 +7,7 @@ const oldest = { major: 3, minor: 10 };
 const names = ["python3", "python", ...[14, 13, 12, 11, 10].map((minor) => `python3.${minor}`)];
 
 /**
- * Finds a Python on PATH that is new enough for JupyterLab 4, and returns its path and version.
+ * Finds a Python on PATH that is new enough for JupyterLab 4. Returns its path and version.
  *
  * @param {string} what the purpose, as the beginning of an error
  */

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * The reason of a failure, in words for the user: a known cause, or the most telling line of a
+ * The reason of a failure in words for the user: a known cause, or the most informative line of a
  * program's output.
  *
  * @example reasonOf(error) // "the disk is full"
@@ -30,7 +30,7 @@ export function reasonOf(problem) {
 }
 
 /**
- * One line without control characters, not too long.
+ * Shortens a line and removes its control characters.
  *
  * @param {string} line
  */

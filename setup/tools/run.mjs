@@ -10,9 +10,9 @@ const running = new Set();
 const leash = fileURLToPath(new URL("leash.mjs", import.meta.url));
 
 /**
- * Runs a program in its own process group, which ends with this process, and resolves to its
- * output. Fails with a `RunError` on a non-zero exit code, or if `alive` gives the same answer for
- * `stallSeconds`.
+ * Runs a program in its own process group, which ends with this process. Resolves to the program's
+ * output. Rejects with a `RunError` if the exit code is not zero, or if `alive` returns the same
+ * value for `stallSeconds`.
  *
  * @param {string} command
  * @param {string[]} args
@@ -65,7 +65,9 @@ export function run(command, args, { cwd, env, stallSeconds, alive, onOutput } =
   });
 }
 
-/** A program that failed: `reason` in a few words, and its whole `output`. */
+/**
+ * The error of a program that failed: `reason` in a few words, and the program's whole `output`.
+ */
 export class RunError extends Error {
   /**
    * @param {string} command
@@ -81,7 +83,7 @@ export class RunError extends Error {
 
 /**
  * Kills all running programs when the user interrupts. They get no time to clean up, because that
- * could overlap with the next set-up. The next set-up repeats unfinished steps.
+ * could overlap with the next set-up, which repeats unfinished steps.
  */
 export function endChildrenOnInterrupt() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
@@ -98,11 +100,11 @@ export function endChildrenOnInterrupt() {
  * @param {NodeJS.Signals} signal
  */
 function endGroup({ pid }, signal) {
-  if (pid === undefined) return; // it did not start
+  if (pid === undefined) return; // the program did not start
   try {
     process.kill(-pid, signal);
   } catch {
-    // it has already ended
+    // the group has already ended
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { hasCode } from "./error-code.mjs";
 
 /**
- * The content of a JSON file; undefined if it is missing or damaged.
+ * The content of a JSON file; undefined if the file is missing or damaged.
  *
  * @param {string} path
  */
@@ -17,7 +17,7 @@ export function readJson(path) {
 }
 
 /**
- * Writes a JSON file as a whole or not at all.
+ * Writes a JSON file completely or not at all.
  *
  * @param {string} path
  * @param {unknown} value
@@ -27,7 +27,7 @@ export function writeJson(path, value) {
 }
 
 /**
- * Writes a text file as a whole or not at all: a reader never sees half of it.
+ * Writes a text file completely or not at all: a reader never sees half of it.
  *
  * @param {string} path
  * @param {string} text
@@ -40,7 +40,7 @@ export function writeWhole(path, text) {
 }
 
 /**
- * A hash over the names and contents of files.
+ * A hash of the names and contents of files.
  *
  * @param {string[]} paths
  */
@@ -51,7 +51,7 @@ export function hashFiles(paths) {
 }
 
 /**
- * All files below a folder, sorted, without links; empty if the folder no longer exists.
+ * The paths of all files below a folder, sorted, without links; empty if the folder does not exist.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -76,8 +76,8 @@ function entriesOf(folder) {
 }
 
 /**
- * The size of each file below a folder, by relative path. Sizes reveal a missing or incomplete
- * file.
+ * The size of each file below a folder, by relative path. A size shows that a file is missing or
+ * incomplete.
  *
  * @param {string} folder
  */
@@ -86,7 +86,7 @@ export function sizesBelow(folder) {
 }
 
 /**
- * True if every file exists and has its size.
+ * True if every file exists and has the recorded size.
  *
  * @param {string} folder
  * @param {Record<string, number>} sizes

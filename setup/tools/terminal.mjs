@@ -1,18 +1,17 @@
-/** @typedef {(words: string) => void} Tell reports the current activity in words */
+/** @typedef {(words: string) => void} ReportActivity reports the current activity in words */
 
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const stream = process.stderr;
 const lineEvery = 20_000;
 
 /**
- * Runs work with a line on stderr: on a terminal a spinner with the current activity, elsewhere a
- * line now and then, and at the end one line with the result and the time. stdout belongs to the
- * command.
- *
- * `work` receives a function that sets the activity, and returns the result in words.
+ * Runs work and shows a line about it on stderr: on a terminal a spinner with the current activity,
+ * elsewhere a line now and then, and at the end one line with the result and the time. stdout is
+ * left to the command.
  *
  * @param {string} title
- * @param {(tell: Tell) => Promise<string | void>} work
+ * @param {(report: ReportActivity) => Promise<string | void>} work gets a function that sets the
+ * activity, and returns the result in words
  */
 export async function withLine(title, work) {
   const start = performance.now();
@@ -47,7 +46,7 @@ export async function withLine(title, work) {
 }
 
 /**
- * Cuts a line to the width of the terminal, so that the next line overwrites all of it.
+ * Cuts a line to the width of the terminal, so that the next line overwrites it completely.
  *
  * @param {string} line
  */
@@ -57,6 +56,8 @@ function narrow(line) {
 }
 
 /**
+ * A number of bytes as text in megabytes.
+ *
  * @example megabytes(231826663) // "232 MB"
  * @param {number} bytes
  */

@@ -4,8 +4,9 @@ import { basename, join } from "node:path";
 import { root } from "./paths.mjs";
 
 /**
- * The files that git tracks below `folders`, relative to the project; files that a user added are
- * left out. Outside a clone, as in an unpacked archive, it returns the folders themselves.
+ * The paths of the files that git tracks below `folders`, relative to the project. Files that a
+ * user added are left out. Outside a clone, as in an unpacked archive, the folders themselves are
+ * returned.
  *
  * @example trackedFiles("data/puzzles") // ["data/puzzles/BedlamCube.json", …]
  * @param {...string} folders
@@ -20,7 +21,7 @@ export function trackedFiles(...folders) {
  *
  * @example trackedNames("data/puzzles", ".json") // ["BedlamCube.json", …]
  * @param {string} folder
- * @param {string} ending of the names
+ * @param {string} ending the ending of the names
  */
 export function trackedNames(folder, ending) {
   const files = trackedFiles(folder);
@@ -29,9 +30,9 @@ export function trackedNames(folder, ending) {
 }
 
 /**
- * The text of a tracked file as last staged or committed; outside a clone, its present text.
+ * The text of a tracked file as last staged or committed; outside a clone, its current text.
  *
- * @param {string} name relative to the project
+ * @param {string} name the path relative to the project
  */
 export function trackedText(name) {
   const { status, stdout } = git(["show", `:${name}`]);
@@ -39,9 +40,9 @@ export function trackedText(name) {
 }
 
 /**
- * Copies the tracked files below `folders` into `target` as last staged or committed, so that a
- * notebook that was run again, or new records, do not show. Outside a clone, it copies the present
- * files.
+ * Copies the tracked files below `folders` into `target`, as last staged or committed. So a
+ * notebook that was run again, or new records, are not copied. Outside a clone, the current files
+ * are copied.
  *
  * @param {string} target
  * @param {...string} folders

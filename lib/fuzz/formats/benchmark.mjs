@@ -3,7 +3,7 @@ import { mostly, oddText } from "../odd-values.mjs";
 
 const puzzle = fc.constantFrom("SomaCube", "SlothouberGraatsma", "nobody", "__proto__");
 
-/** Benchmark files. */
+/** Generates benchmark files. */
 export const benchmarks = fc.record({
   Id: mostly(fc.oneof(fc.constant("fuzz"), oddText)),
   Name: mostly(oddText),
@@ -43,7 +43,7 @@ const aim = fc.constantFrom(
   "under 0",
 );
 
-/** Results of `npm run bench` and of `gardens bench`. */
+/** Generates results of `npm run bench` and of `gardens bench`. */
 export const benchmarkResults = fc.oneof(
   fc.record({
     when: mostly(oddText),

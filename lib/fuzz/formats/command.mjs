@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { oddNumber, oddText } from "../odd-values.mjs";
 
-/** The name of the case's file in the folder in which a command runs. */
+/** The name of the file that a command reads, in the folder in which it runs. */
 export const caseFile = "case.json";
 
-/** Ends every search soon, whatever was typed before: the last value of an option counts. */
+/** Options that are added last to end every search soon: the last value of an option counts. */
 const soon = ["--seconds", "0.2"];
 
 const number = fc.oneof(
@@ -92,6 +92,13 @@ const snake = {
   ...pictures,
 };
 
+const bench = {
+  config: word("SomaCube"),
+  engine: word("kernel", "dancing-links"),
+  puzzles: word(".", "nowhere"),
+  json: flag,
+};
+
 /**
  * @typedef {object} CommandForm
  * @property {string[]} words
@@ -146,7 +153,7 @@ const forms = [
   },
   { words: ["new"], argument: fc.oneof(oddText, fc.constant("new.json")), options: {}, weight: 3 },
   { words: ["census"], argument: box, options: { seconds: number, json: flag }, last: soon, weight: 2 },
-  { words: ["bench"], argument: file, options: { config: word("SomaCube"), json: flag }, file: "benchmark", weight: 1 },
+  { words: ["bench"], argument: file, options: bench, file: "benchmark", weight: 1 },
   {
     words: ["experiment"],
     argument: file,
@@ -164,7 +171,7 @@ const forms = [
 ];
 
 /**
- * What is typed after `gardens`, and the content of the file that it names.
+ * Generates the arguments after `gardens`, and the content of the file that they name.
  *
  * @param {Record<"puzzle" | "snake" | "solutions" | "benchmark" | "plan", fc.Arbitrary<Buffer>>} files
  * @returns {fc.Arbitrary<{ args: string[], bytes: Buffer }>}
@@ -188,7 +195,7 @@ export function commands(files) {
               : fc.oneof({ weight: 9, arbitrary: files[format] }, any),
         })
         .map(({ argument: own, options: given, odd, bytes }) => ({
-          // a process gets no argument with a zero byte, and no lone surrogate
+          // a process cannot get an argument with a zero byte or a lone surrogate
           args: [...words, ...own, ...given, ...odd, ...last].map((text) =>
             Buffer.from(text.replaceAll("\0", "")).toString(),
           ),

@@ -39,7 +39,8 @@ const generated = fc.nat(6).chain((count) =>
 );
 
 /**
- * Journals. Most are sealed after they were changed: only their content is wrong.
+ * Generates journals. Most are sealed after they were changed, so that their seals are valid and
+ * only their content is wrong.
  *
  * @param {readonly string[]} real the texts of real journals
  * @returns {fc.Arbitrary<Buffer>}
@@ -61,7 +62,8 @@ export function journalFiles(real) {
 }
 
 /**
- * The time is replaced, too: it differs from run to run, and cases must not.
+ * Removes the seal of a line. Replaces the time, because it differs from run to run, and cases must
+ * be the same.
  *
  * @param {Record<string, unknown>} line
  */

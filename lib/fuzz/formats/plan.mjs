@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { mostly, oddText, oddValue } from "../odd-values.mjs";
 
-/** Some levels of the factors of each subject, and its responses. */
+/** Some levels of the factors of each subject, and some of its responses. */
 const subjects = /** @type {const} */ ({
   dice: { factors: { sides: [2, 6, 20, 3, 7] }, responses: ["throws"] },
   garden: {
@@ -30,7 +30,7 @@ const subjects = /** @type {const} */ ({
   },
 });
 
-/** Plans of experiments. */
+/** Generates plans of experiments. */
 export const plans = fc.constantFrom(...Object.entries(subjects)).chain(([puzzle, { factors, responses }]) => {
   const names = Object.keys(factors);
   const factor = mostly(fc.constantFrom(...names));
@@ -94,7 +94,7 @@ export const plans = fc.constantFrom(...Object.entries(subjects)).chain(([puzzle
 });
 
 /**
- * Adds a field of an odd name to one object in ten.
+ * Adds a field with an odd name to about one object in ten.
  *
  * @param {object} own
  * @param {Record<string, unknown>} more

@@ -3,7 +3,9 @@ import { mostly, oddText } from "../odd-values.mjs";
 
 /** @typedef {[number, number, number]} Cell */
 
-/** Puzzles whose pieces are a division of their box: a search finds at least one assembly. */
+/**
+ * Generates puzzles whose pieces are a division of their box, so that a search finds an assembly.
+ */
 export const puzzles = fc
   .record({
     box: fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 1, max: 4 }))),
@@ -34,7 +36,7 @@ export const puzzles = fc
   });
 
 /**
- * Divides a box into connected pieces: each number joins a cell to a neighbour.
+ * Divides a box into connected pieces. Each number joins the pieces of two neighbouring cells.
  *
  * @param {Cell} box
  * @param {readonly number[]} joins

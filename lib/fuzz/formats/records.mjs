@@ -13,7 +13,7 @@ const statistic = fc.oneof(
 );
 
 /**
- * A file of records has the same factors in each line, mostly.
+ * Generates the names of the factors in a file of records. Mostly, each line has the same factors.
  */
 const sameFactors = fc.uniqueArray(
   fc.oneof(fc.constantFrom("sides", "cells", "threads", "constructor", "__proto__", "toString"), oddText),
@@ -21,7 +21,7 @@ const sameFactors = fc.uniqueArray(
 );
 
 /**
- * Records of runs.
+ * Generates records of runs with these factors.
  *
  * @param {fc.Arbitrary<readonly string[]>} names of the factors
  */
@@ -55,7 +55,7 @@ const edited = fc.tuple(values, edits).map(([list, changes]) => {
 });
 
 /**
- * Files of records, valid and changed.
+ * Generates files of records, valid and changed.
  *
  * @param {readonly string[]} real some lines of real files
  */

@@ -3,20 +3,20 @@ import { mostly, oddText } from "../odd-values.mjs";
 
 const side = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: -1, max: 40 }));
 
-/** The letters of a snake, often as many as a box has cells. */
+/** Generates the letters of a snake. Often their number is the number of cells of a box. */
 export const letters = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(0, 2, 6, 10, 16, 25, 62).chain((inner) => inside(inner, inner)) },
   { weight: 2, arbitrary: inside(0, 30) },
   { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom("E", "S", "C", "e", "X"), maxLength: 30 }) },
 );
 
-/** The sides of a box. */
+/** Generates the sides of a box. */
 export const boxes = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom([3, 3, 3], [2, 2, 2], [2, 2, 3], [4, 4, 4], [1, 1, 2], [3, 3, 2]) },
   { weight: 2, arbitrary: fc.array(side, { minLength: 2, maxLength: 4 }) },
 );
 
-/** Snake files, by letters or by straight blocks. */
+/** Generates snake files, by letters or by straight blocks. */
 export const snakes = fc
   .record({
     Id: mostly(fc.constant("Fuzz")),

@@ -7,7 +7,7 @@ const cell = fc.array(coordinate, { minLength: 2, maxLength: 3 });
 const tile = fc.oneof({ weight: 9, arbitrary: fc.nat(15) }, fc.integer({ min: -1, max: 70 }));
 const cells = fc.array(fc.record({ at: mostly(cell), tile: mostly(tile) }), { maxLength: 6 });
 
-/** Files with solutions of gardens. */
+/** Generates files with solutions of gardens. */
 export const gardenSolutions = solutionsOf(
   fc.record(
     {
@@ -23,7 +23,7 @@ export const gardenSolutions = solutionsOf(
   ),
 );
 
-/** Files with assemblies of the project's puzzles. */
+/** Generates files with assemblies of the project's puzzles. */
 export const polycubeSolutions = solutionsOf(
   fc.record({
     puzzle: mostly(fc.constantFrom("SomaCube", "SlothouberGraatsma", "Pentominoes-6x10", "nobody")),
@@ -32,7 +32,7 @@ export const polycubeSolutions = solutionsOf(
   }),
 );
 
-/** Files with folds of snakes. */
+/** Generates files with folds of snakes. */
 export const snakeSolutions = solutionsOf(
   fc.record({ snake: mostly(letters), box: mostly(boxes), path: mostly(fc.array(cell, { maxLength: 30 })) }),
 );

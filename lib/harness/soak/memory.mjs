@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** @typedef {{ megabytes: number, threads: number, files: number }} Status */
 /** @typedef {Status & { seconds: number, browser: number }} Sample */
 
-/** Without this many samples after the warm-up, a trend says nothing. */
+/** The least number of samples after the warm-up for which a trend is computed. */
 const fewestSamples = 12;
 
 /**
@@ -26,8 +26,8 @@ export function trend(seconds, megabytes) {
 }
 
 /**
- * The resident memory of a process in megabytes, its threads and its open files; zeros if it has
- * ended.
+ * The resident memory of a process in megabytes, and the numbers of its threads and open files;
+ * zeros if the process has ended.
  *
  * @param {number} pid
  */

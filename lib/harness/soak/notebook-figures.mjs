@@ -8,17 +8,20 @@ import { figureCount } from "./parts.mjs";
 
 const figuresInCell = 25;
 
-/** Shows figures in one notebook kernel; undefined if Jupyter is not set up in this clone. */
+/**
+ * The part of a soak that shows figures in one notebook kernel; undefined if Jupyter is not set up
+ * in this clone.
+ */
 export function notebookFigures() {
   if (!jupyter.ready() || !kernel.ready()) return undefined;
   return {
     /**
      * @param {number} seconds
      * @param {NodeJS.ProcessEnv} env
-     * @param {(done: number) => void} tell
+     * @param {(done: number) => void} onDone
      * @returns {Promise<string | undefined>} why it failed
      */
-    async run(seconds, env, tell) {
+    async run(seconds, env, onDone) {
       mkdirSync(jupyterFolder, { recursive: true });
       const folder = mkdtempSync(join(jupyterFolder, "soak-"));
       const [notebook, target] = [join(folder, "soak.ipynb"), join(folder, "out.ipynb")];
@@ -26,10 +29,10 @@ export function notebookFigures() {
       try {
         const report = (/** @type {string} */ words) => {
           const [, cell = "1"] = /^cell (\d+)/.exec(words) ?? [];
-          tell(Math.max(0, Number(cell) - 2) * figuresInCell);
+          onDone(Math.max(0, Number(cell) - 2) * figuresInCell);
         };
-        await executeNotebook(notebook, target, { env, tell: report });
-        tell(shownFigures(target));
+        await executeNotebook(notebook, target, { env, report });
+        onDone(shownFigures(target));
         return undefined;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
-/** Figures that one kernel shows. */
+/** The number of figures that one kernel shows. */
 export const figureCount = 500;
-/** Exports through one browser. */
+/** The number of exports through one browser. */
 export const exportCount = 300;
 
 /** The parts of a soak, and the share of the time that each may take. */

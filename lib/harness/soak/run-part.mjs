@@ -16,12 +16,13 @@ const secondsToEnd = 120;
 const secondsToJudge = 15;
 
 /**
- * Runs a part of a soak in a process of its own, samples its memory, and looks for what it leaves.
+ * Runs a part of a soak in a process of its own, samples its memory, and looks for processes and
+ * temporary files that it leaves behind.
  *
  * @param {string} name
  * @param {number} seconds
  * @param {{ signal: AbortSignal, onProgress: (done: number) => void }} options
- * @returns what was done, the samples, and what is wrong
+ * @returns the amount of work done, the samples, and the problems
  */
 export async function runPart(name, seconds, { signal, onProgress }) {
   const folder = mkdtempSync(join(tmpdir(), "soak-"));
@@ -30,7 +31,7 @@ export async function runPart(name, seconds, { signal, onProgress }) {
   const mark = `soak-${process.pid}-${name}`;
   const env = { HANGING_GARDENS_RESULTS: join(folder, "results"), TMPDIR: temporary, [markName]: mark };
   let done = 0;
-  const tell = (/** @type {number} */ count) => {
+  const onDone = (/** @type {number} */ count) => {
     done = count;
     onProgress(count);
   };
@@ -44,8 +45,8 @@ export async function runPart(name, seconds, { signal, onProgress }) {
   const stop = () => endMarked(mark);
   signal.addEventListener("abort", stop);
   try {
-    const doing = where ? where.run(seconds, env, tell) : inProcess(name, seconds, env, tell);
-    // a part that has done its work and does not end has left a thread, a timer or a socket
+    const doing = where ? where.run(seconds, env, onDone) : inProcess(name, seconds, env, onDone);
+    // if a part has done its work and does not end, a thread, a timer or a socket keeps it alive
     const limit = new Promise((resolve) => setTimeout(resolve, (seconds + secondsToEnd) * 1000, "late").unref());
     const problem = await Promise.race([doing, limit]);
     if (problem === "late") wrong.push(`it did not end ${secondsToEnd} s after its time`);
@@ -83,10 +84,10 @@ export async function runPart(name, seconds, { signal, onProgress }) {
  * @param {string} name
  * @param {number} seconds
  * @param {NodeJS.ProcessEnv} env
- * @param {(done: number) => void} tell
+ * @param {(done: number) => void} onDone
  * @returns {Promise<string | undefined>} why it failed
  */
-function inProcess(name, seconds, env, tell) {
+function inProcess(name, seconds, env, onDone) {
   const script = fileURLToPath(new URL("work.mjs", import.meta.url));
   const child = fork(script, [name, `${seconds}`], {
     env: { ...process.env, ...env },
@@ -96,7 +97,7 @@ function inProcess(name, seconds, env, tell) {
   child.stderr?.setEncoding("utf8").on("data", (text) => {
     stderr += text;
   });
-  child.on("message", (done) => tell(Number(done)));
+  child.on("message", (done) => onDone(Number(done)));
   return new Promise((resolve) =>
     child.on("close", (code, by) =>
       resolve(code === 0 ? undefined : `it ended with ${by ?? code}: ${stderr.trim().slice(-500)}`),
@@ -105,7 +106,7 @@ function inProcess(name, seconds, env, tell) {
 }
 
 /**
- * The memory of the process that works (of a notebook, the kernel) and of its browser.
+ * The memory of the working process (in a notebook, of the kernel) and of its browser.
  *
  * @param {string} mark
  * @param {number} began
@@ -127,6 +128,6 @@ function endMarked(mark) {
   for (const pid of markedProcesses(mark)) {
     try {
       process.kill(pid, "SIGKILL");
-    } catch {} // it has ended
+    } catch {} // the process has already ended
   }
 }

@@ -1,5 +1,6 @@
-// The work of a soak, each part in a process of its own: work.mjs PART SECONDS. It reports its
-// progress to its parent and ends by itself: a thread, timer or socket that is left would keep it.
+// The process that does one part of a soak: work.mjs PART SECONDS. It reports its progress to its
+// parent. It does not call process.exit, so a thread, timer or socket that is left would keep it
+// alive.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import {
@@ -15,7 +16,7 @@ import {
   readSnakeFile,
   restart,
   show,
-  snakeFigure,
+  snakeFoldFigure,
   solvePolycube,
   squareGardens,
 } from "../../dist/index.js";
@@ -24,11 +25,12 @@ import { exportCount, figureCount } from "./parts.mjs";
 
 /** @import { Figure, PolycubePuzzle } from "../../dist/index.js" */
 
-/** The tilings of a 7x8 rectangle by dominoes (sequence A099390 of the OEIS). */
+/** The number of tilings of a 7x8 rectangle by dominoes (sequence A099390 of the OEIS). */
 const dominoTilings = 1_292_697;
 
 const snake = readSnakeFile(join(projectRoot(), "data", "snakes", "hell-cube.json"));
 const soma = readPuzzleFile(join(projectRoot(), "data", "puzzles", "SomaCube.json")).puzzle;
+const [fold] = foldSnake(snake).solutions;
 const square = squareGardens();
 
 /** @type {Record<string, (seconds: number) => Promise<void>>} */
@@ -83,15 +85,15 @@ function exportOne(index) {
 }
 
 /**
- * A garden in the plane, a snake in space, or a chart.
+ * Draws a fold of a snake in space, a garden in the plane, or a bar chart, in turn.
  *
  * @param {number} index
  * @returns {Figure}
  */
 function figureOf(index) {
-  if (index % 3 === 0) return snakeFigure(snake);
-  const [solution] = anneal(square, { seed: index, steps: 1e6 }).solutions;
-  if (index % 3 === 1 && solution !== undefined) return gardenFigure(solution);
+  if (index % 3 === 0 && fold !== undefined) return snakeFoldFigure(fold);
+  const [solution] = index % 3 === 1 ? anneal(square, { seed: index, steps: 1e6 }).solutions : [];
+  if (solution !== undefined) return gardenFigure(solution);
   return { data: [{ type: "bar", x: ["one", "two"], y: [index, 1] }], layout: { title: { text: `Chart ${index}` } } };
 }
 
@@ -114,7 +116,10 @@ function dominoes() {
   return { id: "dominoes", name: "Dominoes", outputName: "dominoes", box: [7, 8, 1], pieces };
 }
 
-/** Makes `show` believe that a kernel takes its outputs. */
+/**
+ * Makes `show` write its outputs to nowhere: it finds a loaded module that looks like tslab's
+ * kernel.
+ */
 function pretendNotebook() {
   const filename = join("tslab", "dist", "jupyter.js");
   const { cache } = createRequire(import.meta.url);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { errorCode } from "../../dist/files/error-code.js";
 
 /**
- * All files below a folder; those in folders that a running command has just removed are left out.
+ * The paths of all files below a folder. Folders that a running command has just removed are
+ * skipped.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -28,7 +29,7 @@ function entriesOf(folder) {
 }
 
 /**
- * The names and sizes of all files, to see that something was written.
+ * The names and sizes of all files below a folder, as text. It changes if something is written.
  *
  * @param {string} folder
  */
@@ -39,8 +40,8 @@ export function sizesOf(folder) {
 }
 
 /**
- * The files that are torn, a line each. A JSON-lines file may end with part of a line while its run
- * is unfinished: the next run drops that part.
+ * The files below a folder that are incomplete, a line each. While a run is unfinished, a
+ * JSON-lines file may end with an incomplete line, which the next run drops.
  *
  * @param {string} folder
  * @param {{ isComplete: boolean }} state

@@ -1,5 +1,5 @@
-// Loaded before a command (node --require): the clock jumps by up to a year, forward or back, with
-// every tenth look at it.
+// A script that Node loads before a command (node --require). It makes the clock jump: every tenth
+// time that the clock is read, it moves by up to a year, forward or back.
 let offset = 0;
 let looks = 0;
 

@@ -8,12 +8,12 @@ import { until } from "../until.mjs";
 /** @typedef {ReturnType<typeof start>} Running */
 /** @typedef {{ code: number | null, by: NodeJS.Signals | null }} End */
 
-/** The processes of all runs that this process has started and that may still run. */
+/** The marks of all runs that this process has started and whose processes may still run. */
 const marks = new Set();
 let runs = 0;
 
 /**
- * Starts a command as the leader of a process group, with a temporary folder of its own.
+ * Starts a command as the leader of a process group, with its own folder for temporary files.
  *
  * @param {Victim} victim
  * @param {string} folder
@@ -59,7 +59,7 @@ export function start(victim, folder, { resume = false, env = {} } = {}) {
     stderr: () => stderr,
     /**
      * @param {number} seconds
-     * @returns the command lines of processes that outlive the command by so many seconds
+     * @returns the command lines of processes that still run this many seconds after the call
      */
     async leftBehind(seconds) {
       const isClear = await until(() => markedProcesses(mark).length === 0, seconds, 50);
@@ -71,7 +71,8 @@ export function start(victim, folder, { resume = false, env = {} } = {}) {
 }
 
 /**
- * The folder for temporary files, short because a browser puts a socket there.
+ * The folder for a command's temporary files. Its path is short, because a browser creates a socket
+ * in it.
  *
  * @param {string} folder
  */
@@ -79,7 +80,7 @@ export function temporaryOf(folder) {
   return join(folder, "tmp");
 }
 
-/** Ends every process that was started here. */
+/** Kills every process of every run that was started here. */
 export function endAll() {
   for (const mark of marks) endMarked(mark);
 }
@@ -89,7 +90,7 @@ function endMarked(mark) {
   for (const pid of markedProcesses(mark)) {
     try {
       process.kill(pid, "SIGKILL");
-    } catch {} // it has ended
+    } catch {} // the process has already ended
   }
   marks.delete(mark);
 }

@@ -16,17 +16,20 @@ import { start, temporaryOf } from "./running.mjs";
 const signals = /** @type {const} */ (["SIGKILL", "SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"]);
 const targets = /** @type {const} */ (["parent", "parent", "group", "child"]);
 
-/** A command that has not ended this long after a kill hangs: a drawing may take 60 s. */
+/**
+ * A command that has not ended this many seconds after a kill counts as hanging: a drawing may take
+ * 60 s.
+ */
 const secondsToEnd = 150;
 const secondsToClear = 20;
 
-/** A new folder for a session. */
+/** Makes a new temporary folder for a session. */
 export function sessionFolder() {
   return mkdtempSync(join(tmpdir(), "torture-"));
 }
 
 /**
- * Runs a command to its end without a kill.
+ * Runs a command to its end without a kill, and returns its result and its duration.
  *
  * @param {Victim} victim
  * @returns {Promise<Reference>}
@@ -56,7 +59,7 @@ export async function reference(victim) {
  * @param {Reference} expected
  * @param {Random} random
  * @param {{ most: number, isStopped: () => boolean, onKill: (words: string) => void }} options
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems
  */
 export async function session(victim, expected, random, { most, isStopped, onKill }) {
   const folder = sessionFolder();
@@ -100,15 +103,15 @@ export async function session(victim, expected, random, { most, isStopped, onKil
 }
 
 /**
- * Waits for a random moment and sends a signal. Half of the moments are counted from the start,
- * half from the first change of a file.
+ * Waits for a random moment and sends a signal to the command. Half of the moments are counted from
+ * the start, half from the first change of a file.
  *
  * @param {Victim} victim
  * @param {Running} run
  * @param {string} folder
  * @param {Reference} expected
  * @param {Random} random
- * @returns undefined if the command ended before
+ * @returns the signal and a description; undefined if the command ended before the moment
  */
 async function killOnce(victim, run, folder, expected, random) {
   const span = expected.seconds * 1000;
@@ -130,7 +133,7 @@ async function killOnce(victim, run, folder, expected, random) {
   try {
     process.kill(target === "group" ? -run.pid : (child ?? run.pid), signal);
   } catch {
-    return undefined; // it has ended in between
+    return undefined; // the process has ended in between
   }
   const from = isFromStart ? "the start" : "the first write";
   const words = `${victim.name}: ${signal} to ${isChild ? "a child" : target === "group" ? target : "the parent"}`;
@@ -143,8 +146,8 @@ async function endsInTime(run) {
 }
 
 /**
- * An interrupted command says so by its exit code or dies by the signal; one that was not killed
- * succeeds. None prints a stack trace.
+ * Checks the end of a run. If it was interrupted, its exit code says so, or the signal ended it. If
+ * nothing was killed, it succeeded. It never prints a stack trace.
  *
  * @param {Victim} victim
  * @param {Running} run
@@ -185,9 +188,9 @@ export function completeProblems(victim, folder, run, expected) {
  * @param {unknown} expected
  */
 function difference(result, expected) {
-  const [one, other] = [JSON.stringify(result), JSON.stringify(expected)];
+  const [one, other] = [JSON.stringify(result) ?? "", JSON.stringify(expected) ?? ""];
   let at = 0;
-  while (one[at] === other[at]) at += 1;
+  while (at < one.length && one[at] === other[at]) at += 1;
   const from = Math.max(0, at - 60);
   const shown = [one, other].map((text) => text.slice(from, at + 100));
   return `the result differs from that of an uninterrupted run: …${shown[0]}… instead of …${shown[1]}…`;

@@ -10,7 +10,7 @@ import { victims } from "./victims.mjs";
 /** @import { Finding, Victim } from "./victim.mjs" */
 
 /**
- * Finds problems.
+ * A function that runs a command under bad conditions and returns the problems.
  *
  * @callback Trial
  * @param {Victim} victim
@@ -20,7 +20,7 @@ import { victims } from "./victims.mjs";
  */
 
 const isRoot = process.getuid?.() === 0;
-const canMount = isRoot && process.platform === "linux";
+const canMount = isRoot && process.platform === "linux" && mountsHere();
 
 /** @type {{ name: string, of: string[], run: Trial, lacks?: string | false }[]} */
 const all = [
@@ -30,18 +30,18 @@ const all = [
     name: "a read-only results folder",
     of: ["soma", "count", "dice"],
     run: readOnly,
-    lacks: isRoot && !canMount && "mount",
+    lacks: isRoot && !canMount && "a user who is not root, or the right to mount a disk",
   },
   {
     name: "a full disk",
     of: ["soma", "count", "dice"],
     run: fullDisk,
-    lacks: !canMount && "root on Linux, to mount a small disk",
+    lacks: !canMount && "root on Linux with the right to mount a disk",
   },
 ];
 
 /**
- * Runs commands under other bad conditions than kills.
+ * Runs commands under bad conditions other than kills.
  *
  * @param {(finding: Finding) => void} add
  * @param {ReturnType<typeof import("../progress.mjs").progress>} line
@@ -56,7 +56,7 @@ export async function trials(add, line, isStopped) {
   for (const [index, { trial, name }] of jobs.entries()) {
     const victim = victims.find((one) => one.name === name);
     if (victim === undefined) throw new Error(`no command ${name} can be tortured`);
-    line.tell(index / jobs.length, `trial: ${trial.name}, ${name}`);
+    line.show(index / jobs.length, `trial: ${trial.name}, ${name}`);
     const folder = sessionFolder();
     try {
       const expected = references.get(name) ?? (await reference(victim));
@@ -90,7 +90,7 @@ async function twoAtOnce(victim, folder, expected) {
   const winner = both.find((run) => run.end()?.code === 0);
   const loser = both.find((run) => run !== winner);
   if (winner === undefined || loser === undefined) return both.map((run) => `no run succeeded: ${run.stderr().trim()}`);
-  // the second run may have started after the end of the first
+  // the second run may have started after the first had ended
   const problems = await endsWith(loser, [0, 2]);
   if (loser.end()?.code === 2) problems.push(...refusalProblems(loser));
   return [...problems, ...completeProblems(victim, folder, winner, expected)];
@@ -114,7 +114,8 @@ async function readOnly(victim, folder, expected) {
 }
 
 /**
- * The disk becomes full while the command writes, and larger before the command is resumed.
+ * Lets the disk become full while the command writes. The disk is enlarged before the command is
+ * resumed.
  *
  * @type {Trial}
  */
@@ -168,6 +169,20 @@ function refusalProblems(run) {
 function mount(folder, options) {
   const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { encoding: "utf8" });
   if (status !== 0) throw new Error(`Cannot mount a small disk: ${stderr.trim()}`);
+}
+
+/** True if this process may mount a disk. Root in a container often may not. */
+function mountsHere() {
+  const folder = sessionFolder();
+  try {
+    mount(folder, "size=4k");
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    remove(folder);
+  }
 }
 
 /** @param {string} folder */

@@ -1,4 +1,4 @@
-// What a command under torture is, as types.
+// The types of commands that are tortured.
 
 /**
  * @typedef {object} Victim a command that is killed and resumed

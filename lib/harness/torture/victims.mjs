@@ -36,7 +36,7 @@ export const victims = [
 ];
 
 /**
- * A polycube search in two threads, with its journal.
+ * A polycube search in two threads that writes a journal.
  *
  * @param {string} name
  * @param {string} puzzle
@@ -124,7 +124,7 @@ function writePlan(folder, id, plan) {
 }
 
 /**
- * Records without times and places, in the order of their runs.
+ * The records in a file without times, memory and origin, sorted.
  *
  * @param {string} file
  */
@@ -157,7 +157,8 @@ function charts() {
 }
 
 /**
- * A picture's bytes may differ with the browser's timing; its form is checked elsewhere.
+ * The content of a file that must be the same in every run; empty for pictures, whose bytes may
+ * differ with the browser's timing. `tornFiles` checks pictures.
  *
  * @param {string} file
  */
@@ -166,7 +167,7 @@ function contentOf(file) {
 }
 
 /**
- * Set-up of the library in a copy of the project that shares the packages.
+ * The set-up of the library, in a copy of the project that shares the node packages.
  *
  * @returns {Victim}
  */

@@ -1,11 +1,11 @@
 import { carry, sum } from "../count";
 import { columnCounts, columnsOf, countBits, openColumns, stride } from "../memory";
 
-// Counts the rows of all columns at once with bit-sliced counters: bit c of the b-th bit set in
-// `columnCounts` is bit b of the count of column c. One more bit set follows: the columns that may
-// still be the smallest.
+// Counts the rows of all columns at once with bit-sliced counters. `columnCounts` is an array of
+// bit sets with a bit per column: bit c of set b is bit b of the count of column c. After these
+// sets, there is one more set, with the columns that may still be the smallest.
 
-/** The first open column of a level with the fewest rows; -1 if some open column has no row. */
+/** The first open column of a level with the fewest rows, or -1 if some open column has no row. */
 export function smallestColumn(list: usize, end: usize, level: i32): i32 {
   const smallest = columnCounts + countBits * stride;
   memory.copy(smallest, openColumns + (level as usize) * stride, stride);
@@ -20,8 +20,8 @@ export function smallestColumn(list: usize, end: usize, level: i32): i32 {
 }
 
 /**
- * Counts the rows of 128 columns up to 127; the last bit means 128 or more. An iteration adds two
- * rows.
+ * Counts the rows of 128 columns. Counts are exact up to 127; the last bit means 128 or more. Each
+ * iteration adds two rows.
  */
 function countVector(list: usize, end: usize, vector: usize): void {
   let b0 = i64x2.splat(0);

@@ -11,11 +11,13 @@ import {
   usesLeft,
 } from "../memory";
 
-// The columns of each top level. An open column must be filled by one more row; a taken column may
-// not be in any further row. The column of a piece with several uses left is neither: it becomes
-// open when one use is left, and taken with the last use.
+// The columns of each top level are open, taken or neither. One more row must fill an open column.
+// No further row may contain a taken column. The column of a piece with several uses left is
+// neither: it becomes open when one use is left, and taken with the last use.
 
-/** Sets up level 0, with no row placed; returns the number of cells to fill plus pieces to use. */
+/**
+ * Sets up level 0 without any placed row. Returns the number of cells to fill plus pieces to use.
+ */
 export function placeNothing(): i32 {
   memory.fill(openColumns, 0, stride);
   memory.fill(takenColumns, 0xff, stride);
@@ -35,8 +37,8 @@ export function placeNothing(): i32 {
 }
 
 /**
- * True if none of the columns is taken. The first vector of `taken` is a parameter because it is
- * often the only one.
+ * True if none of the columns is taken. `firstTaken` is the first vector of `taken`, which the
+ * caller has loaded, because it is often the only one.
  */
 export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
   let clash = v128.and(v128.load(columns), firstTaken);
@@ -47,8 +49,8 @@ export function fits(columns: usize, taken: usize, firstTaken: v128): bool {
 }
 
 /**
- * Places a row: writes the open and taken columns of the next level. Returns the number of columns
- * that the row fills: its cells and its piece.
+ * Places a row: writes the open and the taken columns of the next level. Returns the number of
+ * columns that the row fills, which are its cells and its piece.
  */
 export function place(row: u32, level: i32): i32 {
   const columns = columnsOf(row);
@@ -69,7 +71,10 @@ export function place(row: u32, level: i32): i32 {
   return size;
 }
 
-/** Undoes the only change of `place` that is not stored by level: the uses left. */
+/**
+ * Undoes `place` for a row. It restores only the uses left, because all other data are stored by
+ * level.
+ */
 export function takeBack(row: u32): void {
   const uses = numberAt(usesLeft, load<i32>(numberAt(rowPieces, row)));
   store<i32>(uses, load<i32>(uses) + 1);

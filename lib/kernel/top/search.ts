@@ -4,15 +4,15 @@ import { recode } from "../recode";
 import { smallestColumn } from "./count";
 import { fits, place, takeBack } from "./place";
 
-// The top levels, with more than 64 columns left: any number of cells and pieces. Lists hold row
-// indices; the rows' columns are not copied. In a cube of 64 cells these levels take less than 1 %
-// of the time.
+// The top levels of the search, with more than 64 columns left. They handle any number of cells and
+// pieces. A list contains row indices, not the columns of the rows. In a cube of 64 cells, the top
+// levels take less than 1 % of the time.
 
 /**
- * Finds every cover of the open columns of a level. All listed rows fit.
+ * Finds every cover of the open columns of a level. All listed rows must fit.
  *
- * @param left the number of cells to fill plus pieces to use
- * @param entry path entry of the first row that is placed
+ * @param left the number of cells to fill plus the number of pieces to use
+ * @param entry the path entry for the next row to place
  */
 export function searchTop(list: usize, end: usize, level: i32, left: i32, entry: usize): void {
   if (left <= 64) {
@@ -35,7 +35,10 @@ export function searchTop(list: usize, end: usize, level: i32, left: i32, entry:
   }
 }
 
-/** Lists all rows of the cover that fit at a level, from `to` on; returns their end. */
+/**
+ * Lists all rows of the cover that fit at a level. The list starts at address `to`; returns its
+ * end.
+ */
 export function listAllFitting(to: usize, level: i32): usize {
   const taken = takenColumns + (level as usize) * stride;
   const firstTaken = v128.load(taken);
@@ -47,7 +50,9 @@ export function listAllFitting(to: usize, level: i32): usize {
   return write;
 }
 
-/** Lists those rows of a list that fit at a level, from `to` on; returns their end. */
+/**
+ * Lists the rows of another list that fit at a level. The new list starts at `to`; returns its end.
+ */
 function listFitting(list: usize, end: usize, to: usize, level: i32): usize {
   const taken = takenColumns + (level as usize) * stride;
   const firstTaken = v128.load(taken);
@@ -60,7 +65,10 @@ function listFitting(list: usize, end: usize, to: usize, level: i32): usize {
   return write;
 }
 
-/** Lists the rows that have a column, from `to` on; returns their end. */
+/**
+ * Lists the rows of another list that contain a column. The new list starts at `to`; returns its
+ * end.
+ */
 function listWith(list: usize, end: usize, to: usize, column: i32): usize {
   const word = ((column as usize) >> 6) << 3;
   const bit = (1 as u64) << (column & 63);

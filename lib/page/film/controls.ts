@@ -1,16 +1,17 @@
 import { findElement } from "../parts/find-element";
 import type { Reel } from "./reel";
 
-/** Events of the controls. */
+/** Functions that the controls of a film call. */
 export interface ControlsOptions {
-  /** Another frame was chosen. */
+  /** Called when the user chooses another frame. */
   readonly onSeek: () => void;
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
 /**
- * Connects the buttons, the slider and the keys of a film's page, and goes to the first frame.
- * Space plays and pauses, the arrow keys step, Home and End go to the ends.
+ * Connects the buttons, the slider and the keys of a film's page to a reel, and goes to the first
+ * frame. Space plays and pauses, the arrow keys step, Home and End go to the first and the last
+ * frame.
  */
 export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptions): void {
   const { last, index } = reel;

@@ -10,26 +10,27 @@ import type { CubeProjection, Point } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
 
-/** The half sides of a tile and of an undecided cell, as shares of the distance between cells. */
+/** Half the side of a tile's cube, as a share of the distance between cells. */
 const TILE = 0.46;
+/** Half the side of an undecided cell's cube, as a share of the same distance. */
 const UNDECIDED = 0.2;
 
-/** For each axis, the colour of its struts and the light on the faces across it. */
+/** For each axis the colour of its struts, and the light on the faces perpendicular to it. */
 const AXES = [
   { strut: colours.eastWest, light: SHADES.shade },
   { strut: colours.northSouth, light: SHADES.side },
   { strut: colours.topBottom, light: SHADES.top },
 ];
 
-/** A thing to paint, and its distance towards the eye. */
+/** A cube or a strut to paint. The nearest is painted last. */
 interface Thing {
   readonly nearness: number;
   paint(): void;
 }
 
 /**
- * Paints cubes and struts from far to near, and returns the number of connected faces that meet a
- * tile.
+ * Paints the cubes and struts of a frame from far to near. Returns the number of connected faces
+ * that touch another tile.
  */
 export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, projection: CubeProjection): number {
   const { apart, pointOf } = projection;
@@ -63,7 +64,7 @@ export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, pr
   return joined;
 }
 
-/** A visible face of a cube: its corners, relative to the cube's centre, and the light on it. */
+/** A visible face of a cube: its corners relative to the cube's centre, and the light on it. */
 interface Face {
   readonly corners: readonly (readonly [x: number, y: number])[];
   readonly light: (colour: string) => string;

@@ -9,7 +9,10 @@ import type { Point, Projection } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
 
-/** Paints squares or hexagons, and returns the number of connected sides that meet a tile. */
+/**
+ * Paints the squares or hexagons of a frame. Returns the number of connected sides that touch
+ * another tile.
+ */
 export function drawTiles(
   paint: Paint,
   space: Space,
@@ -47,7 +50,7 @@ export function drawTiles(
   return joined;
 }
 
-/** The outline of a tile with sides at this distance from its centre. */
+/** The corners of a tile whose sides are at this distance from its centre. */
 function corners({ directions }: Space, [x, y]: Point, toSide: number): [x: number, y: number][] {
   const count = directions.length;
   const radius = toSide / Math.cos(Math.PI / count);

@@ -4,9 +4,7 @@ import { centre } from "../../src/figure/puzzles/garden/flat";
 import { add, dot, highCorner, lowCorner, scale, subtract } from "../../src/space/cell";
 import type { Cell, Space } from "../../src/space/space";
 
-/**
- * A point on the canvas, in pixels from its upper left corner, and its distance towards the eye.
- */
+/** A point on the canvas, in pixels from its upper left corner, and how near it is to the eye. */
 export type Point = readonly [x: number, y: number, nearness: number];
 
 export interface CanvasSize {
@@ -14,22 +12,22 @@ export interface CanvasSize {
   readonly height: number;
 }
 
-/** The positions of cells on the canvas. */
+/** A function that maps cells to points on the canvas, and the scale of the drawing. */
 export interface Projection {
   /** The distance between the centres of neighbouring cells, in pixels. */
   readonly apart: number;
   pointOf(cell: Cell): Point;
 }
 
-/** The positions of cubes in parallel projection: all cubes of one size look the same. */
+/** A parallel projection of cubes: all cubes of the same size look the same. */
 export interface CubeProjection extends Projection {
-  /** The directions of the canvas in space: to the right, up, and towards the eye. */
+  /** The directions in space that are right, up and towards the eye on the canvas. */
   readonly right: Vector;
   readonly up: Vector;
   readonly near: Vector;
 }
 
-/** Squares or hexagons, scaled so that these cells fill the canvas. */
+/** The projection of squares or hexagons, scaled so that the framed cells fill the canvas. */
 export function flatProjection(space: Space, framed: readonly Cell[], { width, height }: CanvasSize): Projection {
   const onPaper = (cell: Cell) => {
     const [x, y] = centre(space, cell);
@@ -48,7 +46,10 @@ export function flatProjection(space: Space, framed: readonly Cell[], { width, h
   };
 }
 
-/** Cubes, scaled so that these cells fill the canvas from every direction, times `zoom`. */
+/**
+ * The projection of cubes, scaled so that the framed cells fit the canvas from every direction,
+ * times `zoom`.
+ */
 export function cubeProjection(
   framed: readonly Cell[],
   { width, height }: CanvasSize,

@@ -4,39 +4,40 @@ import type { PlayedFilm } from "../../src/output/page/played-film";
 import { formatCell, stepFrom } from "../../src/space/cell";
 import type { Cell, Space } from "../../src/space/space";
 
-/** A cell of a film, with its value at the frame that is shown. */
+/** A cell of a film, with its value at the current frame. */
 export interface FilmCell {
   readonly at: Cell;
   value: CellValue;
-  /** In the order of the directions; undefined if no frame shows the neighbour. */
+  /** The neighbours in the order of the directions; undefined if no frame shows the neighbour. */
   readonly neighbours: readonly (FilmCell | undefined)[];
 }
 
-/** A film at one of its frames. */
+/** A film that stands at one of its frames. */
 export interface Reel {
   readonly cells: readonly FilmCell[];
-  /** The number of tiles to place. */
+  /** The number of tiles in the puzzle. */
   readonly tiles: number;
   readonly last: number;
-  /** The index of the frame that is shown; -1 if the film has no frame. */
+  /** The index of the current frame; -1 if the film has no frames. */
   index(): number;
   frame(): FilmFrame | undefined;
-  /** The cell of the current choice. */
+  /** The cell of the current choice; undefined if the frame has no choice. */
   tried(): FilmCell | undefined;
   placedTiles(): number;
   /**
-   * Whether the groups of an enumeration are laid into the box, which its last frame does. Before,
-   * they grow side by side.
+   * True if the groups of an enumeration lie in the box, as in its last frame. In earlier frames,
+   * groups grow side by side.
    */
   isLaidOut(): boolean;
   /** The cells that must fit into the picture. */
   framed(): readonly FilmCell[];
-  /** Goes to a frame, or to the nearest one. */
+  /** Goes to a frame; if the index is out of range, to the nearest frame. */
   seek(to: number): void;
 }
 
 /**
- * Applies frames in order. Going back starts over from the first frame, which takes a millisecond.
+ * Makes a reel at the first frame. Frames are applied in order. Going back starts over from the
+ * first frame, which takes a millisecond.
  */
 export function createReel(film: PlayedFilm, space: Space): Reel {
   const cells = linkedCells(film.cells, space);
@@ -98,10 +99,10 @@ function cellsShownIn(cells: readonly FilmCell[], frames: readonly FilmFrame[]):
 function eachChange(
   cells: readonly FilmCell[],
   { changes }: FilmFrame,
-  tell: (cell: FilmCell, value: CellValue) => void,
+  visit: (cell: FilmCell, value: CellValue) => void,
 ): void {
   for (let i = 0; i < changes.length; i += 2) {
     const [cell, value] = [cells[changes[i] ?? -1], changes[i + 1]];
-    if (cell !== undefined && value !== undefined) tell(cell, value);
+    if (cell !== undefined && value !== undefined) visit(cell, value);
   }
 }

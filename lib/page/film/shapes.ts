@@ -30,7 +30,9 @@ export function drawRing(paint: Paint, [x, y]: Place, radius: number, colour: st
   paint.stroke();
 }
 
-/** The point at a share of the line from one point to another. */
+/**
+ * The point at a share of the way from one point to another: 0 is the first point, 1 the second.
+ */
 export function between([x, y]: Point, [toX, toY]: Point, share: number): Place {
   return [x + share * (toX - x), y + share * (toY - y)];
 }

@@ -10,7 +10,7 @@ import { drawRing, type Paint } from "./shapes";
 
 const DEGREES_PER_PIXEL = 0.6;
 
-/** The view of cubes. */
+/** The direction from which cubes are seen, and the zoom. */
 export interface Eye {
   view: View;
   zoom: number;
@@ -19,7 +19,7 @@ export interface Eye {
 /**
  * Paints the current frame of a reel onto a canvas.
  *
- * @returns the number of connected faces that meet a tile
+ * @returns the number of connected faces that touch another tile
  */
 export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, eye: Eye): number {
   const paint = canvas.getContext("2d");
@@ -38,12 +38,12 @@ export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, 
   return joined;
 }
 
-/** The first view, that of every figure of a garden. */
+/** The initial view, as in every figure of a garden. */
 export function firstEye(): Eye {
   return { view: gardenView, zoom: 1 };
 }
 
-/** Lets the mouse turn the view, and its wheel zoom. */
+/** Lets the mouse rotate the view, and the mouse wheel zoom. */
 export function moveByMouse(eye: Eye, canvas: HTMLCanvasElement, onMove: () => void): void {
   canvas.onpointermove = ({ buttons, movementX, movementY }) => {
     if (!(buttons & 1)) return;
@@ -59,7 +59,7 @@ export function moveByMouse(eye: Eye, canvas: HTMLCanvasElement, onMove: () => v
   canvas.addEventListener("wheel", zoom, { passive: false });
 }
 
-/** Clears the canvas, at its size on the screen. */
+/** Clears the canvas, and adapts its pixels to its size on the screen. Returns that size. */
 function cleared(canvas: HTMLCanvasElement, paint: Paint): CanvasSize {
   const scale = window.devicePixelRatio || 1;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
@@ -73,8 +73,8 @@ function cleared(canvas: HTMLCanvasElement, paint: Paint): CanvasSize {
 }
 
 /**
- * A ring around the cell of the current choice. Its radius is a share of the distance between
- * cells.
+ * Draws a ring around the cell of the current choice. Its radius is this share of the distance
+ * between cells.
  */
 function ringTried(paint: Paint, reel: Reel, { pointOf, apart }: Projection, share: number): void {
   const tried = reel.tried();

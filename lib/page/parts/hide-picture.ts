@@ -1,10 +1,11 @@
 const DRAWN = "hanging-gardens-drawn";
 
 /**
- * Hides the picture in the next output of a notebook's cell, when the output with this box shows an
- * interactive chart.
+ * Hides the static picture in the next output of a notebook's cell, because the output with this
+ * box shows the interactive chart.
  *
- * `picture` is the end of the picture's base64, with its checksum, so no other picture is hidden.
+ * @param picture the end of the picture's base64, with its checksum, so that no other picture is
+ * hidden
  */
 export function hidePicture(box: HTMLElement, picture: string): void {
   const output = box.closest(".jp-OutputArea-child, .output_area");
@@ -22,7 +23,7 @@ export function hidePicture(box: HTMLElement, picture: string): void {
   box.after(style);
 }
 
-/** Shows the picture again. */
+/** Shows the picture that `hidePicture` has hidden. */
 export function showPicture(box: HTMLElement): void {
   box.closest(`.${DRAWN}`)?.classList.remove(DRAWN);
 }

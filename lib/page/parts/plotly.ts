@@ -1,6 +1,6 @@
 import { fitTitle } from "../../src/figure/theme";
 
-/** The part of plotly.js that pages call. Its script puts it into `window`. */
+/** The part of plotly.js that pages call. Plotly's script stores it in `window.Plotly`. */
 export interface Plotly {
   newPlot(box: HTMLElement, figure: PlotlyFigure & { config: object }): Promise<PlotlyBox>;
   purge(box: HTMLElement): void;
@@ -9,14 +9,14 @@ export interface Plotly {
   readonly Plots: { resize(box: HTMLElement): Promise<void> };
 }
 
-/** A figure from the JSON of a page. */
+/** A figure, parsed from the JSON of a page. */
 export interface PlotlyFigure {
   readonly data: readonly { readonly type?: string }[];
   readonly layout?: Readonly<Record<string, unknown>>;
   readonly frames?: readonly object[] | undefined;
 }
 
-/** An element with a chart. */
+/** An element in which plotly has drawn a chart. */
 export interface PlotlyBox extends HTMLElement {
   on(event: "plotly_webglcontextlost", listen: () => void): void;
 }
@@ -27,16 +27,20 @@ declare global {
   }
 }
 
-/** @throws Error if plotly's script did not run */
+/**
+ * The plotly library of the page.
+ *
+ * @throws Error if plotly's script did not run
+ */
 export function loadedPlotly(): Plotly {
   if (window.Plotly === undefined) throw new Error("the page must have plotly");
   return window.Plotly;
 }
 
 /**
- * Draws a figure into its box: as wide as the layout asks for, or else as wide as the box, and
- * never wider than the box. The title is broken to fit, again whenever the width of the box
- * changes.
+ * Draws a figure into an element. The chart is as wide as its layout says, or as the element if the
+ * layout has no width, but never wider than the element. The title is broken into lines again
+ * whenever the width changes.
  */
 export async function drawInBox(
   plotly: Plotly,
@@ -48,7 +52,7 @@ export async function drawInBox(
   let shown = fitted(layout, box);
   const chart = await plotly.newPlot(box, { data, layout: { autosize: true, ...shown }, frames, config });
   const observer = new ResizeObserver(() => {
-    // purging a chart removes its layout
+    // a chart without a layout has been purged
     if (!("layout" in box)) return observer.disconnect();
     const { title, margin, width } = fitted(layout, box);
     if (JSON.stringify([title, width]) === JSON.stringify([shown.title, shown.width])) return;

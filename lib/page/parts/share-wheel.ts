@@ -1,7 +1,7 @@
 /**
- * Lets the mouse wheel scroll the page until the chart in the box is clicked, and again after a
- * click elsewhere. Otherwise plotly zooms a 3D chart under the pointer, and the page does not
- * scroll.
+ * Lets the mouse wheel scroll the page, not zoom the chart, until the user clicks the chart; after
+ * a click elsewhere, the wheel scrolls the page again. Without this, a 3D chart under the pointer
+ * would zoom, and the page would not scroll.
  */
 export function shareWheel(box: HTMLElement): void {
   let isChosen = false;

@@ -2,7 +2,8 @@ import { describeValue, InputError } from "../input-error";
 import { loadTensorFlow, type TensorFlow } from "./load-tensorflow";
 
 /**
- * A tensor of TensorFlow. In this library it contains 32-bit integers, which are a row of bit sets.
+ * A tensor of TensorFlow. In this library, its elements are 32-bit integers that are used as bit
+ * sets.
  */
 export type Tensor = ReturnType<TensorFlow["tensor"]>;
 
@@ -36,7 +37,8 @@ export function bitwiseInvert(a: Tensor): Tensor {
 /**
  * Shifts the bits of an int32 tensor up by 0 to 31, by TensorFlow's native operation.
  *
- * Beyond 31, TensorFlow's result is not defined, while JavaScript takes the shift modulo 32.
+ * If a shift is greater than 31, TensorFlow's result is undefined, while JavaScript takes the shift
+ * modulo 32.
  *
  * @example
  * batch.leftShift(tf.tensor1d([3], "int32"), tf.scalar(4, "int32")).dataSync() // Int32Array [48]

@@ -2,31 +2,34 @@ import { describeValue, InputError } from "../input-error";
 import { type BatchRules, planeCount } from "./rules";
 
 /**
- * Many boards of one garden, bit-sliced: one operation on a word serves 32 boards.
+ * Many boards of one garden, stored as bits: one operation on a 32-bit word computes 32 boards.
  *
  * Bit b of word w belongs to board 32 w + b. Each candidate in each cell has a row of words.
  */
 export interface BoardBatch {
   readonly rules: BatchRules;
-  /** The number of boards. Bits beyond the last board are 0 everywhere. */
+  /** The number of boards. Bits after the last board are always 0. */
   readonly count: number;
-  /** The number of words in a row, which has the boards of one candidate in one cell. */
+  /** The number of words in a row, which has one bit per board. */
   readonly words: number;
-  /** The boards on which a cell may still take a candidate: row `candidate * cells + cell`. */
+  /**
+   * Row `candidate * cells + cell` has a bit for each board on which the cell may still take the
+   * candidate.
+   */
   readonly planes: Int32Array;
   /**
-   * The boards on which a cell ever lost a candidate, one row per cell.
+   * Row `cell` has a bit for each board on which the cell has ever lost a candidate.
    *
-   * Empty if the rules are not `partial`; then every cell counts as touched.
+   * The array is empty if the rules are not `partial`; then every cell counts as touched.
    */
   readonly touched: Int32Array;
 }
 
-/** The largest number of words in the planes of a batch: 8 GB. */
+/** The largest length of `planes`, in words: 8 GB. */
 const mostWords = 2 ** 31;
 
 /**
- * Creates boards in their initial state: every cell may take the tiles that its edge allows.
+ * Creates boards in their initial state: every cell may take the tiles that the rules allow there.
  *
  * @example createBoards(boards.rules, 8192).words // 256
  * @throws InputError if `count` is not a whole number from 1, or if the boards need more than 8 GB
@@ -55,16 +58,16 @@ export function createBoards(rules: BatchRules, count: number): BoardBatch {
   return { rules, count, words, planes, touched: new Int32Array(rules.partial ? rules.cells * words : 0) };
 }
 
-/** True if a cell may take a candidate in the initial state. */
+/** True if a cell may take a candidate on a board in its initial state. */
 export function isBase({ baseLo, baseHi }: BatchRules, cell: number, candidate: number): boolean {
   const half = candidate < 32 ? baseLo : baseHi;
   return ((half[cell]! >>> (candidate & 31)) & 1) !== 0;
 }
 
 /**
- * Restricts a cell of one board to the candidates in a mask of two words. Nothing is propagated.
+ * Restricts a cell of one board to the candidates in a mask of two words. It does not propagate.
  *
- * The cell becomes touched if the mask removes a candidate that its edge allows.
+ * The cell becomes touched if the mask removes a candidate that the cell had initially.
  */
 export function restrictBoard(batch: BoardBatch, board: number, cell: number, maskLo: number, maskHi: number): void {
   const { rules, words, planes, touched } = batch;
@@ -78,7 +81,10 @@ export function restrictBoard(batch: BoardBatch, board: number, cell: number, ma
   if (rules.partial && takes) touched[cell * words + word]! |= bit;
 }
 
-/** Gives a cell the same candidates on every board, as two words. */
+/**
+ * Gives a cell the same candidates on every board. `lo` has the bits of candidates 0 to 31, `hi`
+ * the rest.
+ */
 export function setCell(batch: BoardBatch, cell: number, lo: number, hi: number, isTouched: boolean): void {
   const { rules, count, words, planes, touched } = batch;
   const every = everyBoard(count);
@@ -111,13 +117,13 @@ function copyBits(
   }
 }
 
-/** Gives a cell of one board a tile or air, by `restrictBoard`. Nothing is propagated. */
+/** Restricts a cell of one board to one tile, or to air with tile 0. It does not propagate. */
 export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
   restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
 }
 
 /**
- * The candidates of a cell on one board, as numbers.
+ * Lists the candidates of a cell on one board.
  *
  * @example
  * batch.candidatesOnBoard(batch.gardenBoards(packedGardens(), 32), 0, 21)
@@ -132,7 +138,7 @@ export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: n
   return found;
 }
 
-/** A row with the bits of all boards. */
+/** A row in which the bit of every board is set. */
 function everyBoard(count: number): Int32Array {
   const row = new Int32Array(Math.ceil(count / 32)).fill(-1);
   if (count % 32 !== 0) row[row.length - 1] = 2 ** (count % 32) - 1;

@@ -1,18 +1,22 @@
 import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 
-/** Planes that stay constant while a batch is propagated. */
+/** The planes (rows of bits) that stay constant while a batch is propagated. */
 export interface BatchConstants<Planes> {
   /**
-   * For each direction, a row of the cells without a neighbour there. Nothing restricts them from
-   * that side, so the box needs no halo of cells.
+   * For each direction, a row with all bits in the cells that have no neighbour in this direction.
+   * Nothing restricts these cells from that side, so the box needs no border of extra cells.
    */
   readonly outside: readonly Planes[];
-  /** Rows of one cell: all bits for tiles that must be placed once, no bits for the others. */
+  /**
+   * A row for each tile, with the words of one cell: all bits if the tile must be placed, else
+   * none.
+   */
   readonly wanted: Planes;
   /**
-   * With partial rules, for each direction: the cells that could take a tile connected there, and
-   * those that could take a tile closed there.
+   * A row for each direction: the cells that could initially take a tile connected in this
+   * direction (`canConnect`), or one closed in this direction (`canClose`). Undefined unless the
+   * rules are partial.
    */
   readonly canConnect: Planes | undefined;
   readonly canClose: Planes | undefined;
@@ -32,7 +36,10 @@ export function batchConstants<Planes, Flag>(
     canClose: partial ? cellsFor((tile, d) => ((tile >> d) & 1) === 0) : undefined,
   };
 
-  /** For each direction, a row of the cells that could take a tile with `isOne`. */
+  /**
+   * For each direction, a row of the cells that could initially take a tile for which `isOne` is
+   * true.
+   */
   function cellsFor(isOne: (tile: number, direction: number) => boolean): Planes {
     const isIn = every.map((d) => {
       const ones = tiles.slice(1).filter((tile) => isOne(tile, d));
@@ -44,7 +51,7 @@ export function batchConstants<Planes, Flag>(
   }
 }
 
-/** A word with the bits of some tiles, all below 32 or all from 32 on. */
+/** A word with the bits of the given tiles, which are all below 32 or all at least 32. */
 function bitsOf(tiles: readonly number[]): number {
   return tiles.reduce((word, tile) => word | (1 << (tile & 31)), 0);
 }

@@ -1,17 +1,21 @@
 import type { PlaneOperations } from "./operations";
 
-/** The cells that can be closed towards one direction and those that can be connected, as rows. */
+/**
+ * For one direction, the cells that have a candidate closed in it and the cells that have a
+ * connected one.
+ */
 export interface FacePlanes<Planes> {
   readonly closed: Planes;
   readonly connected: Planes;
 }
 
 /**
- * For each direction, the cells with a candidate that is closed there and those with one that is
- * connected there. Each is the OR of half of the planes.
+ * For each direction, finds the cells with a candidate closed in it and the cells with a candidate
+ * connected in it. Either row of cells is the OR of half of the planes.
  *
  * The candidates connected in the highest direction are the upper half of the planes, so each half
- * is contiguous. The OR of the two halves leaves half as many planes for the lower directions.
+ * is contiguous. The OR of the two halves gives half as many planes, which suffice for the lower
+ * directions.
  *
  * @param planes 2 ** directions rows, in the order of the candidates
  */
@@ -28,7 +32,7 @@ export function faces<Planes, Flag>(
     const [closed, connected, both] = ops.scope(() => {
       const [lower, upper] = [ops.rows(whole, 0, half), ops.rows(whole, half, half)];
       return [anyRow(ops, lower, half), anyRow(ops, upper, half), ops.or(lower, upper)];
-    }) as [Planes, Planes, Planes]; // scope returns as many planes as its callback
+    }) as [Planes, Planes, Planes]; // `scope` returns the list of its callback
     result[d] = { closed, connected };
     rest = both;
   }
@@ -45,7 +49,7 @@ export function facesFrom<Planes>(list: readonly Planes[]): FacePlanes<Planes>[]
   return pairs.map(([closed, connected]) => ({ closed, connected }));
 }
 
-/** The OR of all rows. Their number must be a power of two. */
+/** The OR of all rows. The number of rows must be a power of two. */
 export function anyRow<Planes, Flag>(ops: PlaneOperations<Planes, Flag>, planes: Planes, rows: number): Planes {
   const [any] = ops.scope(() => {
     let rest = planes;
@@ -53,13 +57,14 @@ export function anyRow<Planes, Flag>(ops: PlaneOperations<Planes, Flag>, planes:
       rest = ops.or(ops.rows(rest, 0, half), ops.rows(rest, half, half));
     }
     return [rest];
-  }) as [Planes]; // scope returns as many planes as its callback
+  }) as [Planes]; // `scope` returns the list of its callback
   return any;
 }
 
 /**
- * The bits set in at least one row, and those set in at least two. The number of rows must be a
- * power of two: the ones and twos of both halves give those of the whole.
+ * Finds the bits set in at least one row (`ones`) and the bits set in at least two rows (`twos`).
+ *
+ * The number of rows must be a power of two: the function combines the counts of two halves.
  */
 export function countRows<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -77,6 +82,6 @@ export function countRows<Planes, Flag>(
       twos = both;
     }
     return [ones, twos ?? ops.and(ones, ops.invert(ones))];
-  }) as [Planes, Planes]; // scope returns as many planes as its callback
+  }) as [Planes, Planes]; // `scope` returns the list of its callback
   return { ones: atLeastOne, twos: atLeastTwo };
 }

@@ -6,30 +6,34 @@ import type { BatchRules } from "./rules";
 import { type BatchState, listState, stateFrom, stateOf, withAir } from "./state";
 import { sweep } from "./sweep";
 
-/** How far a batch is propagated: `faces`, or also by the rule that each tile is used `once`. */
+/**
+ * The strength of propagation. `faces` compares the faces of neighbours. `once` also applies the
+ * rule that each tile is used once.
+ */
 export type BatchPropagation = "faces" | "once";
 
-/** Boards after propagation, when nothing more follows. */
+/** Boards at the fixed point: propagation removes no further candidate. */
 export interface Followed<Planes> {
-  /** A row for each candidate. A contradicted board is empty. */
+  /** A row of bits for each candidate. A contradicted board has no candidates. */
   readonly planes: Planes;
   readonly touched: Planes | undefined;
-  /** The contradicted and the solved boards, as rows of one cell. */
+  /** A row with a bit for each contradicted board, and a row with a bit for each solved board. */
   readonly contradicted: Planes;
   readonly solved: Planes;
-  /** The number of sweeps. */
+  /** The number of sweeps over all cells. */
   readonly sweeps: Planes;
 }
 
 /**
- * Propagates boards to the fixed point, on any implementation of planes.
+ * Propagates boards to the fixed point, with any implementation of the operations on planes.
  *
- * It sweeps until all faces agree. Only then does it remove placed tiles from other cells and place
- * tiles with one possible cell, which costs more than a sweep. It repeats both until nothing
- * changes. Each rule only removes candidates, so the fixed point does not depend on the order.
+ * It sweeps over the faces until they all agree. Only then does it remove placed tiles from other
+ * cells and place tiles with one possible cell, because this costs more than a sweep. It repeats
+ * both steps until nothing changes. Each rule only removes candidates, so the fixed point does not
+ * depend on the order.
  *
- * @param planes a row for each candidate
- * @param touched a row, if the rules are partial
+ * @param planes a row of bits for each candidate
+ * @param touched a row of the touched cells, if the rules are partial
  */
 export function follow<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -52,14 +56,14 @@ export function follow<Planes, Flag>(
     const [count, ...settled] = settle(ops, rules, constants, before);
     const struck = ops.scope(() => listState(strikePlaced(ops, rules, constants, stateFrom(settled, rules))));
     const placed = placesSole ? listState(placeSole(ops, rules, constants, stateFrom(struck, rules))) : struck;
-    // settle returns the count first
+    // `settle` returns the number of sweeps first.
     return { state: [count as Planes, ...placed], again: ops.differ(settled, placed) };
   }
 }
 
 /**
- * Sweeps until the faces, air and touched cells stay the same. The next sweep depends on them
- * alone, so it would remove nothing.
+ * Sweeps until a sweep leaves the faces, the air and the touched cells unchanged. A sweep depends
+ * only on these three, so a further sweep would remove nothing.
  *
  * @param start the number of sweeps so far, then a state as a list; the result has the same form
  */
@@ -71,7 +75,7 @@ function settle<Planes, Flag>(
 ): Planes[] {
   const facesOf = ({ planes }: BatchState<Planes>) => listFaces(faces(ops, planes, rules.directions));
   const end = ops.repeat([...start, ...facesOf(stateFrom(start.slice(1), rules))], ([count, planes, ...said]) => {
-    const before = stateFrom([planes as Planes, ...said], rules); // repeat keeps the length
+    const before = stateFrom([planes as Planes, ...said], rules); // `repeat` passes as many planes as it got
     const next = sweep(ops, rules, constants, before, facesFrom(said.slice(start.length - 2)));
     const [left, ...others] = listState(next);
     const saidNext = [...others, ...facesOf(next)];

@@ -5,8 +5,8 @@ import util from "node:util";
 export type TensorFlow = typeof import("@tensorflow/tfjs-node");
 
 /**
- * Loads TensorFlow with its native binding at the first call, which takes a second. Most of the
- * library does not need it.
+ * Loads TensorFlow with its native binding. The first call takes a second, so only code that needs
+ * TensorFlow calls this function.
  *
  * @example batch.loadTensorFlow().tensor1d([1, 2, 3], "int32").shape // [3]
  * @throws Error if the package or its native binding is missing
@@ -23,19 +23,19 @@ export function loadTensorFlow(): TensorFlow {
 }
 
 /**
- * Sets two variables that TensorFlow reads when it loads, unless the user has set them: each
- * operation runs on one thread, and warnings are printed, but no information messages.
+ * Sets two variables that TensorFlow reads when it loads, unless the user has set them. Each
+ * operation runs on one thread, and TensorFlow prints warnings but no information messages.
  *
- * Several operations still run at once, one thread per core. Sharing one operation between two
- * threads costs more than it saves: measured on 2 cores, 30,000 words of a graph's row take 8 us on
- * one thread, and 28 to 68 us if TensorFlow may split them.
+ * Several operations still run at once, on one thread per core. Splitting one operation between two
+ * threads costs more than it saves. Measured on 2 cores: an operation on 30,000 words takes 8 us on
+ * one thread, and 28 to 68 us if TensorFlow may split it.
  */
 function setEnvironment(): void {
   process.env.TF_NUM_INTRAOP_THREADS ??= "1";
   process.env.TF_CPP_MIN_LOG_LEVEL ??= "1";
 }
 
-/** Defines two functions that tfjs-node 4.22 calls and Node 23 no longer has. */
+/** Defines two functions of `node:util` that tfjs-node 4.22 calls and Node 23 has removed. */
 function restoreNodeUtilities(): void {
   const target = util as unknown as Record<string, unknown>;
   target.isNullOrUndefined ??= (value: unknown) => value === null || value === undefined;

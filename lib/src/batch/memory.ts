@@ -5,13 +5,13 @@ import { type BatchRules, planeCount } from "./rules";
 export const defaultMemory = 512 * 2 ** 20;
 
 /**
- * An upper bound for the bytes that propagating a number of boards needs, besides the boards
- * themselves. It is known before anything is allocated.
+ * An upper bound for the memory that propagating a number of boards needs, in bytes, besides the
+ * boards themselves. The bound is known before anything is allocated.
  *
- * At the peak there are the planes before and after a sweep, intermediate halves and products, and
- * the messages of each direction. TensorFlow does not report its memory inside a graph, so the
- * growth of the process was measured: 7 to 11 times the planes with TensorFlow, 12 to 21 times with
- * plain arrays, in gardens of all kinds. The bound adds a margin.
+ * At the peak, memory contains the planes before and after a sweep, intermediate halves and
+ * products, and the messages of each direction. TensorFlow does not report its memory inside a
+ * graph, so the growth of the process was measured: 7 to 11 times the planes with TensorFlow, 12 to
+ * 21 times with plain arrays, in gardens of all kinds. The bound adds a margin.
  *
  * @example
  * batch.batchMemory(batch.gardenBoards(packedGardens(), 32).rules, 8192) / 2 ** 20
@@ -21,7 +21,7 @@ export function batchMemory(rules: BatchRules, boards: number): number {
   return bytesPerWord(rules) * Math.ceil(boards / 32);
 }
 
-/** The number of words per row that fit into a memory limit; at least one. */
+/** The number of words per row that fit into a memory limit in bytes; at least one. */
 export function wordsWithin(rules: BatchRules, memory: number): number {
   if (!(memory > 0)) {
     throw new InputError(

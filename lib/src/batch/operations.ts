@@ -1,61 +1,75 @@
 /**
- * The operations on planes that propagation needs. The algorithms are written once, in terms of
- * these.
+ * The operations on planes that propagation needs. The propagation algorithms use only these
+ * operations, so they are written once for two implementations: plain arrays, and a TensorFlow
+ * graph that is recorded first and run later.
  *
- * There are two implementations: plain arrays, and a TensorFlow graph that is recorded now and run
- * later. Planes are rows of words of equal length, with one bit per board: the words of all cells,
- * or, if the comment says so, those of one cell. A flag is a boolean that may be unknown until the
- * graph runs, so only {@link PlaneOperations.repeat} may decide by one.
+ * Planes are rows of 32-bit words with one bit per board. A row has the words of all cells or, if a
+ * comment says so, of one cell. A flag is a boolean that may be unknown until the graph runs, so
+ * only {@link PlaneOperations.repeat} may branch on a flag.
  */
 export interface PlaneOperations<Planes, Flag> {
-  /** Bitwise, row by row. A single row on the right is combined with every row on the left. */
+  /**
+   * Bitwise AND or OR, row by row. If `b` is a single row, it is combined with every row of `a`.
+   */
   and(a: Planes, b: Planes): Planes;
   or(a: Planes, b: Planes): Planes;
   /** Inverts every bit. */
   invert(a: Planes): Planes;
   /** A range of the rows, without a copy. */
   rows(planes: Planes, from: number, count: number): Planes;
-  /** Concatenates lists of rows. */
+  /** Concatenates planes: all rows of the first, then all rows of the second … */
   stack(list: readonly Planes[]): Planes;
-  /** Row `i * |b| + j` of `planes` AND row i of `a` AND row j of `b`. */
-  andProduct(planes: Planes, a: Planes, b: Planes): Planes;
-  /** Row `i * |b| + j` is row i of `a` AND row j of `b`. */
-  product(a: Planes, b: Planes): Planes;
   /**
-   * Shifts every row: each cell gets the words of the cell `by` further on, or 0 if that is
-   * outside.
+   * Row `i * |b| + j` of the result is the same row of `planes` AND row i of `a` AND row j of `b`.
    */
+  andProduct(planes: Planes, a: Planes, b: Planes): Planes;
+  /** Row `i * |b| + j` of the result is row i of `a` AND row j of `b`. */
+  product(a: Planes, b: Planes): Planes;
+  /** Shifts every row: cell i gets the words of cell i + `by`, or 0 if there is no such cell. */
   shift(planes: Planes, by: number): Planes;
-  /** The boards with a bit in at least one cell, and those in at least two: rows of one cell. */
+  /**
+   * For each row, the boards whose bit is set in at least one cell, and in at least two cells. The
+   * results are rows of one cell.
+   */
   acrossCells(planes: Planes): { ones: Planes; twos: Planes };
-  /** The boards with a bit in at least one cell. */
+  /** For each row, the boards whose bit is set in at least one cell, as a row of one cell. */
   anyCell(planes: Planes): Planes;
   /**
-   * Every cell of a row AND the same row of `cell`. A single row of `cell` applies to every row.
+   * ANDs the words of each cell in row i with row i of `cell`, which is a row of one cell. If
+   * `cell` is a single row, it applies to every row.
    */
   andEachCell(planes: Planes, cell: Planes): Planes;
-  /** A row for each predicate: all bits in the cells that satisfy it, no bits in the others. */
+  /**
+   * A row for each predicate, with all bits in the cells that satisfy the predicate and none in the
+   * other cells.
+   */
   bitsInCells(isIn: readonly ((cell: number) => boolean)[]): Planes;
-  /** Rows of one cell, each with all bits or no bits. */
+  /**
+   * A row of one cell for each entry of the list, with all bits if the entry is true, else none.
+   */
   bitsInRows(isIn: readonly boolean[]): Planes;
-  /** A counter of iterations. */
+  /** A counter of iterations with the value 0. */
   zero(): Planes;
+  /** The value of a counter plus 1. */
   oneMore(count: Planes): Planes;
-  /** True if any of the planes differs from the one at the same index of the other list. */
+  /** True if `before` and `after` differ at any index. */
   differ(before: readonly Planes[], after: readonly Planes[]): Flag;
-  /** Repeats a step while its result says so. The planes in `start` are not changed. */
+  /**
+   * Repeats `step`, each time with the planes of the last result, while `again` is true. The planes
+   * in `start` do not change.
+   */
   repeat(start: readonly Planes[], step: (state: readonly Planes[]) => Step<Planes, Flag>): Planes[];
-  /** Runs `work` and releases all planes made in it, except those it returns. */
+  /** Runs `work` and releases the planes that `work` made, except those that it returns. */
   scope(work: () => Planes[]): Planes[];
 }
 
-/** The result of a step: as many planes as it was given, and whether to repeat it. */
+/** The result of an iteration: as many planes as it was given, and whether to iterate again. */
 export interface Step<Planes, Flag> {
   readonly state: readonly Planes[];
   readonly again: Flag;
 }
 
-/** The size of the boards that the operations work on. */
+/** The number of cells of a board, and the number of 32-bit words per cell. */
 export interface PlaneShape {
   readonly cells: number;
   readonly words: number;

@@ -4,7 +4,10 @@ import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 import type { BatchState } from "./state";
 
-/** Removes every tile that is the only candidate of a cell from all other cells. */
+/**
+ * Removes each placed tile from all other cells. A tile is placed if it is the only candidate of a
+ * cell.
+ */
 export function strikePlaced<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
@@ -18,7 +21,8 @@ export function strikePlaced<Planes, Flag>(
 }
 
 /**
- * Places every tile that only one cell can take, and empties a board where no cell can take a tile.
+ * Places every tile that only one cell can take. It removes all candidates of a board on which some
+ * tile has no possible cell.
  */
 export function placeSole<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -36,7 +40,7 @@ export function placeSole<Planes, Flag>(
   };
 }
 
-/** The contradicted and the solved boards at the fixed point, as rows of one cell. */
+/** The contradicted and the solved boards at the fixed point, each as a row of one cell. */
 export interface BatchEnd<Planes> {
   readonly contradicted: Planes;
   readonly solved: Planes;
@@ -45,10 +49,10 @@ export interface BatchEnd<Planes> {
 /**
  * Finds the contradicted and the solved boards.
  *
- * A board is contradicted if a cell is empty or a tile is the only candidate of two cells. With
- * `placesSole`, it also is contradicted if no cell can take a tile, or if the same cell is the only
- * one for two tiles. A board is solved if every tile is placed or, if tiles may repeat, if every
- * cell is decided.
+ * A board is contradicted if a cell has no candidate or if a tile is the only candidate of two
+ * cells. With `placesSole`, it is also contradicted if no cell can take a certain tile, or if two
+ * tiles have the same single possible cell. A board is solved if every tile is placed or, if tiles
+ * may repeat, if every cell has one candidate.
  */
 export function endOf<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -73,8 +77,8 @@ export function endOf<Planes, Flag>(
 }
 
 /**
- * The tiles that only one cell can take, in that cell, and the boards where no cell can take a
- * tile.
+ * Finds the tiles that only one cell can take. `sole` has a row for each tile, with the bits of
+ * this cell. `missing` has a bit for each board on which some tile has no possible cell.
  */
 function soleCells<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -89,7 +93,9 @@ function soleCells<Planes, Flag>(
   };
 }
 
-/** The cells with no candidate, with exactly one, and with several. Air counts as a candidate. */
+/**
+ * Finds the cells with no candidate, with exactly one, and with several. Air counts as a candidate.
+ */
 function countCandidates<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,

@@ -11,35 +11,37 @@ export type { BatchPropagation } from "./follow";
 
 /** Options of `propagateBatch`. */
 export interface BatchOptions {
-  /** Default: once. */
+  /** How far choices are propagated. Default: once. */
   propagation?: BatchPropagation;
   /**
-   * The backend that computes. `auto` is the one measured to be faster for this number of boards.
-   * Default: auto.
+   * The backend that computes. `auto` chooses the faster one for this number of boards, by
+   * measurements. Default: auto.
    */
   backend?: BackendName;
   /**
-   * The most bytes in use at once, besides the boards themselves. Larger batches are split into
-   * parts of at least 32 boards. Default: 512 MB.
+   * The memory limit in bytes, not counting the boards themselves. A batch that needs more is split
+   * into parts of at least 32 boards. Default: 512 MB.
    */
   memory?: number;
 }
 
 /** Boards after propagation, and which of them are contradicted or solved. */
 export interface PropagatedBatch {
-  /** The boards at the fixed point. A contradicted board is empty. */
+  /** The boards at the fixed point. A contradicted board has no candidates. */
   readonly boards: BoardBatch;
-  /** A bit for each board. */
+  /** One bit for each board: bit b of word w belongs to board 32 w + b. */
   readonly contradicted: Int32Array;
   readonly solved: Int32Array;
-  /** The number of sweeps over all cells, and of parts that the batch was split into. */
+  /**
+   * The number of sweeps over all cells (`sweeps`), and the number of parts of the batch (`parts`).
+   */
   readonly sweeps: number;
   readonly parts: number;
   readonly backend: Exclude<BackendName, "auto">;
 }
 
 /**
- * Propagates the choices on many boards at once, until nothing more follows.
+ * Propagates the choices on many boards at once, until no further candidate can be removed.
  *
  * Every board ends exactly as the scalar propagation of `backtrack` and `restart` leaves it at the
  * same strength, touched cells included. The given boards are not changed.
@@ -47,7 +49,7 @@ export interface PropagatedBatch {
  * @example
  * batch.propagateBatch(boards, { backend: "plain" }).contradicted
  * // Int32Array [0]: a bit for each board
- * @throws InputError if an option is unknown; Error if `tensorflow` is asked for and missing
+ * @throws InputError if an option is unknown; Error if TensorFlow is asked for but not installed
  */
 export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): PropagatedBatch {
   const { propagation = "once", backend = "auto", memory = defaultMemory } = options;
@@ -81,7 +83,7 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
     result.sweeps += end.sweeps;
     result.parts++;
   }
-  // Bits beyond the last board are empty boards, which must not count as contradictions.
+  // Bits after the last board look like boards without candidates, but are no contradictions.
   const beyond = count % 32 === 0 ? 0 : -(2 ** (count % 32));
   result.contradicted[words - 1]! &= ~beyond;
   result.solved[words - 1]! &= ~beyond;

@@ -1,22 +1,24 @@
 import type { BoardBatch } from "./boards";
 
 /**
- * The candidates of 32 boards, two words per cell: index `cell * 32 + bit` is for board `32 * word
- * + bit`.
+ * The candidates of 32 boards, two words per cell. Index `cell * 32 + b` has the candidates of the
+ * cell on board b: 0 to 31 as bits of `lo`, the rest as bits of `hi`.
  */
 export interface ReadBoards {
   readonly lo: Int32Array;
   readonly hi: Int32Array;
 }
 
-/** Creates a buffer for 32 boards, to be reused. */
+/** Creates a buffer for 32 boards, which `readBoards` fills again and again. */
 export function createReadBoards({ rules }: BoardBatch): ReadBoards {
   return { lo: new Int32Array(rules.cells * 32), hi: new Int32Array(rules.cells * 32) };
 }
 
 /**
- * Converts one word of every row back into boards. The 32 candidates of 32 boards are a square of
- * bits, which is transposed.
+ * Reads the 32 boards whose bits are in column `word` of every row.
+ *
+ * The words of 32 candidates for 32 boards are a square of bits. Transposing it gives a word of
+ * candidates for each board.
  */
 export function readBoards({ rules, words, planes }: BoardBatch, word: number, into: ReadBoards): ReadBoards {
   const { cells, directions } = rules;
@@ -34,7 +36,10 @@ export function readBoards({ rules, words, planes }: BoardBatch, word: number, i
   return into;
 }
 
-/** Transposes: bit j of word i becomes bit i of word j. Blocks are exchanged, 16 x 16 first. */
+/**
+ * Transposes a square of bits: bit j of word i becomes bit i of word j. It exchanges blocks of 16 x
+ * 16 bits first, then 8 x 8 …
+ */
 function transpose(square: Int32Array): void {
   for (let size = 16, mask = 0xffff; size > 0; size >>= 1, mask ^= mask << size) {
     for (let row = 0; row < 32; row = (row + size + 1) & ~size) {

@@ -1,19 +1,21 @@
 import type { PlaneOperations } from "./operations";
 import { type BatchRules, planeCount } from "./rules";
 
-/** Boards during propagation. */
+/** The state of many boards during propagation. */
 export interface BatchState<Planes> {
   /**
-   * A row for each candidate. With air, row 0 is empty: air has rules of its own and a separate
-   * row.
+   * A row for each candidate. If the garden has air, row 0 is empty and `air` is the row of air,
+   * which has rules of its own.
    */
   readonly planes: Planes;
   readonly air: Planes | undefined;
-  /** The touched cells, if the rules are partial. */
+  /** A row of the touched cells, if the rules are partial. */
   readonly touched: Planes | undefined;
 }
 
-/** Converts rows of candidates, with air in row 0, into a state. */
+/**
+ * Makes a state from a row for each candidate. If the garden has air, its row is row 0 of `planes`.
+ */
 export function stateOf<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
@@ -29,7 +31,7 @@ export function stateOf<Planes, Flag>(
   };
 }
 
-/** The rows of all candidates, with air in row 0. */
+/** The rows of all candidates of a state. If the garden has air, row 0 is air. */
 export function withAir<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
   rules: BatchRules,
@@ -39,8 +41,7 @@ export function withAir<Planes, Flag>(
 }
 
 /**
- * Flattens the planes of a state into one list. `stateFrom` is the inverse; it ignores further
- * entries.
+ * Lists the planes of a state. `stateFrom` is the inverse and ignores further entries of the list.
  */
 export function listState<Planes>({ planes, air, touched }: BatchState<Planes>): Planes[] {
   return [planes, air, touched].filter((one) => one !== undefined);

@@ -5,15 +5,16 @@ import type { BatchRules } from "./rules";
 import type { BatchState } from "./state";
 
 /**
- * One sweep of `faces` over all cells of all boards: every cell keeps the candidates that each
- * neighbour's candidates allow.
+ * Sweeps once over all cells of all boards: every cell keeps the candidates whose faces fit to a
+ * candidate of each neighbour.
  *
  * A neighbour allows closed tiles, connected tiles, or both, so the tiles that all neighbours allow
- * are a product over the directions. It has two factors, for the lower and the upper directions,
- * with a row for every combination of closed and connected. A board with an empty cell is emptied
- * as a whole, so that it causes no further work.
+ * are a product over the directions. The product has two factors, for the lower and the upper
+ * directions. Each factor has a row for every combination of closed and connected. If a cell of a
+ * board has no candidate, the sweep removes all candidates of the board, so that the board causes
+ * no further work.
  *
- * @param sides the faces of the state's planes
+ * @param sides for each direction, the faces of the candidates in `state`
  */
 export function sweep<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -42,19 +43,22 @@ export function sweep<Planes, Flag>(
 
 /** The restriction that a neighbour imposes on a cell. */
 interface Message<Planes> {
-  /** Two rows: the cells where a tile may be closed there, and those where it may be connected. */
+  /**
+   * Two rows: the cells that may take a tile closed towards the neighbour, and the cells that may
+   * take a tile connected towards it.
+   */
   readonly pair: Planes;
-  /** The cells where air is allowed. */
+  /** A row of the cells that may be air. */
   readonly closed: Planes;
 }
 
 /**
- * The restrictions from every neighbour. Without air, a closed face meets a closed one. With air, a
- * closed face of a tile meets only air, and air meets anything that can be closed.
+ * Computes the restrictions from every neighbour. Without air, a closed face meets a closed face.
+ * With air, a closed face of a tile meets only air, and air meets air or a closed face.
  *
  * With partial rules, an untouched cell restricts nothing, and a cell that may be air or a tile
- * does not restrict untouched cells. In both cases it could only forbid connections, so only they
- * are checked.
+ * does not restrict untouched cells. In both cases, the cell could only forbid connections, so the
+ * code checks connections alone.
  */
 function messages<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -88,7 +92,8 @@ function messages<Planes, Flag>(
 }
 
 /**
- * The cells with a candidate left: every tile is closed or connected towards the first direction.
+ * The cells with at least one candidate. Every tile is either closed or connected in the first
+ * direction, so the faces of this direction suffice.
  */
 function filledCells<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,
@@ -101,8 +106,8 @@ function filledCells<Planes, Flag>(
 }
 
 /**
- * A cell becomes touched if a neighbour forbids a candidate that its edge allows, even one that the
- * cell no longer has.
+ * The touched cells after a sweep. A cell becomes touched if a neighbour forbids a candidate that
+ * the cell had initially, even if the cell has lost it before.
  */
 function touchedNow<Planes, Flag>(
   ops: PlaneOperations<Planes, Flag>,

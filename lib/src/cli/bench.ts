@@ -57,7 +57,7 @@ async function run(file: string, given: Given): Promise<void> {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
       signal,
-      onProgress: line.tell,
+      onProgress: line.show,
       async onRun(soFar) {
         former ??= putFormerAside(benchmark.id);
         await writeWhole(results, `${JSON.stringify(soFar, null, 2)}\n`);
@@ -70,8 +70,8 @@ async function run(file: string, given: Given): Promise<void> {
 }
 
 /**
- * Refuses the names of the families, in any capitals, because `npm run bench` keeps its reference
- * run under them.
+ * Refuses an Id that is the name of a family, in upper or lower case: the results file with that
+ * name is the reference run of `npm run bench`.
  */
 function checkId(id: string, action: string): void {
   if (!benchmarkFamilies.includes(id.toLowerCase())) return;
@@ -90,7 +90,10 @@ function chosenConfigurations(benchmark: Benchmark, id: string | undefined, acti
   );
 }
 
-/** Moves earlier results aside, so that an unfinished run does not replace a complete one. */
+/**
+ * Renames earlier results, so that an unfinished run does not replace a complete one. Returns a
+ * sentence for the user.
+ */
 function putFormerAside(id: string): string {
   const file = benchmarkFile(id);
   return moveAside(file, (number) => join(dirname(file), "former", `${id}-${number}.json`)) ?? "";

@@ -32,7 +32,7 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
     const seconds = amountOption("take a census", "seconds", given.seconds);
     const result = await inThread(
       { work: "census", box: parseBox(box), options: { seconds } },
-      { signal, onProgress: line.tell },
+      { signal, onProgress: line.show },
     );
     line.clear();
     const { outcome, box: sides, counts, hardest = null, snakes, statistics } = result;

@@ -38,7 +38,7 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   const { exportCharts } = await import("../output/gallery/export-charts.js");
   let drawn: ExportedCharts;
   try {
-    drawn = await exportCharts(name, line.tell);
+    drawn = await exportCharts(name, line.show);
   } finally {
     line.clear();
   }
@@ -65,7 +65,7 @@ function report({ groups, index, anchor }: ExportedCharts, name: string | undefi
 }
 
 /**
- * A status line with the progress of drawing; it says that results are read until drawing begins.
+ * A status line with the progress of drawing. Until drawing begins, it says that results are read.
  */
 function drawingLine(): StatusLine<[progress?: ExportProgress]> {
   const line = statusLine((progress?: ExportProgress) => {
@@ -74,6 +74,6 @@ function drawingLine(): StatusLine<[progress?: ExportProgress]> {
     const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;
     return `drawing ${done + 1} of ${charts}${left}: ${name}`;
   });
-  line.tell();
+  line.show();
   return line;
 }

@@ -13,7 +13,7 @@ import { commandName } from "./words";
 
 /**
  * The verdict on one solution, as `gardens check --json` prints it. One of `garden`, `puzzle` and
- * `snake` names the solved puzzle.
+ * `snake` is set, and names the solved puzzle.
  */
 interface Verdict {
   readonly garden?: string;
@@ -24,7 +24,7 @@ interface Verdict {
   readonly problems: readonly string[];
 }
 
-/** Further problems are counted, not listed; --json lists all of them. */
+/** The largest number of problems that are listed. Further ones are counted; --json lists all. */
 const mostListed = 20;
 
 /**
@@ -51,7 +51,7 @@ export function addCheck(command: Command): void {
     });
 }
 
-/** Verifies all solutions; loads only the checker for their kind of puzzle. */
+/** Verifies all solutions of a file. Loads only the checker for their kind of puzzle. */
 async function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
   const kind = solutionKind(value);
   if (kind === "polycube") return polycubeVerdicts(value, puzzleFile, action);
@@ -102,15 +102,15 @@ function judged(problems: readonly string[]): Pick<Verdict, "ok" | "problems"> {
 }
 
 /**
- * A line for each solution and each problem, then the count. A long list leaves out correct
- * solutions.
+ * The report for the terminal: a line for each solution and each problem, then the count. A long
+ * list leaves out correct solutions.
  */
 function report(verdicts: readonly Verdict[]): string[] {
   if (verdicts.length === 0) return ["the file has no solution"];
   const numbered = verdicts.map((verdict, index) => ({ ...verdict, index }));
   const wrong = numbered.filter(({ ok }) => !ok);
-  const told = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
-  const lines = told.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
+  const shown = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
+  const lines = shown.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
     `solutions[${index}] ${garden ?? puzzle ?? "snake"} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
     ...problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
     ...more(problems.length, ""),

@@ -6,8 +6,8 @@ import type { Command } from "commander";
 import { InputError } from "../input-error";
 
 /**
- * `gardens doctor`: lists what is installed and what is missing. It runs a plain script, which also
- * works if the library does not.
+ * `gardens doctor`: lists what is installed and what is missing. It runs a plain script, which
+ * works even if the library does not.
  */
 export function addDoctor(command: Command): void {
   command.action(() => {

@@ -4,14 +4,17 @@ import { libraryVersion } from "../project";
 import { say } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
-/** The command `gardens` as a process: it also handles errors of its output streams. */
+/** Runs the command `gardens` as a process. It also handles errors of the output streams. */
 export async function start(args: readonly string[]): Promise<void> {
   process.stdout.on("error", lostOutput);
   process.stderr.on("error", lostOutput);
   await main(args);
 }
 
-/** A reader that stops early, as `head` does, is no error. A full disk is. */
+/**
+ * Handles an error of an output stream. A reader that stops early, as `head` does, is no error; a
+ * full disk is.
+ */
 function lostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   process.exitCode = 2;
@@ -19,8 +22,8 @@ function lostOutput(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * The command `gardens`. Its only result is `process.exitCode`: 0 found, 1 no solution or a wrong
- * one, 2 bad input.
+ * Runs the command `gardens`. The only result is `process.exitCode`: 0 if a solution was found, 1
+ * if there is none or a wrong one, 2 for bad input.
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {
@@ -30,13 +33,13 @@ export async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     process.exitCode = 2;
-    // a command without its word has printed its own help
+    // commander has already printed the help of a command that lacks its subcommand
     if (error instanceof CommanderError && error.code === "commander.help") return;
     say(oneLine(error));
   }
 }
 
-/** Inserts the word polycube or snake if it was left out: `gardens solve soma`. */
+/** Inserts the subcommand polycube or snake if the user omitted it: `gardens solve soma`. */
 async function completed(args: readonly string[]): Promise<readonly string[]> {
   if (typedWord(args) !== "solve") return args;
   const { solveWords } = await import("./solve/solve.js");
@@ -60,12 +63,15 @@ async function program(args: readonly string[]): Promise<Command> {
   return gardens;
 }
 
-/** Prints defaults as the descriptions do, (default: 60), without quotes. */
+/**
+ * The description of an option with its default. The default is written without quotes: (default:
+ * 60).
+ */
 function withDefault({ description, defaultValue }: Option | Argument): string {
   return typeof defaultValue === "string" ? `${description} (default: ${defaultValue})` : description;
 }
 
-/** The words after `gardens`, in the order of its help. */
+/** The subcommands of `gardens`, in the order of its help. */
 export const words: readonly Word[] = [
   {
     usage: "solve",
@@ -124,11 +130,14 @@ Examples: ${commandName} solve hanging --box 7x7x7
 
 Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad input, named in one line on stderr; 130 interrupted.`;
 
+/** The start of the message of an error that no code has expected. */
+export const crashStart = "Cannot continue: ";
+
 function oneLine(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
-  // errors that are not the user's, such as a missing browser, have the same form
-  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `Cannot continue: ${text}`;
+  // errors that the user did not cause, such as a missing browser, get the same form
+  if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `${crashStart}${text}`;
   const problem = text
     .replace(/^error: /, "")
     .replaceAll("\n", " ")

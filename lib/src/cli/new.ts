@@ -42,8 +42,8 @@ function writeNew(file: string, text: string): void {
 }
 
 /**
- * The path of the schema as seen from the file; undefined outside the project, because a path to it
- * would work on this machine only.
+ * The relative path from a file to the schema. It is undefined outside the project, because the
+ * path would be valid on this machine only.
  */
 function schemaSeenFrom(file: string): string | undefined {
   const path = resolve(file);

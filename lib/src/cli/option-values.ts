@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../input-error";
 
 /**
- * The action on a file for the beginning of an error.
+ * The action that errors about a file begin with.
  *
  * @example actionOn("check", "square.json") // check square.json
  * @example actionOn("check", "") // check a file without a name
@@ -11,10 +11,10 @@ export function actionOn(verb: string, file: string): string {
 }
 
 /**
- * The value of an option as a whole number.
+ * Parses the value of an option as a whole number.
  *
  * @param action the beginning of an error: "solve soma.json"
- * @throws InputError if it is not a whole number, or out of range
+ * @throws InputError if the value is not a whole number, or out of range
  */
 export function wholeOption(action: string, name: string, value: string, least: number, most: number): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
@@ -25,14 +25,14 @@ export function wholeOption(action: string, name: string, value: string, least: 
   );
 }
 
-/** The value of an option as a number of at least 0. */
+/** Parses the value of an option as a number of at least 0. */
 export function amountOption(action: string, name: string, value: string): number {
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isFinite(number)) return number;
   throw new InputError(action, `--${name} must be a number of at least 0: it is ${describeValue(value)}`);
 }
 
-/** The value of an option, which must be one of some words. */
+/** Checks that the value of an option is one of the allowed words, and returns it. */
 export function wordOption<Word extends string>(
   action: string,
   name: string,

@@ -4,20 +4,22 @@ import { leaveOutLocales } from "./zod-locales";
 /** The command as users type it in the project's folder; hints and examples begin with it. */
 export const commandName = "npx gardens";
 
-/** A word of the command, such as check. Its file is loaded only if the word is typed. */
+/** A subcommand, such as check. Its file is loaded only if the subcommand is typed. */
 export interface Word {
-  /** Its name and arguments, as help lists them: `check <FILE>`. */
+  /** The name and the arguments of the subcommand, as help lists them: `check <FILE>`. */
   readonly usage: string;
-  /** Its effect, as a line of the help. */
+  /** A sentence for the help that says what the subcommand does. */
   readonly about: string;
-  /** Loads the function that adds its arguments, options and action. */
+  /** Loads the function that adds the arguments, options and action of the subcommand. */
   load(): Promise<AddWord>;
 }
 
-/** Adds the options and the action of a word; `args` are the arguments after it. */
+/** Adds the options and the action of a subcommand; `args` are the arguments after its name. */
 export type AddWord = (command: Command, args: readonly string[]) => unknown;
 
-/** Adds words to a command. Only the typed word is loaded; the others are lines of the help. */
+/**
+ * Adds subcommands to a command. Only the typed one is loaded; the others are lines of the help.
+ */
 export async function addWords(parent: Command, words: readonly Word[], args: readonly string[]): Promise<void> {
   const typed = typedWord(args);
   for (const { usage, about, load } of words) {
@@ -31,14 +33,18 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
 }
 
 /**
- * The first argument that is not an option. Neither `gardens` nor `solve` has an option with a
- * value.
+ * The name of the subcommand: the first argument that is not an option. (Neither `gardens` nor
+ * `solve` has an option with a value.)
  */
 export function typedWord(args: readonly string[]): string | undefined {
   return args.find((arg) => !arg.startsWith("-"));
 }
 
-/** @example nameOf("check <FILE>") // check */
+/**
+ * The name of a subcommand, from its usage.
+ *
+ * @example nameOf("check <FILE>") // check
+ */
 export function nameOf(usage: string): string {
   return usage.split(" ")[0] ?? usage;
 }

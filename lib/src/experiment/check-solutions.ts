@@ -1,5 +1,5 @@
 /**
- * Checks every solution before it counts.
+ * Checks every solution that a search returned, before the run is recorded.
  *
  * @param problemsOf a checker of `verify/`, which shares no code with the search
  * @throws Error if a search returned a wrong solution

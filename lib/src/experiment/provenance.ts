@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { projectRoot } from "../project";
 import { thisMachine } from "../search/machine";
 
-/** The origin of a run, which every record holds. */
+/** The versions and the machine that produced a run. Every record contains them. */
 export interface Provenance {
   readonly library: string;
   readonly commit: string;
@@ -11,8 +11,8 @@ export interface Provenance {
 }
 
 /**
- * The origin of runs of this process. The commit is "a041e7c", or "a041e7c-modified" if lib or data
- * have changes, or "unknown" outside a clone.
+ * The versions and the machine of this process. The commit is "a041e7c", or "a041e7c-modified" if
+ * lib or data have changes, or "unknown" outside a clone.
  *
  * @example Object.keys(provenance()) // ["library", "commit", "node", "cpu"]
  */

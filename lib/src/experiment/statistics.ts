@@ -1,6 +1,6 @@
 /**
- * The unit of a statistic, and whether it measures effort. If a run found nothing, its effort is
- * only a lower bound.
+ * The unit of a statistic, and whether the statistic is an effort. An effort of a run without a
+ * solution is only a lower bound of the effort to a solution.
  */
 interface About {
   readonly unit: string;
@@ -35,13 +35,17 @@ const known: Readonly<Record<string, About>> = {
   volume: fact("cells"),
 };
 
-/** @example unitOf("cpuSeconds") // "CPU seconds" */
+/**
+ * The unit of a statistic, for axes and column names.
+ *
+ * @example unitOf("cpuSeconds") // "CPU seconds"
+ */
 export function unitOf(statistic: string): string {
   return aboutOf(statistic).unit;
 }
 
 /**
- * True if a stopped run gives only a lower bound of the statistic.
+ * True if a statistic is an effort: a stopped run gives only a lower bound of its value.
  *
  * @example isEffort("choices") // true; isEffort("megabytes") is false: it is a measurement
  */

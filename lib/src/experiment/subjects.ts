@@ -5,16 +5,20 @@ import { gardens } from "./subjects/gardens";
 import { polycubes } from "./subjects/polycubes";
 import { snakes } from "./subjects/snakes";
 
-/** The subjects of experiments, by the name in a plan. */
+/** The subjects of experiments. Each key is the `puzzle` of a plan. */
 const subjects: Readonly<Record<string, Subject>> = { dice, garden: gardens, polycube: polycubes, snake: snakes };
 
-/** @example subjectNames // ["dice", "garden", "polycube", "snake"] */
+/**
+ * The names that a plan may give as its `puzzle`.
+ *
+ * @example subjectNames // ["dice", "garden", "polycube", "snake"]
+ */
 export const subjectNames: readonly string[] = Object.keys(subjects);
 
 /**
- * The subject of this name.
+ * The subject with this name.
  *
- * @throws InputError if there is none
+ * @throws InputError if no subject has this name
  */
 export function subjectOf(name: string, action: string): Subject {
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;

@@ -1,11 +1,12 @@
 import { brokenText, escapeText } from "./label";
 import { colours } from "./theme";
 
-/** The size of an axis's title, in pixels. */
+/** The font size of an axis's title, in pixels. */
 const AXIS_TITLE = 14;
 
 /**
- * An axis with its unit. Labels are level or upright, never slanted; the margin has room for them.
+ * The settings of a plotly axis with this title, which names the unit. Tick labels are horizontal
+ * or vertical, never slanted; the margin has room for them.
  */
 export function axis(title: string): object {
   return {
@@ -18,20 +19,24 @@ export function axis(title: string): object {
   };
 }
 
-/** A y axis with its unit. Its upright title is broken into lines that fit a low picture. */
+/**
+ * The settings of a y axis with this title. The title is vertical, and broken into lines that fit a
+ * low picture.
+ */
 export function yAxis(title: string): object {
   const { title: words, ...rest } = axis(title) as { title: object };
   return { ...rest, title: { ...words, text: brokenText(escapeText(title), 120, AXIS_TITLE) } };
 }
 
-/** A logarithmic axis with a label at each power of ten. */
+/** The settings of a logarithmic axis with a label at each power of ten. */
 export const logAxis = { type: "log", dtick: 1, exponentformat: "none", tickformat: ",~r" } as const;
 
 /**
- * A logarithmic axis from low to high with a handful of labels. Over two decades or more these are
- * powers of ten, every second one if there are more than `most`; over less 1, 2, 5, 10; over less
- * than 0.75 decades round numbers at equal distances. Thousands are k and millions M, unless the
- * axis begins below 1.
+ * The settings of a logarithmic axis from low to high with a handful of labels.
+ *
+ * Over two decades or more, the labels are powers of ten: every second one if more than `most`
+ * would be needed, and so on. Over fewer decades, the labels are 1, 2, 5, 10; below 0.75 decades,
+ * round numbers at equal distances. Thousands are k and millions M, unless the axis begins below 1.
  *
  * @param most the number of labels that fit
  * @example logMarks(3, 40) // { type: "log", dtick: "D2", tickformat: "~s", … }: 5, 10, 20
@@ -43,7 +48,7 @@ export function logMarks(low: number, high: number, most = 8): object {
   return { ...logAxis, dtick, tickformat: low >= 1 ? "~s" : ",~r" };
 }
 
-/** About five round numbers from low to high. */
+/** Labels at about five round numbers from low to high. */
 function evenMarks(low: number, high: number): object {
   const rough = Math.max((high - low) / 5, Number.MIN_VALUE);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -52,7 +57,7 @@ function evenMarks(low: number, high: number): object {
   const numbers = Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
-  // a single value has no span
+  // if all values are equal, the only label is that value
   const tickvals = numbers.length === 0 || high === low ? [low] : numbers;
   return { tickvals, ticktext: tickvals.map((number) => number.toLocaleString("en", { maximumSignificantDigits: 4 })) };
 }

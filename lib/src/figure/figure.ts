@@ -2,12 +2,12 @@
 export interface Figure {
   data: object[];
   layout?: object;
-  /** The frames of the layout's slider and play button. */
+  /** The frames of an animation, which the layout's slider and play button show. */
   frames?: object[];
 }
 
-/** The options of every figure. A figure takes its data, and then one object of options. */
+/** The options of every figure. A figure function takes its data, then one object of options. */
 export interface FigureOptions {
-  /** The title above the drawing. Default: the contents of the figure. */
+  /** The title above the drawing. Default: a description of the figure. */
   title?: string;
 }

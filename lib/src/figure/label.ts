@@ -1,7 +1,7 @@
 /**
- * Text escaped for a label, so that it is shown letter by letter: in labels, plotly interprets
- * `<b>`, `<a href>` and `&amp;` as markup, `$…$` as a formula, and `%{x}` in hover texts as a
- * number.
+ * Escapes text for a label, so that it is shown letter by letter. Without escapes, plotly
+ * interprets `<b>`, `<a href>` and `&amp;` as markup, `$…$` as a formula, and `%{x}` in hover texts
+ * as a number.
  *
  * @example escapeText("<b>5 $</b>") // "&#60;b&#62;5 &#36;&#60;/b&#62;"
  */
@@ -12,7 +12,7 @@ export function escapeText(text: string): string {
 /** The width of the narrowest picture in which labels must fit, in pixels. */
 export const NARROWEST = 500;
 
-/** Upper bounds of the widths of letters in the theme's font, as shares of the font's size. */
+/** Upper bounds for the widths of letters in the theme's font, as shares of the font size. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/^[ijl.,:;'·|!()[\] ]$/, 0.3],
   [/^[mwMW%@…△]$/, 0.9],
@@ -21,8 +21,8 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
 const OTHER = 0.58;
 
 /**
- * An estimate of the width of a label, rather too large. An escaped letter such as `&#60;` counts
- * once.
+ * Estimates the width of a label in pixels; the estimate is rather too large. An escaped letter
+ * such as `&#60;` counts once.
  *
  * @example textWidth("steps", 10) // 29
  */
@@ -31,8 +31,8 @@ export function textWidth(text: string, size: number): number {
 }
 
 /**
- * A label broken between words into lines of at most this width in pixels. A word wider than a line
- * is shortened and ends in `…`.
+ * Breaks a label between words into lines of at most this width in pixels. A word that is wider
+ * than a line is shortened and ends in `…`.
  *
  * @example textLines("how many steps?", 60, 10) // ["how many", "steps?"]
  */
@@ -47,12 +47,13 @@ export function textLines(text: string, width: number, size: number): string[] {
 }
 
 /**
- * Between two lines of a label. The space keeps words apart when the text is copied or read out.
+ * The separator between two lines of a label. Its space keeps words apart when the text is copied
+ * or read aloud.
  */
 export const LINE_BREAK = " <br>";
 
 /**
- * The lines of `textLines` as one label for plotly.
+ * Breaks a label like `textLines`, and joins the lines into one label for plotly.
  *
  * @example brokenText("how many steps?", 60, 10) // "how many <br>steps?"
  */

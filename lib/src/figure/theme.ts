@@ -1,6 +1,8 @@
 import { LINE_BREAK, NARROWEST, textLines } from "./label";
 
-/** Colours by their role. All kinds of colour vision separate red, purple and blue. */
+/**
+ * Colours by their role. People with any kind of colour vision can tell red, purple and blue apart.
+ */
 export const colours = {
   ink: "#24303c",
   muted: "#7b8794",
@@ -15,8 +17,8 @@ export const colours = {
 } as const;
 
 /**
- * Colours for things without an order: those of Okabe and Ito without black, a grey, and Tol's
- * muted ones. Pale colours, and those similar to another, are last.
+ * Colours for items without an order: those of Okabe and Ito without black, a grey, and Tol's muted
+ * ones. Pale colours, and colours similar to an earlier one, are last.
  */
 export const palette: readonly string[] = [
   "#0072b2",
@@ -36,7 +38,8 @@ export const palette: readonly string[] = [
 ];
 
 /**
- * The colour of the n-th thing. Beyond the end of the palette, each further round is paler.
+ * The colour of the item with this index. Beyond the end of the palette, colours repeat, paler each
+ * time.
  *
  * @example paletteColour(14) // "#73b1d5": a paler paletteColour(0)
  */
@@ -58,14 +61,19 @@ export function connectionColour(connections: number, most: number): string {
 
 /**
  * The fonts of all figures and pages, in order of preference. Inter comes with the project, so
- * pictures look the same on every machine. In a page, a reader's browser without Inter takes the next.
+ * pictures look the same on every machine. A reader's browser without Inter takes the next font.
  */
 export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
 
-/** A legend in one row between title and drawing. The top margin must have room for it. */
+/**
+ * The position of a legend in one row between title and drawing. The top margin must have room for
+ * it.
+ */
 export const legendUnderTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
 
-/** A legend in rows at the bottom edge. Drawing and axes shrink to make room for it. */
+/**
+ * The position of a legend in rows at the bottom edge. Drawing and axes shrink to make room for it.
+ */
 export const legendBelow = {
   orientation: "h",
   xref: "container",
@@ -76,16 +84,18 @@ export const legendBelow = {
   yanchor: "bottom",
 } as const;
 
-/** The title: its font, one of its lines, the distances of its first line, all in pixels. */
+/** The title: font size, line height and distances in pixels; `left` is a share of the width. */
 const TITLE = { size: 17, line: 22, shift: 16, above: 12, left: 0.02 };
 
-/** The subtitle: its font, one of its lines, and the space below it, all in pixels. */
+/** The subtitle: font size, line height, and the space below it, in pixels. */
 export const SUBTITLE = { size: 12, line: 16, below: 18 };
 
 /**
- * The layout that all figures share. The paper is white, so that a drawing reads well on light and
- * dark pages. The top margin has room for a title of one line; a longer title is broken into lines
- * that fit the width of the layout, or else the narrowest picture, and the margin grows with it.
+ * Completes a layout with the settings that all figures share. The paper is white, so that a
+ * drawing reads well on light and dark pages.
+ *
+ * The top margin has room for a title of one line. A longer title is broken into lines that fit the
+ * width of the layout, or the narrowest picture if the layout has no width, and the margin grows.
  *
  * @example themed("Choices by cell order", { xaxis: { title: { text: "choices" } } })
  */
@@ -97,11 +107,11 @@ export function themed(title: string, layout: { margin?: Margin; width?: number;
       text: lines.join(LINE_BREAK),
       x: TITLE.left,
       xanchor: "left",
-      // in pixels from the top: a share of the height would move with the size of the picture
+      // in pixels from the top: a share of the height would change with the size of the picture
       yref: "container",
       y: 1,
       yanchor: "top",
-      // plotly draws the last line at the position of a single one
+      // plotly aligns the last line of a title, so each further line moves the title down
       pad: { t: TITLE.above + TITLE.shift * (lines.length - 1) },
       font: { size: TITLE.size, color: colours.ink },
     },
@@ -137,7 +147,7 @@ interface TitledLayout {
 }
 
 /**
- * A layout made by `themed` with its title and subtitle broken anew for a picture of another width.
+ * Breaks the title and subtitle of a layout made by `themed` anew, for a picture of another width.
  * Other layouts are returned unchanged.
  */
 export function fitTitle<Layout extends object>(layout: Layout, width: number): Layout {
@@ -172,7 +182,11 @@ export interface Margin {
   b?: number;
 }
 
-/** @example mixed("#000000", "#ffffff", 0.5) // "#808080" */
+/**
+ * A mixture of two colours. A share of 0 gives the first colour, 1 the second.
+ *
+ * @example mixed("#000000", "#ffffff", 0.5) // "#808080"
+ */
 export function mixed(from: string, to: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];

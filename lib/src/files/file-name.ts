@@ -1,5 +1,5 @@
 const longest = 100;
-// A file system allows 255; the rest is for the ending.
+// File systems allow 255 bytes; the remaining 15 are for an ending such as `.json`.
 const mostBytes = 240;
 const forbidden = '<>:"|?*';
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -23,5 +23,5 @@ export function fileNameProblem(name: unknown): string | undefined {
   return undefined;
 }
 
-/** The part of these rules that a JSON Schema can express, for editors. */
+/** The rules of `fileNameProblem` that a JSON Schema can express. Editors check them. */
 export const fileNameKeywords = { minLength: 1, maxLength: longest, pattern: `^[^/\\\\${forbidden}]+$` };

@@ -1,5 +1,7 @@
 /** The part of the package that the library uses; the package brings no types. */
 declare module "fs-native-extensions" {
-  /** Locks an open file against all other open ones; false if one of them has it locked. */
+  /**
+   * Locks an open file. Returns false if another handle to the file, in any process, has the lock.
+   */
   export function tryLock(handle: number): boolean;
 }

@@ -1,6 +1,6 @@
 import { errorCode } from "./error-code";
 
-/** True if a process of this number runs, also if it belongs to another user. */
+/** True if a process with this id runs, even if it belongs to another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

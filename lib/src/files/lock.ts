@@ -12,7 +12,7 @@ import {
 import { basename, dirname } from "node:path";
 import { InputError } from "../input-error";
 
-/** A lock of this process: its open lock file, and the signal that stops the run it belongs to. */
+/** A lock that this process holds: its open lock file, and the signal that stops the run. */
 interface OwnLock {
   readonly handle: number;
   readonly signal: AbortSignal | undefined;
@@ -21,14 +21,14 @@ interface OwnLock {
 const ownLocks = new Map<string, OwnLock>();
 
 /**
- * Keeps every other process, and every other run of this one, from writing to the same file.
+ * Keeps every other process, and every other run in this process, from writing to the same file.
  *
- * The operating system holds the lock, and releases it when the process ends, even by SIGKILL: a
- * lock file without a lock means nothing, whatever it contains. In a notebook, the stop button ends
- * a run without releasing its lock; the next run takes that lock over.
+ * The operating system holds the lock and releases it when the process ends, even by SIGKILL. So a
+ * lock file that nobody has locked is ignored, whatever its content. In a notebook, the stop button
+ * ends a run without releasing its lock; the next run takes that lock over.
  *
  * @param signal stops the run that takes the lock
- * @returns releases the lock
+ * @returns a function that releases the lock
  * @throws InputError if another run has the lock
  */
 export function lockFile(file: string, action: string, signal?: AbortSignal): () => void {
@@ -45,9 +45,9 @@ export function lockFile(file: string, action: string, signal?: AbortSignal): ()
   return () => release(path, lock);
 }
 
-/** Opens and locks the file; undefined if another has locked it. */
+/** Opens and locks the lock file; undefined if another process or run has locked it. */
 function lockedHandle(path: string): number | undefined {
-  // loaded here, so that commands that lock nothing do not load native code
+  // loaded here, so that commands that need no lock load no native code
   const { tryLock }: typeof import("fs-native-extensions") = require("fs-native-extensions");
   for (;;) {
     const handle = openSync(path, "a+");
@@ -60,7 +60,7 @@ function lockedHandle(path: string): number | undefined {
       writeSync(handle, String(process.pid));
       return handle;
     }
-    closeSync(handle); // between the two calls its former owner has deleted it
+    closeSync(handle); // its former owner deleted the file after it was opened here
   }
 }
 
@@ -69,9 +69,10 @@ function isFileOf(path: string, handle: number): boolean {
 }
 
 function release(path: string, lock: OwnLock): void {
-  if (ownLocks.get(path) !== lock) return; // another run has taken it over
+  if (ownLocks.get(path) !== lock) return; // another run has taken the lock over
   ownLocks.delete(path);
-  rmSync(path, { force: true }); // while it is locked: nobody else's file can be deleted here
+  // deleted before the lock is released, so it cannot be the file of the next owner
+  rmSync(path, { force: true });
   closeSync(lock.handle);
 }
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Moves a file aside, to the first free name, so that nothing is overwritten.
+ * Renames a file to the first free name, so that nothing is overwritten.
  *
- * @param name makes a name from a number, from 1 on
+ * @param name makes the name with a given number; the numbers 1, 2, … are tried in turn
  * @returns the new name; undefined if there was no file
  * @example moveAside("no-such-file.json", (number) => `former/soma-${number}.json`) // undefined
  */

@@ -8,8 +8,8 @@ import { readJsonFile } from "./json/read";
 const whole = z.int("must be a whole number");
 
 /**
- * The schema of the files in data/snakes. A snake is given by its letters, or by its straight
- * blocks.
+ * The schema of the files in data/snakes. A file gives a snake by its letters, or by the indices of
+ * its straight blocks.
  */
 const snakeSchema = z.object(
   {
@@ -35,7 +35,7 @@ export function readSnakeFile(path: string, action = `read ${path}`): Snake {
 }
 
 /**
- * Checks a snake file's content that is already in memory.
+ * Checks the parsed JSON of a snake file and returns its snake.
  *
  * @example
  * const text = readFileSync("data/snakes/hell-cube.json", "utf8");

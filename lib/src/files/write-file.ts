@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promise
 import { dirname, join } from "node:path";
 import { isRunning } from "./is-running";
 
-/** Writes a file completely or not at all: an existing file stays until the new one is complete. */
+/** Writes a file completely or not at all: the old file stays until the new one is complete. */
 export function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   return replacing(path, (temporary) => writeFile(temporary, content));
 }
@@ -29,7 +29,7 @@ async function replacing(path: string, write: (temporary: string) => Promise<voi
 
 const swept = new Set<string>();
 
-/** Removes the temporary files of killed processes, once for each folder. */
+/** Removes the temporary files that killed processes left in a folder; once for each folder. */
 async function sweep(folder: string): Promise<void> {
   if (swept.has(folder)) return;
   swept.add(folder);

@@ -6,14 +6,14 @@ import { isTile, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
 /**
- * The largest number of cells of a box. A larger box is likely a typing error: 10 million cells are
- * 335 default boxes of the Hanging Gardens.
+ * The largest allowed number of cells of a box. A larger box is likely a typing error: 10 million
+ * cells are 335 times the default box of the Hanging Gardens.
  */
 const mostCells = 10_000_000;
 
 /**
- * Returns the garden if its box, tiles and pins are valid. `whyImpossible` tells whether it can
- * have a solution.
+ * Returns the garden unchanged if its box, tiles and pins are valid. A valid garden may still have
+ * no solution: `whyImpossible` checks that.
  *
  * @example checkGarden(squareGardens()).name // "square": it is valid
  * @throws InputError with the first problem found
@@ -22,12 +22,12 @@ export function checkGarden(garden: Garden): Garden {
   return checkPins(checkRules(garden));
 }
 
-/** The same check without the pins. */
+/** Checks the box and the tiles of a garden as `checkGarden` does, but not the pins. */
 export function checkRules(garden: Garden): Garden {
   return refuse(garden, boxProblem(garden) ?? tileProblem(garden));
 }
 
-/** The same check of the pins alone, for a garden whose other rules are valid. */
+/** Checks only the pins of a garden. Its box and tiles must be valid. */
 export function checkPins(garden: Garden): Garden {
   return refuse(garden, pinProblem(garden));
 }
@@ -68,8 +68,8 @@ function tileProblem({ tiles, supply, space }: Garden): string | undefined {
 }
 
 /**
- * The first problem with the pins: they must lie in different cells of the box, and match the edge
- * and each other.
+ * Describes the first problem with the pins. Pins must lie in different cells of the box, and their
+ * faces must fit to the edge of the box and to each other.
  */
 function pinProblem(garden: Garden): string | undefined {
   const { pins } = garden;

@@ -5,12 +5,13 @@ import type { Cell } from "../space/space";
 import type { Garden, GardenSolution, PlacedTile } from "./garden";
 
 /**
- * Turns the cells of a search into a solution: adds Red, sorts the cells and counts the groups.
+ * Turns the placed tiles of a search into a solution: adds the Red tile, sorts the cells and counts
+ * the groups of connected tiles.
  *
- * During a search, candidate 0 stands for air, so a search with air never places Red. Red is placed
- * in the free isolated cell nearest to the mean of the other cells, among those for which
- * `mayBeRed` is true. Returns undefined if the box has no such cell. The time is proportional to
- * the volume of the box.
+ * A search in a garden with air never places Red, because candidate 0 stands for air. So this
+ * function places Red in a free cell without neighbours, for which `mayBeRed` is true and which is
+ * nearest to the mean of the other cells. It returns undefined if the box has no such cell. The
+ * time is proportional to the volume of the box.
  *
  * @example
  * finishSolution(squareGardens(), solution.cells.filter(({ tile }) => tile !== 0))?.cells.length

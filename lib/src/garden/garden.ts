@@ -10,7 +10,8 @@ export interface PlacedTile {
 }
 
 /**
- * How often a tile is used: exactly once, or any number of times (plain wave function collapse).
+ * How often each tile is used: exactly once, or any number of times, as in plain wave function
+ * collapse.
  */
 export type Supply = "once" | "unlimited";
 
@@ -23,11 +24,11 @@ export interface Garden {
   readonly tiles: readonly number[];
   readonly supply: Supply;
   /**
-   * With air, cells may stay empty and a tile is connected to exactly its neighbours. Without air,
-   * every cell is filled.
+   * True if cells may stay empty. Then a tile is connected to exactly those neighbours that are not
+   * empty. If false, every cell must be filled.
    */
   readonly air: boolean;
-  /** Cells with a given tile. */
+  /** Cells whose tile is given by the puzzle. */
   readonly pins: readonly PlacedTile[];
 }
 

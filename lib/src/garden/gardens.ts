@@ -6,23 +6,24 @@ import { checkPins, checkRules } from "./check-garden";
 import type { Garden, PlacedTile, Supply } from "./garden";
 import { lackOfCells } from "./room";
 
-/** Changes to a garden's default rules. */
+/** Options that change a garden's default rules. */
 export interface GardenOptions {
   /** The sides of the box, such as [7, 7, 7]. */
   readonly box?: Box;
   /** The tiles to place. Default: all tiles of the space. */
   readonly tiles?: readonly number[];
-  /** Default: once. */
+  /** How often each tile is used. Default: once. */
   readonly supply?: Supply;
   /**
-   * Cells with a given tile, instead of the default pins; [] for none. A default pin is left out if
-   * its tile is not in `tiles`, or if the box has too few cells for any solution.
+   * Cells with a given tile. They replace the default pins; [] stands for no pins. A default pin is
+   * left out if its tile is not in `tiles`, or if the box has too few cells for any solution.
    */
   readonly pins?: readonly PlacedTile[];
 }
 
 /**
- * Square Gardens: the 16 squares in the air, Blue (15) in the centre. Default box 15x15.
+ * Creates the puzzle Square Gardens: 16 squares in the air, with Blue (15) in the centre. Default
+ * box 15x15.
  *
  * @example squareGardens().pins // [{ at: [7, 7], tile: 15 }]
  * @example squareGardens({ pins: [] }).pins // []: the solution may lie anywhere in the box
@@ -32,8 +33,8 @@ export function squareGardens(options: GardenOptions = {}): Garden {
 }
 
 /**
- * Packed Gardens: the 64 cubes fill a box without air, 4x4x4 by default. Blue (63) is at (1,1,1),
- * Red (0) at (2,2,2), and outward faces are unconnected.
+ * Creates the puzzle Packed Gardens: 64 cubes fill a box without air, 4x4x4 by default. Blue (63)
+ * is at (1,1,1), Red (0) at (2,2,2), and outward faces are unconnected.
  *
  * @example packedGardens().air // false
  */
@@ -45,7 +46,8 @@ export function packedGardens(options: GardenOptions = {}): Garden {
 }
 
 /**
- * Hanging Gardens: the 64 cubes in the air, Blue (63) in the centre. Default box 31x31x31.
+ * Creates the puzzle Hanging Gardens: 64 cubes in the air, with Blue (63) in the centre. Default
+ * box 31x31x31.
  *
  * @example hangingGardens({ box: [7, 7, 7] }).pins // [{ at: [3, 3, 3], tile: 63 }]
  */
@@ -54,9 +56,9 @@ export function hangingGardens(options: GardenOptions = {}): Garden {
 }
 
 /**
- * Hexagon Gardens: the 64 hexagons in the air, Blue (63) in the centre.
+ * Creates the puzzle Hexagon Gardens: 64 hexagons in the air, with Blue (63) in the centre.
  *
- * The default box is 31x31, with sides as long as those of the Hanging Gardens; solutions also fit
+ * The default box is 31x31, with sides as long as those of the Hanging Gardens. Solutions also fit
  * into 15x15.
  *
  * @example hexagonGardens().tiles.length // 64
@@ -65,14 +67,14 @@ export function hexagonGardens(options: GardenOptions = {}): Garden {
   return inTheAir("hexagon", hexagon, [31, 31], options);
 }
 
-/** The names of gardens in the command and in files. */
+/** The name of a garden in the command and in files. */
 export type GardenName = "square" | "packed" | "hanging" | "hexagon";
 
-/** Every garden name, in the order in which help and errors list them. */
+/** The name of every garden, in the order in which help and errors list them. */
 export const gardenNames: readonly GardenName[] = ["square", "packed", "hanging", "hexagon"];
 
 /**
- * The garden with a name.
+ * Creates the garden with the given name.
  *
  * @example garden.namedGarden("hanging").box // [31, 31, 31]
  */

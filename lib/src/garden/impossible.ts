@@ -12,19 +12,26 @@ import { impossibleSymmetry } from "./symmetry/symmetric";
 
 /** Options of `whyImpossible`. */
 export interface ImpossibleOptions {
-  /** Asks about solutions with this symmetry, such as "half-turn". */
+  /**
+   * If given, the question is whether a solution with this symmetry, such as "half-turn", can
+   * exist.
+   */
   symmetry?: string | undefined;
-  /** The cell order of the calling search: its loops stay fast if they meet a single order only. */
+  /**
+   * The cell order of the calling search. With the same order in the check and in the search, the
+   * JavaScript engine optimises the hot loops for one order.
+   */
   cells?: CellOrderName | undefined;
 }
 
 /**
- * The reason why a garden has no solution, or none with a symmetry, as the end of an error line.
- * Undefined if no reason is found. Every search calls this before it begins.
+ * Explains why a garden has no solution, or no solution with a symmetry. The reason is the end of
+ * an error line. It is undefined if no reason is found. Every search calls this function before it
+ * begins.
  *
  * It counts tiles and cells, joints and runs, and the cells and tiles that a symmetry leaves fixed.
  * It also propagates the pins and the edge of the box. It makes no choices, so a garden may be
- * impossible without a reason found here.
+ * impossible although no reason is found.
  *
  * @example
  * whyImpossible(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
@@ -43,14 +50,16 @@ export function whyImpossible(garden: Garden, { symmetry, cells }: ImpossibleOpt
   );
 }
 
-/** The reason for a contradiction before the first choice. */
+/** The reason to report if propagation finds a contradiction before the first choice. */
 export function noStart({ pins }: Garden): string {
   return pins.length > 1
     ? "pins must leave a candidate for every cell and a cell for every tile: they contradict each other"
     : "tiles must fit together in the box: propagation shows before the first choice that they do not";
 }
 
-/** True if every cell has a candidate and every tile a cell before the first choice. */
+/**
+ * True if propagation before the first choice leaves every cell a candidate and every tile a cell.
+ */
 function canStart(garden: Garden, cells: CellOrderName = "shuffled"): boolean {
   if (isRoomy(garden) || garden.space.directions.length > mostDirections) return true;
   const board = createBoard(garden);
@@ -58,8 +67,8 @@ function canStart(garden: Garden, cells: CellOrderName = "shuffled"): boolean {
 }
 
 /**
- * True if no contradiction is possible before the first choice: all tiles, at most one pin, and
- * plenty of air.
+ * True if no contradiction can occur before the first choice. The garden has all tiles, at most one
+ * pin, and at least eight cells per tile.
  */
 function isRoomy({ space, box, tiles, air, pins }: Garden): boolean {
   return air && pins.length < 2 && tiles.length === tileCount(space) && boxVolume(box) >= 8 * tiles.length;

@@ -6,34 +6,39 @@ import { type Box, type Cell, type Space, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
 /**
- * The full cells of a box and, for every cell, empty ones included, its pattern: the set of its
- * full neighbours.
+ * The full cells of a box. For every cell, empty cells included, it also has the pattern: the set
+ * of directions with a full neighbour.
  *
- * With air, a tile's number is the pattern of its cell, so a search needs nothing else. A rim of
- * cells that stay empty surrounds the box. Every cell in the box therefore has all its neighbours,
- * at fixed offsets in the arrays.
+ * In a garden with air, a tile's number equals the pattern of its cell, so a search only decides
+ * which cells are full. A rim of cells that stay empty surrounds the box. Every cell in the box
+ * therefore has a neighbour in each direction, at a fixed offset in the arrays.
  */
 export interface Occupancy {
   readonly space: Space;
   readonly box: Box;
-  /** The offset to the neighbour in each direction. */
+  /**
+   * For each direction, the difference between the index of a neighbour and the index of the cell.
+   */
   readonly offsets: Int32Array;
   /**
-   * The bit that a full cell adds to the pattern of its neighbour in each direction: the bit of the
-   * opposite direction.
+   * For each direction, the bit that a full cell adds to the pattern of its neighbour there: the
+   * bit of the opposite direction.
    */
   readonly backBits: Uint8Array;
-  /** The index of every cell of the box, in scan order. */
+  /**
+   * The index of every cell of the box in the arrays below, in scan order. Cells of the rim are
+   * left out.
+   */
   readonly indices: Int32Array;
-  /** 1 for a cell of the box, 0 for the rim. */
+  /** 1 for a cell of the box, 0 for a cell of the rim. */
   readonly inBox: Uint8Array;
   readonly full: Uint8Array;
   readonly patterns: Uint8Array;
 }
 
 /**
- * Creates an empty box. Its space has at most 8 directions, as squares, hexagons and cubes in up to
- * 4 dimensions have.
+ * Creates an empty box. The space may have at most 8 directions: squares, hexagons, cubes, and
+ * hypercubes in 4 dimensions.
  *
  * @example createOccupancy(cubic, [7, 7, 7]).full.length // 729: the box and its rim
  */
@@ -56,7 +61,7 @@ export function createOccupancy(space: Space, box: Box): Occupancy {
 }
 
 /**
- * The index of a cell of the box, or of its rim, in the arrays.
+ * The index in the arrays of a cell of the box or of its rim.
  *
  * @example indexOfCell(createOccupancy(square, [15, 15]), [0, 0]) // 18
  */
@@ -64,7 +69,10 @@ export function indexOfCell({ box }: Occupancy, cell: Cell): number {
   return indexBy(stridesOf(box), cell);
 }
 
-/** Fills an empty cell, or empties a full one. */
+/**
+ * Fills a cell if it is empty, or empties it if it is full, and updates the patterns of its
+ * neighbours.
+ */
 export function flipCell({ full, patterns, offsets, backBits }: Occupancy, index: number): void {
   full[index] = full[index]! ^ 1;
   for (let d = 0; d < offsets.length; d++) {
@@ -73,7 +81,7 @@ export function flipCell({ full, patterns, offsets, backBits }: Occupancy, index
   }
 }
 
-/** The full cells with their tiles, in scan order. */
+/** Lists the full cells with their tiles, in scan order. */
 export function placedTiles({ box, indices, full, patterns }: Occupancy): PlacedTile[] {
   const placed: PlacedTile[] = [];
   let scanIndex = 0;
@@ -84,7 +92,7 @@ export function placedTiles({ box, indices, full, patterns }: Occupancy): Placed
   return placed;
 }
 
-/** The number of groups that the full cells form. */
+/** The number of connected groups of full cells. */
 export function countFullGroups({ indices, full, patterns, offsets }: Occupancy): number {
   const beside = (index: number) =>
     Array.from(offsets, (offset, d) => (((patterns[index]! >> d) & 1) === 1 ? index + offset : index));
@@ -93,8 +101,8 @@ export function countFullGroups({ indices, full, patterns, offsets }: Occupancy)
 }
 
 /**
- * Refuses a garden that a search on occupancy cannot solve: each tile must be used once, and a
- * pattern must fit into a byte.
+ * Throws an error if a search on occupancy cannot solve a garden: each tile must be used once, and
+ * a pattern must fit into a byte.
  *
  * @param action the beginning of the error, such as "anneal the square garden"
  * @throws InputError
@@ -106,7 +114,10 @@ export function checkForOccupancy({ supply, space }: Garden, action: string): vo
   }
 }
 
-/** The indices are built axis by axis, because a large box has millions of cells. */
+/**
+ * Computes the index of every cell of the box in scan order. The list grows axis by axis, which is
+ * fast for boxes with millions of cells.
+ */
 function indicesOf(box: Box, strides: readonly number[]): Int32Array {
   let indices = new Int32Array(1);
   for (const [axis, side] of box.entries()) {

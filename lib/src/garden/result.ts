@@ -1,20 +1,22 @@
 import type { Outcome, SearchResult, Statistics } from "../search/search";
 import type { GardenSolution } from "./garden";
 
-/** The statistics of every search of a garden. A number that a search does not know is 0. */
+/**
+ * The statistics that all searches of a garden have. A number that a search does not count is 0.
+ */
 export type CommonStatistics = {
   seconds: number;
-  /** The number of starts from the beginning, or what the search documents instead. */
+  /** The number of starts from the initial board. Some searches document another meaning. */
   attempts: number;
-  /** The number of tiles tried, or of flips proposed. */
+  /** The number of tiles tried or, in `anneal`, of flips proposed. */
   choices: number;
   /** The number of dead ends. */
   contradictions: number;
-  /** Why there is no solution, if that is known, or why the search stopped by itself. */
+  /** The reason why no solution exists, if it is known, or why the search stopped by itself. */
   reason?: string;
 };
 
-/** The result of a search that does not count up to rotation. */
+/** Creates the result of a search that does not count solutions up to rotation. */
 export function gardenResult<Own extends Statistics>(
   outcome: Outcome,
   solutions: GardenSolution[],

@@ -3,11 +3,11 @@ import { type Box, type Direction, tileCount } from "../space/space";
 import type { Garden } from "./garden";
 
 /**
- * The reason why a box does not have the cells for its tiles, as the end of an error line.
- * Undefined if it has.
+ * Explains why the number of cells or the sides of a box do not suit its tiles. The reason is the
+ * end of an error line. It is undefined if they do.
  *
- * The box has fewer cells than tiles, more cells than tiles in a garden without air, or a side too
- * short for Blue.
+ * There are three reasons: the box has fewer cells than tiles; it has more cells than tiles in a
+ * garden without air; or a side is too short for Blue.
  *
  * @example
  * lackOfCells(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
@@ -26,14 +26,15 @@ export function lackOfCells({ space, box, tiles, supply, air }: Garden): string 
 }
 
 /**
- * The reason why the joints of a garden's tiles find no partners, or no room in its box. Undefined
- * if counting finds no reason. It does not search, so a box may be too small without a reason found
- * here.
+ * Explains why the joints of a garden's tiles have no partners, or no room in the box. Undefined if
+ * counting finds no reason. The function does not search, so a box may be too small although no
+ * reason is found.
  *
- * Every joint has two sides, so as many tiles must be connected East as West. Along an axis, the
- * tiles, Red included, lie in runs, one for each tile without a joint to the next. Two runs on one
- * line have air between them, so on a line of length a, tiles plus runs are at most a + 1. The 64
- * cubes have 32 joints and 32 runs along each axis, so (a + 1) b c must be at least 96.
+ * Every joint connects two tiles, so the number of tiles connected East must equal the number
+ * connected West. Along an axis, the tiles (Red included) form runs. The number of runs is the
+ * number of tiles without a joint to the next cell. Two runs on one line have air between them, so
+ * on a line of length a, tiles plus runs are at most a + 1. The 64 cubes have 32 joints and 32 runs
+ * along each axis, so (a + 1) b c must be at least 96.
  *
  * @example
  * lackOfJoints(hangingGardens({ box: [4, 4, 4] }))
@@ -64,7 +65,10 @@ function countConnected(tiles: readonly number[], { bit }: Direction): number {
   return tiles.filter((tile) => (tile & bit) !== 0).length;
 }
 
-/** The number of lines: one begins at each cell whose predecessor lies outside the box. */
+/**
+ * The number of lines of cells in a direction. A line begins at each cell whose predecessor lies
+ * outside the box.
+ */
 function countLines(box: Box, { vector }: Direction): number {
   return boxVolume(box) - box.reduce((inner, side, axis) => inner * Math.max(0, side - Math.abs(vector[axis] ?? 0)), 1);
 }

@@ -7,7 +7,8 @@ import type { Garden, GardenSolution } from "./garden";
 import { type RestartBatchStatistics, restartBatch } from "./restart-batch/restart-batch";
 
 /**
- * The searches of a garden by name, for the command and the threads. Each checks its own options.
+ * The searches of a garden by name, for the command and the threads. Each search checks its own
+ * options.
  */
 export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = {
   restart,
@@ -17,15 +18,15 @@ export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = 
   "restart-batch": restartBatch,
 };
 
-/** The names of the searches in the command and in plans. */
+/** The name of a search in the command and in plans of experiments. */
 export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate" | "restart-batch";
 
-/** Any search of a garden. The function of that name documents its own options. */
+/** Any search of a garden. Each search function documents its own options. */
 export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution, GardenStatistics>;
 
 /**
- * The statistics of any search of a garden: seconds, attempts, choices, contradictions, and its
- * own.
+ * The statistics of any search of a garden: seconds, attempts, choices, contradictions, and further
+ * ones of each search.
  */
 export type GardenStatistics =
   | RestartStatistics
@@ -35,7 +36,7 @@ export type GardenStatistics =
   | RestartBatchStatistics;
 
 /**
- * Every search, in the order in which help and errors list them.
+ * The name of every search, in the order in which help and errors list them.
  *
  * @example
  * garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"

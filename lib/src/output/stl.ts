@@ -3,7 +3,7 @@ import type { Triangles } from "../solid/solid";
 import { chartPath } from "./results/chart-path";
 
 /**
- * A body as a binary STL file, which every slicer reads: 80 bytes of title, the number of
+ * Converts a body to a binary STL file, which every slicer reads: 80 bytes of title, the number of
  * triangles, and 50 bytes for the normal and the corners of each triangle.
  *
  * @example solid.stlBytes(solid.holedCube(63)).length // 17484: 84, and 50 for each triangle
@@ -22,10 +22,10 @@ export function stlBytes(triangles: Triangles): Buffer {
 }
 
 /**
- * Writes a body to results/charts as NAME.stl and returns its path.
+ * Writes a body to results/charts as NAME.stl. Returns its path.
  *
  * @example await exportStl(solid.holedCube(63), "blue-cube") // …/charts/blue-cube.stl
- * @throws InputError if the name cannot be that of a file
+ * @throws InputError if the name is not a valid file name
  */
 export async function exportStl(triangles: Triangles, name: string): Promise<string> {
   const path = `${chartPath(name, "export the body")}.stl`;
@@ -33,7 +33,7 @@ export async function exportStl(triangles: Triangles, name: string): Promise<str
   return path;
 }
 
-/** The unit normal, by the right-hand rule. */
+/** The unit normal of a triangle, by the right-hand rule. */
 function normalOf(corners: readonly number[]): number[] {
   const side = (corner: number) => [0, 1, 2].map((axis) => (corners[3 * corner + axis] ?? 0) - (corners[axis] ?? 0));
   const [a = 0, b = 0, c = 0] = side(1);

@@ -1,13 +1,13 @@
 import type { Benchmark, BenchmarkConfiguration } from "../files/benchmark/read";
 import type { EngineName } from "../polycube/engines/engine";
-import { eitherFlag, longCall, type Tell } from "../search/long-call";
+import { eitherFlag, longCall, type ShowProgress } from "../search/long-call";
 import { type Machine, thisMachine } from "../search/machine";
 import type { Counts, Progress } from "../search/search";
 import { searchPolycube } from "./polycube/solve-polycube";
 
-/** Durations of runs, in milliseconds. */
+/** Durations of runs and their statistics, all in milliseconds. */
 export interface Durations {
-  /** One for each run, in order. */
+  /** The duration of each run, in order. */
   readonly durations: readonly number[];
   readonly max: number;
   readonly min: number;
@@ -15,7 +15,9 @@ export interface Durations {
   readonly median: number;
 }
 
-/** The durations of a configuration: of whole runs, from the puzzle to the count. */
+/**
+ * The durations of the runs of a configuration. A run includes preparing the search and counting.
+ */
 export interface ConfigurationResult extends Durations {
   readonly configId: string;
   readonly threads: number;
@@ -23,7 +25,7 @@ export interface ConfigurationResult extends Durations {
   readonly initialDepth: number | "auto";
   readonly tasks: number;
   readonly counts: Counts;
-  /** The search alone, without preparing it and starting threads. */
+  /** The durations of the search alone, without preparing it and starting threads. */
   readonly searching: Durations;
 }
 
@@ -42,9 +44,12 @@ export interface BenchmarkResult {
 /** Options of `runBenchmark`. */
 export interface BenchmarkOptions {
   engine?: EngineName;
-  /** Stops the benchmark when aborted; finished runs count. */
+  /** Stops the benchmark when aborted. The result has the runs that were finished. */
   signal?: { readonly aborted: boolean };
-  /** Gets the results so far after each run. The next run waits for it; its failure ends all. */
+  /**
+   * Gets the results so far after each run. The next run waits for it; if it fails, the benchmark
+   * ends.
+   */
   onRun?: (soFar: BenchmarkResult) => void | Promise<void>;
   onProgress?: (progress: Progress) => void;
 }
@@ -61,18 +66,23 @@ export interface BenchmarkOptions {
  * // 480
  */
 export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
-  return longCall(benchmark.id, options.onProgress, (stop, tell) =>
-    measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, tell),
+  return longCall(benchmark.id, options.onProgress, (stop, showProgress) =>
+    measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, showProgress),
   );
 }
 
-async function measureAll(benchmark: Benchmark, options: BenchmarkOptions, tell?: Tell): Promise<BenchmarkResult> {
+async function measureAll(
+  benchmark: Benchmark,
+  options: BenchmarkOptions,
+  showProgress?: ShowProgress,
+): Promise<BenchmarkResult> {
   const { id, name, iterations } = benchmark;
   const about = { id, name, iterations, began: new Date().toISOString(), machine: thisMachine() };
   const done: ConfigurationResult[] = [];
   const all = iterations * benchmark.configurations.length;
   let ended = 0;
-  const onProgress = tell && (({ share = 0, words = "" }: Progress) => tell({ share: (ended + share) / all, words }));
+  const onProgress =
+    showProgress && (({ share = 0, words = "" }: Progress) => showProgress({ share: (ended + share) / all, words }));
   let result: BenchmarkResult = { ...about, engine: options.engine ?? "", configurations: done };
   for (const [number, configuration] of benchmark.configurations.entries()) {
     const runs: Run[] = [];
@@ -104,7 +114,7 @@ interface Run {
   readonly counts: Counts;
 }
 
-/** Returns undefined if the run was stopped before its end. */
+/** Measures one run of a configuration; undefined if the run was stopped before its end. */
 async function measure(
   { puzzle, threads, initialDepth }: BenchmarkConfiguration,
   multiThreaded: boolean,

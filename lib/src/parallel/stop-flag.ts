@@ -1,7 +1,7 @@
-/** A shared number: 1 if all threads must stop. */
+/** A number that threads share: 1 if they must stop, otherwise 0. */
 export type StopFlag = Int32Array;
 
-/** Returns a flag that is not raised. */
+/** Returns a stop flag that is not raised. */
 export function createStopFlag(): StopFlag {
   return new Int32Array(new SharedArrayBuffer(4));
 }

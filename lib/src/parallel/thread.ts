@@ -6,9 +6,9 @@ import type { Progress, SearchOptions } from "../search/search";
 import { createStopFlag, isRaised, raise, type StopFlag } from "./stop-flag";
 
 /**
- * The number of threads that are started if this many are wanted: at most eight, or two for each
- * core if there are more than four. More threads take memory and time to start, and search no faster:
- * 64 took 0.9 GB, and 1024 did not start within minutes.
+ * Limits a number of threads to the number that is useful: at most eight, or two for each core if
+ * there are more than four cores. More threads take memory and time to start, and search no faster:
+ * 64 threads took 0.9 GB, and 1024 did not start within minutes.
  *
  * @example usefulThreads(2) // 2
  */
@@ -16,7 +16,9 @@ export function usefulThreads(wanted: number): number {
   return Math.min(wanted, Math.max(8, 2 * availableParallelism()));
 }
 
-/** The compiled file that a thread runs, as folders and a name: ["parallel", "cover", "worker.js"]. */
+/**
+ * The path of the compiled file that a thread runs, in parts: ["parallel", "cover", "worker.js"].
+ */
 export type ThreadFile = readonly string[];
 
 export interface ThreadListener<Message> {
@@ -26,8 +28,8 @@ export interface ThreadListener<Message> {
 }
 
 /**
- * Starts a thread. The thread runs compiled code, even if this file itself runs from its source, and
- * shares the environment, so that native code in the thread sees its variables, too.
+ * Starts a thread. It runs compiled code, even if this file runs from its TypeScript source. It
+ * shares the environment, so that its native code sees the environment variables.
  *
  * @param data becomes the thread's `workerData`
  */
@@ -53,18 +55,19 @@ interface SearchOrder<Task> {
 type SearchMessage<Result> = { readonly progress: Progress } | { readonly result: Result };
 
 export interface ThreadsWatch {
-  /** Stops all searches; each still returns its result. */
+  /** Stops all searches when aborted; each still returns its result. */
   readonly signal?: AbortSignal;
   /** Receives the progress of each thread; threads are numbered from 0. */
   readonly onProgress?: (progress: Progress, thread: number) => void;
 }
 
 /**
- * Runs one search in a thread for each task. The main thread stays free to show progress and to
- * receive an interrupt. Once `choose` has its result, all threads are ended.
+ * Runs each task in a thread of its own. The main thread stays free to show progress and to receive
+ * an interrupt. Once `choose` has its result, all threads are ended.
  *
- * @param file calls `answerSearch`
- * @param choose picks the result to return; it rejects if a thread failed
+ * @param file the compiled file that the threads run; it must call `answerSearch`
+ * @param choose picks the result to return from the results of the tasks, which reject if a thread
+ * fails
  * @throws InputError if a search refuses its task
  */
 export async function searchInThreads<Task, Result>(
@@ -90,7 +93,8 @@ export async function searchInThreads<Task, Result>(
       });
       workers.push(worker);
     });
-    result.catch(() => {}); // nobody waits for a thread that is ended because another was first
+    // a thread that is ended because another was faster rejects, and nobody awaits it
+    result.catch(() => {});
     return result;
   });
   try {
@@ -101,12 +105,13 @@ export async function searchInThreads<Task, Result>(
   }
 }
 
-/** The means by which a search in a thread is stopped and observed. */
+/** The signal that stops a search in a thread, and the function that receives its progress. */
 export type SearchWatch = Required<Pick<SearchOptions, "signal" | "onProgress">>;
 
 /**
  * Runs the search in a thread that `searchInThreads` started with this file, and sends its progress
- * and its result. Anywhere else this does nothing, so a file can hold both sides of its threads.
+ * and its result. In every other thread it does nothing, so one file can hold the code of both
+ * sides.
  */
 export function answerSearch<Task, Result>(file: ThreadFile, search: (task: Task, watch: SearchWatch) => Result): void {
   const order: Partial<SearchOrder<Task>> | null = workerData;

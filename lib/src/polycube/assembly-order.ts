@@ -2,18 +2,21 @@ import { formatCell } from "../space/cell";
 import type { Cell } from "../space/space";
 import type { PolycubeSolution } from "./puzzle";
 
-/** One move in putting an assembly together. */
+/** One move that adds a piece to an assembly. */
 export interface AssemblyStep {
-  /** The piece's index in the solution's list. */
+  /** The index of the piece in the list of the solution. */
   readonly piece: number;
   /**
-   * The side from which the piece slides in, past the pieces placed before it: [0, 0, 1] is from
+   * The side from which the piece slides in, past the pieces placed before: [0, 0, 1] is from
    * above. Undefined if every straight path is blocked.
    */
   readonly from: Cell | undefined;
 }
 
-/** From above first, as hands do it. */
+/**
+ * The sides from which a piece may slide in, in the order of preference: from above first, as with
+ * hands.
+ */
 const SIDES: readonly Cell[] = [
   [0, 0, 1],
   [0, -1, 0],
@@ -24,11 +27,12 @@ const SIDES: readonly Cell[] = [
 ];
 
 /**
- * An order in which the pieces of an assembly can be put in one by one, each by a straight slide.
+ * Finds an order in which the pieces of an assembly can be put in one by one, each by a straight
+ * slide.
  *
- * Found by taking the assembly apart. A piece that can leave now can also leave later, so the order
- * of removal does not matter. If the remaining pieces block each other, one of them is removed all
- * the same, and its move has no direction.
+ * The function takes the assembly apart and reverses the order. A piece that can leave now can also
+ * leave later, so the order of removal does not matter. If the remaining pieces block each other,
+ * the function removes one of them anyway; the move of this piece has no direction.
  *
  * @example polycube.assemblyOrder(assembly).map(({ piece }) => piece) // [0, 1, 5, 2, 3, 4, 6]
  */

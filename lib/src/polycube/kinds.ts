@@ -4,13 +4,13 @@ import type { Piece } from "./puzzle";
 
 /**
  * Whether pieces of equal shape are `distinct`, as in puzzle files, or the `same`. If they are the
- * same, exchanging them makes no new assembly.
+ * same, exchanging two of them does not make another assembly.
  */
 export type Identical = "distinct" | "same";
 
 /**
- * The kinds of pieces, each as a list of piece indices. With `distinct`, every piece is its own
- * kind.
+ * Groups pieces of the same shape into kinds. Each kind is a list of piece indices. With
+ * `distinct`, every piece is a kind of its own.
  *
  * @example
  * kindsOf([soma.pieces[0], soma.pieces[1], soma.pieces[0]], "same")
@@ -22,7 +22,8 @@ export function kindsOf(pieces: readonly Piece[], identical: Identical): number[
 }
 
 /**
- * For each piece the index of its mirror twin, the piece of mirrored shape; null if there is none.
+ * For each piece, the index of its mirror twin, which is the piece with the mirrored shape. It is
+ * null if no piece has this shape.
  *
  * A piece with mirror symmetry is its own twin. If several pieces share a shape, the first is
  * paired with the first of the mirrored shape, and so on.

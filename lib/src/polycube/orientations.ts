@@ -4,8 +4,8 @@ import type { Cell } from "../space/space";
 import { mapCell, symmetries } from "../space/symmetry";
 
 /**
- * The distinct orientations of a piece, each shifted to the origin and in scan order: 24, or fewer
- * if the piece is symmetric.
+ * The distinct orientations of a piece: 24, or fewer if the piece is symmetric. Each is shifted to
+ * the origin, with its cells in scan order.
  *
  * @example polycube.orientationsOf([[0, 0, 0], [1, 0, 0]]).length // 3: a domino along x, y or z
  */
@@ -14,7 +14,8 @@ export function orientationsOf(cells: readonly Cell[]): number[][][] {
 }
 
 /**
- * A text that is equal for two pieces exactly if a rotation and a shift map one to the other.
+ * A text that identifies the shape of a piece. Two pieces have the same text exactly if a rotation
+ * and a shift map one to the other.
  *
  * @example shapeOf([[0, 0, 0], [1, 0, 0]]) === shapeOf([[5, 7, 1], [5, 6, 1]]) // true
  */
@@ -22,7 +23,7 @@ export function shapeOf(cells: readonly Cell[]): string {
   return leastText(orientationsOf(cells));
 }
 
-/** The `shapeOf` a piece's mirror image. */
+/** The result of `shapeOf` for the mirror image of a piece. */
 export function mirrorShapeOf(cells: readonly Cell[]): string {
   return leastText(distinctImages(cells, true));
 }

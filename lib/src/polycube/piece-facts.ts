@@ -3,7 +3,7 @@ import { mirrorTwins } from "./kinds";
 import { orientationsOf } from "./orientations";
 import type { PolycubePuzzle } from "./puzzle";
 
-/** Facts about a piece that need no search. */
+/** Facts about a piece, found without a search. */
 export interface PieceFacts {
   readonly id: number;
   readonly symbol: string;
@@ -13,12 +13,15 @@ export interface PieceFacts {
   readonly orientations: number;
   /** The number of placements in the box. */
   readonly placements: number;
-  /** The symbol of the mirror twin: the piece's own if it is symmetric, "-" if there is none. */
+  /**
+   * The symbol of the piece's mirror twin. It is the piece's own symbol if the piece has mirror
+   * symmetry, and "-" if no twin exists.
+   */
   readonly mirrorTwin: string;
 }
 
 /**
- * A table with a row for each piece.
+ * Makes a table with a row of facts for each piece.
  *
  * @example
  * polycube.pieceFacts(soma)[4]

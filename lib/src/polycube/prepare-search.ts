@@ -12,9 +12,13 @@ import type { PolycubePuzzle, PolycubeSolution } from "./puzzle";
 
 /** Options of `prepareSearch`. */
 export interface PrepareOptions {
-  /** Whether pieces of equal shape are different pieces. Default: distinct, as in puzzle files. */
+  /**
+   * Whether pieces of equal shape count as different pieces. Default: distinct, as in puzzle files.
+   */
   readonly identical?: Identical;
-  /** The anchor. Default: the one that a short trial predicts to make the search shortest. */
+  /**
+   * The anchor piece. Default: the piece that a short trial predicts to make the search shortest.
+   */
   readonly anchor?: Anchor;
   /** May end the preparation early. A puzzle at the limits of files takes seconds. */
   readonly ask?: () => void;
@@ -25,23 +29,30 @@ export interface PreparedSearch {
   readonly puzzle: PolycubePuzzle;
   readonly identical: Identical;
   readonly anchor: Anchor;
-  /** The cover that an engine searches. It contains at least one rotation of every assembly. */
+  /**
+   * The exact cover that an engine searches. It contains at least one rotation of every assembly.
+   */
   readonly cover: Cover;
-  /** Returns what a cover adds to the tally; null if one of its rotations is counted instead. */
+  /**
+   * Returns the tally of one cover. Returns null if another rotation of the assembly is counted
+   * instead.
+   */
   readonly count: Count;
   /**
-   * True if the same pieces build the mirror image of every assembly, so that `upToReflection` is
+   * True if the same pieces build the mirror image of every assembly. Then `upToReflection` is
    * known.
    */
   readonly mirrors: boolean;
   /**
-   * Turns the rows of a cover into an assembly, in the same rotation whichever rotation was found.
+   * Converts the rows of a cover into an assembly. All rotations of an assembly give the same
+   * result.
    */
   solution(rows: ArrayLike<number>): PolycubeSolution;
 }
 
 /**
- * Prepares a puzzle for an engine: restricts the cover by an anchor, and prepares the counting.
+ * Prepares a puzzle for an engine: makes its exact cover, restricts it by an anchor piece, and
+ * prepares the counting.
  *
  * @example
  * const { cover, count, mirrors } = polycube.prepareSearch(soma);

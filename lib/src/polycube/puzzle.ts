@@ -2,13 +2,13 @@ import type { Box, Cell } from "../space/space";
 
 /** A polycube puzzle: pieces that together fill a box. */
 export interface PolycubePuzzle {
-  /** The name that files use. */
+  /** The name of the puzzle in files. */
   readonly id: string;
-  /** The name that people read. */
+  /** The name of the puzzle for people. */
   readonly name: string;
-  /** The file name of its solutions in results/solutions. */
+  /** The name of the file in results/solutions to which solutions are written. */
   readonly outputName: string;
-  /** The three sides. */
+  /** The three sides of the box. */
   readonly box: Box;
   readonly pieces: readonly Piece[];
 }
@@ -16,21 +16,22 @@ export interface PolycubePuzzle {
 /** A piece of a puzzle: connected cubes. */
 export interface Piece {
   readonly id: number;
-  /** One character, for solutions printed in layers. */
+  /** One character that stands for the piece in solutions printed as text. */
   readonly symbol: string;
   readonly description: string;
   /**
-   * The cells of the piece, as the file lists them; a placement is any rotation and shift of them.
+   * The cells of the piece in the orientation and at the position of the puzzle file. A search
+   * rotates and shifts them.
    */
   readonly cells: readonly Cell[];
 }
 
 /** An assembly: which cells of the box each piece fills. */
 export interface PolycubeSolution {
-  /** The puzzle's id. */
+  /** The id of the puzzle. */
   readonly puzzle: string;
   readonly box: Box;
-  /** In the puzzle's order, with cells in scan order. */
+  /** The pieces in the order of the puzzle. The cells of each piece are in scan order. */
   readonly pieces: readonly PlacedPiece[];
 }
 

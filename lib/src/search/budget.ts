@@ -2,25 +2,25 @@ import { describeValue, InputError } from "../input-error";
 import { busyBar } from "./busy-bar";
 import type { Progress, SearchOptions } from "./search";
 
-/** Watches the limits of one search. */
+/** The limits of one search: its time, its steps and its signal. */
 export interface Budget {
   /** Seconds since the search began. */
   seconds(): number;
   /**
-   * True if the search must stop now. `steps` is the number of iterations done so far.
+   * True if the search must stop now. `steps` is the number of iterations so far.
    *
-   * It is cheap enough to be called in each iteration. If iterations are quick, it reads the clock
-   * and reports progress only in every 256th call; if they are slow, in each call.
+   * A search may call this function in each iteration. If iterations are quick, only every 256th
+   * call reads the clock and reports progress; if they are slow, each call does.
    */
   isSpent(steps: number, describe?: () => Partial<Progress>): boolean;
 }
 
-/** The clock is read after at most this number of calls. */
+/** The largest number of calls between two readings of the clock. */
 const askEvery = 256;
-/** The wanted time between two readings of the clock, in seconds. */
+/** The intended time between two readings of the clock, in seconds. */
 const lookEvery = 0.005;
 /** The time between two reports of progress, in seconds. */
-const tellEvery = 0.1;
+const reportEvery = 0.1;
 
 /**
  * Creates the budget of a search. In a notebook, a progress bar is drawn unless the caller passes
@@ -43,7 +43,7 @@ export function createBudget(options: SearchOptions, name = "search"): Budget {
   let interval = 1;
   let looked = 0;
   let spent = signal?.aborted ?? false;
-  let told = 0;
+  let reported = 0;
   return {
     seconds: elapsed,
     isSpent(done, describe) {
@@ -55,8 +55,8 @@ export function createBudget(options: SearchOptions, name = "search"): Budget {
       waiting = interval - 1;
       looked = now;
       spent = (seconds !== undefined && now >= seconds) || (signal?.aborted ?? false);
-      if (onProgress !== undefined && now - told >= tellEvery) {
-        told = now;
+      if (onProgress !== undefined && now - reported >= reportEvery) {
+        reported = now;
         onProgress({ seconds: now, steps: done, ...describe?.() });
       }
       return spent;

@@ -2,12 +2,15 @@ import { notebook } from "./notebook";
 import { createBar, type ProgressBar, quiet } from "./progress-bar";
 import type { Progress } from "./search";
 
-/** The running cell's bar. Searches that block the program run one after another, and share it. */
+/**
+ * The progress bar of the running notebook cell. Searches that block the program run one after
+ * another, so they share it.
+ */
 let bar: ProgressBar | undefined;
 
 /**
- * Returns a listener that draws the progress of a search that blocks the program. Undefined outside
- * a notebook.
+ * Returns a listener that draws the progress of a search that blocks the program. The result is
+ * undefined outside a notebook.
  *
  * @param name the name of the search: "anneal"
  * @param limit the time limit of the search, in seconds
@@ -25,6 +28,6 @@ export function busyBar(name: string, limit: number | undefined): ((progress: Pr
       });
       bar = own;
     }
-    bar.tell(name, { ...progress, limit });
+    bar.show(name, { ...progress, limit });
   };
 }

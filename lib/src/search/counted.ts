@@ -1,7 +1,7 @@
 /**
- * A count with its noun, singular or plural.
+ * A count and its noun as text, with the noun in the singular or plural.
  *
- * @param many the plural, if it is not the singular with an s
+ * @param many the plural; by default the singular with an s
  * @example counted(1, "branch", "branches") // 1 branch
  * @example counted(2495, "branch", "branches") // 2,495 branches
  */

@@ -1,5 +1,5 @@
 /**
- * A duration in a short text, rounded up.
+ * A duration as a short text, rounded up.
  *
  * @example durationText(75) // "75 s"
  * @example durationText(90) // "2 min"

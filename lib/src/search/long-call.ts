@@ -2,29 +2,29 @@ import { Interrupted, notebook } from "./notebook";
 import { type BarProgress, createBar } from "./progress-bar";
 
 /** Reports the progress of a call. */
-export type Tell = (progress: BarProgress) => void;
+export type ShowProgress = (progress: BarProgress) => void;
 
 /**
- * Runs a call that may take long. In a notebook, the stop button ends it, and a bar shows its
- * progress unless the caller passes `onProgress`. Outside a notebook, the call gets no signal and
- * draws no bar.
+ * Runs an asynchronous call that may take long. In a notebook, the stop button ends the call, and a
+ * bar shows its progress unless the caller passes `onProgress`. Outside a notebook, `work` gets
+ * neither a signal nor a bar.
  *
- * @param work obeys the signal and reports its progress, if they are given
+ * @param work does the work; it obeys the signal and reports its progress, if they are given
  * @throws Interrupted if the stop button ended the call
  * @example
- * await longCall("soma", undefined, async (stop, tell) => [stop, tell])
+ * await longCall("soma", undefined, async (stop, showProgress) => [stop, showProgress])
  * // [undefined, undefined]: no notebook
  */
 export async function longCall<Result>(
   title: string,
   onProgress: unknown,
-  work: (stop: AbortSignal | undefined, tell: Tell | undefined) => Promise<Result>,
+  work: (stop: AbortSignal | undefined, showProgress: ShowProgress | undefined) => Promise<Result>,
 ): Promise<Result> {
   const here = notebook();
   if (here === undefined) return work(undefined, undefined);
   const stop = here.signal();
   const bar = onProgress === undefined ? createBar(here) : undefined;
-  const doing = work(stop, bar && ((progress) => bar.tell(title, progress)));
+  const doing = work(stop, bar && ((progress) => bar.show(title, progress)));
   here.running.add(doing);
   try {
     const result = await doing;
@@ -39,16 +39,22 @@ export async function longCall<Result>(
   }
 }
 
-/** The option `signal` made from up to two signals. It is left out if both are missing. */
+/**
+ * Options with a `signal` that aborts when either of two signals does. There is no `signal` if both
+ * are undefined.
+ */
 export function eitherSignal(own: AbortSignal | undefined, stop: AbortSignal | undefined): { signal?: AbortSignal } {
   const signal = own && stop ? AbortSignal.any([own, stop]) : (own ?? stop);
   return signal === undefined ? {} : { signal };
 }
 
-/** An object that says whether it is aborted. */
+/** An object with the property `aborted`, such as an AbortSignal. */
 type Flag = { readonly aborted: boolean };
 
-/** The same for a caller's signal that is not an AbortSignal. */
+/**
+ * Options with a `signal` like those of `eitherSignal`, for objects that need not be an
+ * AbortSignal.
+ */
 export function eitherFlag(own: Flag | undefined, stop: Flag | undefined): { signal?: Flag } {
   const both = {
     get aborted() {

@@ -1,11 +1,13 @@
-/** How a cell ended: completely, by the stop button, or by an error. */
+/** How a notebook cell ended: completely, by the stop button, or by an error. */
 export type CellEnd = "done" | "stopped" | "failed";
 
-/** The interface that a notebook's kernel offers to the library (`setup/kernel/executor.cjs`). */
+/** The interface that a notebook's kernel (`setup/kernel/executor.cjs`) offers to the library. */
 export interface Notebook {
-  /** Aborted when the stop button is pressed; the next cell has a new one. */
+  /**
+   * Returns the signal of the running cell, which the stop button aborts. Each cell has its own.
+   */
   signal(): AbortSignal;
-  /** Calls that have not ended yet. An interrupted cell waits some seconds for them. */
+  /** Functions that the kernel calls when the cell has ended. */
   readonly running: Set<Promise<unknown>>;
   /** Listeners that are called when the cell has ended. */
   readonly ending: Set<(how: CellEnd) => void>;
@@ -13,7 +15,10 @@ export interface Notebook {
   write(output: { data: object; metadata: object; transient: { display_id: string } }, isUpdate: boolean): void;
 }
 
-/** Thrown by a long call that the stop button ended, so that the rest of the cell is skipped. */
+/**
+ * The error of a long call that the stop button ended. It makes the kernel skip the rest of the
+ * cell.
+ */
 export class Interrupted extends Error {
   constructor() {
     super("Interrupted: the cell was stopped");

@@ -2,29 +2,30 @@ import { durationText } from "./duration-text";
 import type { CellEnd, Notebook } from "./notebook";
 import type { Progress } from "./search";
 
-/** The progress of a call, as far as the call knows it. */
+/** The progress of a call. A call sets the fields that it knows. */
 export type BarProgress = Partial<Progress> & {
   /** The time limit of the call, in seconds. */
   limit?: unknown;
 };
 
-/** A line in a cell's output that is redrawn in place. */
+/** A line of text in a notebook cell's output, which each drawing replaces. */
 export interface ProgressBar {
-  tell(title: string, progress: BarProgress): void;
+  show(title: string, progress: BarProgress): void;
   /**
-   * Draws the last line. It contains no times, so that a saved notebook is the same after each run.
+   * Draws the final line. It contains no times, so that a saved notebook is the same after each
+   * run.
    */
   end(how: CellEnd): void;
 }
 
-/** A call that takes less than this, in seconds, shows no bar. */
+/** A bar appears only if the call takes longer than this, in seconds. */
 export const quiet = 1;
 /** The least time between two drawings, in seconds. */
 const drawEvery = 0.25;
 
 let last = 0;
 
-/** A bar in the running cell: `soma: [######--------------] 30 %, about 7 s left`. */
+/** Creates a bar in the running cell: `soma: [######--------------] 30 %, about 7 s left`. */
 export function createBar(notebook: Notebook, after = quiet): ProgressBar {
   const id = `hanging-gardens-${process.pid}-${++last}`;
   const start = performance.now();
@@ -35,7 +36,7 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
     notebook.write(output, Number.isFinite(drawn));
   };
   return {
-    tell(name, progress) {
+    show(name, progress) {
       const seconds = (performance.now() - start) / 1000;
       if (seconds < after || seconds - drawn < drawEvery) return;
       title = name;
@@ -67,7 +68,7 @@ export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, wo
 }
 
 /**
- * The time limit, for a search that does not know its share of work done or is far from its end.
+ * The text for a call whose time limit comes before its estimated end. Undefined for other calls.
  */
 function limitWords(seconds: number, limit: unknown, left = Number.POSITIVE_INFINITY): string[] | undefined {
   if (typeof limit !== "number" || !(limit > 0 && limit - seconds < left)) return undefined;

@@ -6,13 +6,13 @@ export interface Random {
   next(): number;
   /** A whole number from 0 to `limit` - 1, each equally likely; `limit` is at most 2 ** 32. */
   below(limit: number): number;
-  /** Shuffles a list in place. */
+  /** Shuffles a list in place and returns it. */
   shuffle<List extends { [index: number]: number; readonly length: number }>(list: List): List;
 }
 
 /**
- * Chris Doty-Humphrey's generator sfc32, small, fast and of good quality, initialised from one
- * seed.
+ * Creates Chris Doty-Humphrey's random number generator sfc32, which is small, fast and of good
+ * quality.
  *
  * @example createRandom(1).below(6) + 1 // 1: a die
  * @throws InputError if the seed is not a whole number from 0 to 4,294,967,295

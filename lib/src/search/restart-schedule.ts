@@ -1,12 +1,14 @@
 import { describeValue, InputError } from "../input-error";
 
 /**
- * When an attempt is abandoned: after its first contradiction, a fixed number, or Luby's numbers.
+ * When a search abandons an attempt and restarts: after the first contradiction, after a fixed
+ * number of contradictions, or after the numbers of Luby's sequence.
  */
 export type RestartSchedule = "first-contradiction" | `fixed:${number}` | `luby:${number}`;
 
 /**
- * The number of contradictions that each attempt may have, as a function of its index from 0.
+ * Returns a function from the index of an attempt, from 0, to the number of contradictions after
+ * which the search abandons it.
  *
  * @example restartLimits("luby:100")(2) // 200
  * @throws InputError unless the schedule is first-contradiction, fixed:N or luby:N with N from 1
@@ -24,10 +26,11 @@ export function restartLimits(schedule: RestartSchedule): (run: number) => numbe
 }
 
 /**
- * Luby's restart schedule: 1 1 2 1 1 2 4 1 1 2 …, times `unit`.
+ * The number of contradictions in Luby's restart schedule: 1 1 2 1 1 2 4 1 1 2 …, times `unit`.
+ * `run` is an index from 0.
  *
- * It is within a logarithmic factor of the best schedule for any unknown distribution of running
- * times (Luby, Sinclair, Zuckerman 1993).
+ * The expected running time is within a logarithmic factor of that of the best schedule, for any
+ * unknown distribution of running times (Luby, Sinclair, Zuckerman 1993).
  *
  * @example
  * garden.luby(100, 2)

@@ -1,6 +1,6 @@
 /**
- * How a search ended: `solved` found what was asked for, `exhausted` searched everything, and a
- * budget or an interrupt `stopped` it.
+ * How a search ended. `solved`: it found the solutions asked for. `exhausted`: it searched
+ * everything. `stopped`: a budget or an interrupt ended it.
  */
 export type Outcome = "solved" | "exhausted" | "stopped";
 
@@ -18,7 +18,7 @@ export interface SearchOptions {
   steps?: number;
   /** Stops the search when aborted: an AbortSignal, or any object with `aborted`. */
   signal?: { readonly aborted: boolean };
-  /** Called about ten times a second. */
+  /** A listener that the search calls about ten times a second. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -30,7 +30,8 @@ export interface Progress {
   /** The share of the work that is done, from 0 to 1, if the search knows it. */
   share?: number;
   /**
-   * The estimated time left, if the search has a better estimate than the share and the time give.
+   * The estimated time left, in seconds, if the search knows better than an extrapolation from
+   * `share` and `seconds`.
    */
   secondsLeft?: number;
   /** Further information in a few words: "attempt 1,204, 41 of 63 tiles". */
@@ -38,9 +39,10 @@ export interface Progress {
 }
 
 /**
- * The number of solutions: as they lie, up to rotation, and up to rotation and reflection.
+ * The number of solutions: fixed (rotated solutions count separately), up to rotation, and up to
+ * rotation and reflection.
  *
- * A number that was not counted is null.
+ * A number that the search did not count is null.
  */
 export interface Counts {
   fixed: number;
@@ -48,17 +50,18 @@ export interface Counts {
   upToReflection: number | null;
 }
 
-/** Numbers for tables and charts. Each search lists its own in a type. */
+/** The numbers of a search for tables and charts. Each search has its own type of statistics. */
 export interface Statistics {
   seconds: number;
   [name: string]: number | readonly number[] | boolean | string;
 }
 
 /**
- * The result of a search. A search never throws for 'no solution': `outcome` says how it ended.
+ * The result of a search. A search does not throw an error if no solution exists: `outcome` says
+ * how it ended.
  *
- * The type of its statistics must be a `type`, not an `interface`. Then an unknown name is a type
- * error, and the statistics can still be passed on as `Statistics`.
+ * `Own` must be a `type`, not an `interface`. Then an unknown name is a type error, and the
+ * statistics can still be passed on as `Statistics`.
  */
 export interface SearchResult<Solution, Own extends Statistics = Statistics> {
   outcome: Outcome;

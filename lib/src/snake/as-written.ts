@@ -14,37 +14,45 @@ import { checkSnake, isPalindrome, type Snake } from "./snake";
 export interface AsWrittenOptions extends SearchOptions {
   /**
    * The cells of the first blocks, at least two, in the script's coordinates from -1 to 1. Default:
-   * (-1,1,-1), (-1,1,0), the start with which the script succeeded.
+   * (-1,1,-1), (-1,1,0), the start with which the public script found its solution.
    */
   start?: readonly Cell[];
-  /** Runs the script with its bug fixed. */
+  /** If true, runs the script with its bug fixed. */
   mended?: boolean;
-  /** Continues after a fold as after a dead end, until no checkpoint is left. */
+  /** If true, treats a fold like a dead end and continues until no checkpoint is left. */
   all?: boolean;
 }
 
-/** A step is one iteration of the script's loop, a branch one return to a checkpoint. */
+/**
+ * The statistics of `foldAsWritten`. A step is one iteration of the script's loop. A branch is one
+ * return to a checkpoint. `dropped` counts the neighbours that the script's bug lost.
+ */
 export type AsWrittenStatistics = SnakeStatistics & { dropped: number };
 
-/** The path up to a block with several free neighbours, and the neighbours not yet tried. */
+/**
+ * A path that ends at a block with several free neighbours, and the neighbours that are not tried
+ * yet.
+ */
 interface Checkpoint {
   readonly path: readonly Cell[];
   readonly cells: Cell[];
 }
 
 /**
- * Repeats the public script that solved the Hell Cube: same order, same steps, same bug, for any
- * snake of 3x3x3.
+ * Repeats the public Python script that solved the Hell Cube, with the same order, the same steps
+ * and the same bug. It accepts any snake of 3x3x3.
  *
- * At a block with several free neighbours, the script stores a checkpoint and takes the first. At a
- * dead end it returns to the last checkpoint and takes the next neighbour from there. Its bug then
- * deletes the checkpoint with all remaining neighbours, instead of the one it took (`del
- * checkpoints[-1][1]` deletes the list, not its first entry). `statistics.dropped` counts the
- * neighbours lost in this way. Without a checkpoint left, the script crashes; here the outcome is
- * `stopped` if neighbours were dropped, because not everything was searched.
+ * At a block with several free neighbours, the script stores a checkpoint and takes the first
+ * neighbour. At a dead end, it returns to the last checkpoint and takes the next neighbour from
+ * there. Then its bug deletes the checkpoint with all remaining neighbours, instead of the
+ * neighbour it took (`del checkpoints[-1][1]` deletes the list, not its first entry).
+ * `statistics.dropped` counts the neighbours that the bug lost. If no checkpoint is left, the
+ * script crashes. In this function, the outcome is then `stopped` if neighbours were dropped,
+ * because not everything was searched.
  *
- * A step is one iteration of its loop, a branch one return to a checkpoint: 4,003 and 1,331 from
- * its start. The solutions use coordinates from 0, as everywhere else.
+ * A step is one iteration of the script's loop, and a branch is one return to a checkpoint. From
+ * its start, the script takes 4,003 steps and 1,331 branches. The solutions use coordinates from 0,
+ * as everywhere else.
  *
  * @example foldAsWritten(snakeFromStraights([5, 7, 19, 21])).statistics.steps // 4003
  * @throws InputError if the box is not 3x3x3, or the snake or the start is invalid
@@ -116,8 +124,8 @@ export function foldAsWritten(snake: Snake, options: AsWrittenOptions = {}): Sna
 }
 
 /**
- * The free neighbours of the last cell along the axes that the last move did not take: from the
- * middle in both directions, the positive one first; from an edge to the middle.
+ * The free neighbours of the last cell, along the two axes that the last move did not take. Along
+ * an axis, a middle cell has two neighbours, the positive one first, and an outer cell has one.
  */
 function perpendicularMoves(path: readonly Cell[]): Cell[] {
   const [previous = [], current = []] = path.slice(-2);
@@ -128,7 +136,7 @@ function perpendicularMoves(path: readonly Cell[]): Cell[] {
   return reachable.filter((cell) => isNew(path, cell));
 }
 
-/** The cell straight ahead, if it is free. */
+/** A list of the cell straight ahead. The list is empty if this cell is not free. */
 function straightMoves(path: readonly Cell[]): Cell[] {
   const [previous = [], current = []] = path.slice(-2);
   const ahead = current.map((x, axis) => 2 * x - (previous[axis] ?? 0));

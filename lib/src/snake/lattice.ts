@@ -3,25 +3,31 @@ import { boxSymmetries, type CellMap } from "../space/box-symmetries";
 import type { Box } from "../space/space";
 
 /**
- * A box as tables, for hot loops. A cell is its index in scan order. A direction is 0 to 5:
- * positive and negative x, y and z, so `direction ^ 1` is its opposite and `direction >> 1` is its
- * axis.
+ * A box as tables, for hot loops. A cell is an index in scan order. A direction is a number from 0
+ * to 5: +x, -x, +y, -y, +z, -z. So `direction ^ 1` is the opposite direction and `direction >> 1`
+ * is the axis.
  */
 export interface Lattice {
   readonly box: Box;
   readonly cellCount: number;
-  /** The neighbour of a cell is `next[6 * cell + direction]`; -1 outside the box. */
+  /**
+   * `next[6 * cell + direction]` is the neighbour of a cell in a direction, or -1 outside the box.
+   */
   readonly next: Int32Array;
   /**
-   * The rotations and reflections of the box as distinct maps of its cells; the identity comes
-   * first.
+   * The rotations and reflections of the box, as distinct maps of its cells. Rotations come first,
+   * starting with the identity.
    */
   readonly symmetries: readonly CellMap[];
-  /** The number of rotations, which come first in `symmetries`. */
+  /** The number of rotations at the beginning of `symmetries`. */
   readonly rotationCount: number;
 }
 
-/** @example createLattice([3, 3, 3]).symmetries.length // 48 */
+/**
+ * Creates the tables of a box.
+ *
+ * @example createLattice([3, 3, 3]).symmetries.length // 48
+ */
 export function createLattice(box: Box): Lattice {
   const cellCount = boxVolume(box);
   const next = new Int32Array(6 * cellCount).fill(-1);

@@ -2,42 +2,42 @@ import { describeValue, InputError } from "../input-error";
 import { boxVolume, formatBox } from "../space/box";
 import type { Box, Cell } from "../space/space";
 
-/** A snake cube: blocks on an elastic string, to be folded so that they fill a box. */
+/** A snake cube: blocks on an elastic string, which can be folded so that the blocks fill a box. */
 export interface Snake {
-  /** The name that people read. */
+  /** The name of the snake for people. */
   readonly name: string;
   /**
-   * A letter for each block: E for the two ends, S if the string goes straight through, C if it
-   * turns.
+   * A letter for each block: E for the two ends, S for a block that the string passes straight
+   * through, C for a block in which the string turns.
    */
   readonly letters: string;
-  /** Three sides; their product is the number of blocks. */
+  /** The three sides of the box. Their product is the number of blocks. */
   readonly box: Box;
 }
 
-/** A snake folded into its box: the cell of each block, from the first to the last. */
+/** A snake folded into its box: the cell of each block, from the first block to the last. */
 export interface SnakeSolution {
   readonly snake: string;
   readonly box: Box;
   readonly path: readonly Cell[];
 }
 
-/** Options of a snake. */
+/** Options of the functions that make a snake. */
 export interface SnakeOptions {
-  /** Default: the cube with as many cells as there are blocks. */
+  /** The box to fill. Default: the cube with as many cells as the snake has blocks. */
   box?: Box;
   name?: string;
 }
 
-/** A search recurses once for each block, so the stack limits their number. */
+/** The largest number of blocks. A search recurses once for each block, so the stack limits it. */
 const mostBlocks = 1000;
 
 /**
  * Makes a snake from its letters.
  *
  * @example snakeFromLetters("ECCCCCCE").box // [2, 2, 2]
- * @throws InputError if a letter is invalid, an end is missing or not at the end, or the box does
- * not have one cell for each block
+ * @throws InputError if a letter is invalid, if E is missing at an end or occurs elsewhere, or if
+ *   the box does not have one cell for each block
  */
 export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: SnakeOptions = {}): Snake {
   checkLetters(letters, "build the snake");
@@ -47,8 +47,8 @@ export function snakeFromLetters(letters: string, { box, name = "Snake cube" }: 
 }
 
 /**
- * Makes a snake from its straight blocks, counted from 0. The first and the last block are ends,
- * all others corners.
+ * Makes a snake from the indices of its straight blocks, counted from 0. The first and the last
+ * block are ends, and all others are corners.
  *
  * @example
  * snakeFromStraights([5, 7, 19, 21]).box
@@ -62,7 +62,7 @@ export function snakeFromStraights(straights: readonly number[], options: SnakeO
 }
 
 /**
- * The letters of a snake, from its length and its straight blocks.
+ * The letters of a snake with `length` blocks, of which those in `straights` are straight.
  *
  * @example lettersFrom([1], 4, "build the snake") // ESCE
  * @throws InputError if an index is not an inner block or occurs twice
@@ -81,7 +81,7 @@ export function lettersFrom(straights: readonly number[], length: number, action
 }
 
 /**
- * The blocks that the string goes straight through, counted from 0.
+ * The indices of the blocks that the string passes straight through, counted from 0.
  *
  * @example snake.straightsOf(snakeFromLetters("ESCCCCCE", { box: [4, 2, 1] })) // [1]
  */
@@ -90,7 +90,7 @@ export function straightsOf({ letters }: Snake): number[] {
 }
 
 /**
- * The same string, read from its other end.
+ * The same snake, read from its other end.
  *
  * @example snake.reverseSnake(snakeFromLetters("ESCE", { box: [4, 1, 1] })).letters // ECSE
  */
@@ -98,12 +98,16 @@ export function reverseSnake(snake: Snake): Snake {
   return { ...snake, letters: [...snake.letters].reverse().join("") };
 }
 
-/** True if a snake is the same from both ends, as the Hell Cube is. */
+/** True if a snake has the same letters from both ends, as the Hell Cube has. */
 export function isPalindrome(snake: Snake): boolean {
   return reverseSnake(snake).letters === snake.letters;
 }
 
-/** @throws InputError if the snake is invalid */
+/**
+ * Checks the letters and the box of a snake.
+ *
+ * @throws InputError if the snake is invalid
+ */
 export function checkSnake({ letters, box }: Snake, action: string): void {
   checkLetters(letters, action);
   checkBox(box, action);
@@ -131,6 +135,8 @@ function checkLetters(letters: string, action: string): void {
 }
 
 /**
+ * Checks the box of a snake.
+ *
  * @throws InputError if the box does not have three sides, or has fewer than 2 or too many cells
  */
 export function checkBox(box: Box, action: string): void {

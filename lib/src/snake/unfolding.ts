@@ -3,8 +3,9 @@ import type { Cell } from "../space/space";
 import type { SnakeSolution } from "./snake";
 
 /**
- * The stages of folding a snake, corner by corner: the cells of all blocks at each stage. Up to the
- * stage's corner, the blocks lie as in the fold; after it the string continues as a flat staircase.
+ * The stages of folding a snake, corner by corner. Each stage has the cells of all blocks. Up to
+ * the corner of the stage, the blocks lie as in the fold; after it, the string continues as a flat
+ * staircase.
  *
  * @example unfolding(fold).length // 22: the 21 corners of the Hell Cube, and the end
  */
@@ -16,8 +17,8 @@ export function unfolding(solution: SnakeSolution): Cell[][] {
 }
 
 /**
- * Places blocks up to `fixed` as in the fold, and the others in a staircase that continues the
- * string, on the side where it overlaps the fewest blocks.
+ * Places the blocks up to index `fixed` as in the fold. The other blocks become a staircase, on the
+ * side on which it overlaps the fewest blocks.
  */
 function placedUpTo({ snake, path }: SnakeSolution, fixed: number): Cell[] {
   const placed = path.slice(0, fixed + 1);

@@ -2,8 +2,8 @@ import { cubic } from "../space/orthogonal";
 import { movedBy, surfaceOf, type Triangles } from "./solid";
 
 /**
- * Sizes in millimetres. A cube of 20 has square holes of 6, 4 deep. A pin fits into two holes, with
- * a little play.
+ * Sizes in millimetres. A cube has a side of 20, with square holes 6 wide and 4 deep. A pin fits
+ * into two holes that meet, with a little play.
  */
 const LINES = [0, 4, 7, 13, 16, 20];
 const PIN = { thick: 5.7, long: 7.6 };
@@ -14,9 +14,9 @@ const PER_ROW = 8;
 const ALL = Array.from({ length: 64 }, (_, tile) => tile);
 
 /**
- * The 64 cubes as a model for a 3D printer, on a plate of 8 by 8, with the 96 pins that join a
- * garden. A cube has a hole in each connected face and is flat elsewhere. Two holes that meet take
- * one pin.
+ * Makes a model of the 64 cubes for a 3D printer, on a plate of 8 by 8, with the 96 pins that join
+ * them. A cube has a hole in each connected face, and its other faces are flat. One pin joins two
+ * holes that meet.
  *
  * @param tiles the cubes to print; all by default
  * @example
@@ -33,7 +33,7 @@ export function cubeSetSolid(tiles: readonly number[] = ALL): Triangles {
   return [...cubes, ...pins.flat()];
 }
 
-/** One cube of the set, with a corner at the origin. */
+/** Makes one cube of the set, with a corner at the origin and a hole in each connected face. */
 export function holedCube(tile: number): Triangles {
   const last = LINES.length - 2;
   const middle = last / 2;

@@ -8,23 +8,23 @@ import { surfaceOf, type Triangles } from "./solid";
 export interface GardenSolidOptions {
   /** The side of a cube. Default: 10. */
   cube?: number;
-  /** The space between two cubes, which the struts bridge. Default: 5. */
+  /** The space between two cubes, which struts bridge. Default: 5. */
   gap?: number;
-  /** The side of a strut, less than the cube's. Default: 4. */
+  /** The width of a square strut, less than the side of a cube. Default: 4. */
   strut?: number;
 }
 
 /**
- * Along each axis, a cell has four boxes: the cube before, within and behind the strut, and the
- * gap.
+ * The number of boxes that a cell is divided into along each axis: the parts of the cube before,
+ * within and behind the strut, and the gap to the next cube.
  */
 const PARTS = 4;
 const STRUT = 1;
 const GAP = 3;
 
 /**
- * A garden of cubes as a model for a 3D printer. A square strut joins two neighbouring cubes if
- * both are connected there, so each group of the garden is one body.
+ * Makes a model of a garden of cubes for a 3D printer. A square strut joins two neighbouring cubes
+ * if the faces between them are connected, so each group of the garden is one body.
  *
  * @example
  * const [{ solution }] = readSolutionFile("data/gardens/hanging-7x7x7.json");
@@ -46,7 +46,8 @@ export function gardenSolid(solution: GardenSolution, options: GardenSolidOption
       const cell = Math.floor(index / PARTS);
       return cell * (cube + gap) + (starts[index % PARTS] ?? 0);
     });
-  // Only the filled part of the box is built: the largest boxes have a million cells.
+  // The model contains only the filled part of the box, because the largest boxes have a million
+  // cells.
   const filled = solution.cells.map(({ at }) => at);
   const low = lowCorner(filled);
   const [x = 0, y = 0, z = 0] = subtract(highCorner(filled), low);
@@ -67,7 +68,7 @@ export function gardenSolid(solution: GardenSolution, options: GardenSolidOption
   });
 }
 
-/** True if a cell and the next one along an axis are both connected there. */
+/** True if a cell and the next cell along an axis are connected to each other. */
 function isJoined(tiles: ReadonlyMap<string, number>, cell: readonly number[], tile: number, axis: number): boolean {
   const ahead = cubic.directions.find(({ vector }) => vector[axis] === 1);
   const back = ahead && cubic.directions[ahead.opposite];

@@ -9,14 +9,14 @@ export interface PieceSolidOptions {
   /** The side of a unit cube. Default: 20. */
   cube?: number;
   /**
-   * The thickness taken off every outer face, so that printed pieces slide past each other.
+   * The thickness removed from every outer face, so that printed pieces slide past each other.
    * Default: 0.15.
    */
   play?: number;
 }
 
 /**
- * All pieces of a polycube puzzle as a model for a 3D printer, in rows on a plate.
+ * Makes a model of all pieces of a polycube puzzle for a 3D printer, in rows on a plate.
  *
  * @example await exportStl(solid.piecesSolid(soma), "soma") // …/charts/soma.stl
  */
@@ -31,11 +31,11 @@ export function piecesSolid({ pieces }: PolycubePuzzle, options: PieceSolidOptio
 }
 
 /**
- * Connected cells as one body for a 3D printer, a little smaller than the cells on all sides. So
- * pieces fit, and cells that share only an edge do not touch.
+ * Makes one body from connected cells for a 3D printer. The body is a little smaller than the cells
+ * on all sides. So pieces fit together, and cells that share only an edge do not touch.
  *
- * Each cell has three boxes along each axis, a thin one at either end. A box is full if all cells
- * that it belongs to or borders on are full.
+ * Along each axis, a cell is divided into three boxes, with a thin one at either end. A box is full
+ * if the cell it belongs to and all cells it borders on are full.
  *
  * @example await exportStl(solid.pieceSolid(soma.pieces[0].cells), "soma-v") // …/charts/soma-v.stl
  * @throws InputError if the play is not above 0 and less than half the cube
@@ -61,7 +61,10 @@ export function pieceSolid(cells: readonly Cell[], options: PieceSolidOptions = 
   });
 }
 
-/** The cells that a box belongs to or borders on: two along each axis on which the box is thin. */
+/**
+ * The cells that a box belongs to or borders on. Along each axis, there are two cells if the box is
+ * thin, otherwise one.
+ */
 function reached(at: readonly number[], low: readonly number[]): number[][] {
   return at.reduce<number[][]>(
     (cells, index, axis) => {

@@ -1,15 +1,20 @@
-/** A body of boxes: the grid lines on each axis, and which of the boxes between them are full. */
+/**
+ * A body made of boxes. `lines` are the grid lines on each axis, and `isFull` says which boxes
+ * between them are full.
+ */
 export interface Solid {
   readonly lines: readonly [x: readonly number[], y: readonly number[], z: readonly number[]];
   isFull(x: number, y: number, z: number): boolean;
 }
 
-/** Nine numbers for each triangle: three corners, anticlockwise as seen from outside. */
+/**
+ * Triangles as a flat list, nine numbers each: three corners, anticlockwise as seen from outside.
+ */
 export type Triangles = readonly number[];
 
 /**
- * The corners of each face of a box, anticlockwise from outside. Bits 1, 2, 4 are the high ends of
- * x, y, z.
+ * The corners of each face of a box, anticlockwise as seen from outside. In a corner's number, the
+ * bits 1, 2 and 4 mean the high end of x, y and z.
  */
 const FACES = [
   { axis: 0, side: -1, corners: [0, 4, 6, 2] },
@@ -21,11 +26,11 @@ const FACES = [
 ] as const;
 
 /**
- * The surface of a solid as triangles, two for each face between a full and an empty box. It is
- * closed and faces outwards, and no corner lies inside another edge.
+ * Makes the surface of a solid from triangles, two for each face between a full and an empty box.
+ * The surface is closed and faces outwards, and no corner lies inside another edge.
  *
- * Every edge belongs to exactly two triangles if no two full boxes share only an edge. The solids
- * in this folder never do.
+ * Every edge belongs to exactly two triangles if no two full boxes share only an edge. This holds
+ * for all solids in this folder.
  *
  * @example
  * surfaceOf({ lines: [[0, 1], [0, 1], [0, 1]], isFull: () => true }).length // 108: 12 triangles
@@ -62,7 +67,7 @@ function addFace(
   }
 }
 
-/** Moves triangles by a vector. */
+/** Shifts triangles by a vector. */
 export function movedBy(triangles: Triangles, vector: readonly [number, number, number]): number[] {
   return triangles.map((x, index) => x + (vector[index % 3] ?? 0));
 }

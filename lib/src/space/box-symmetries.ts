@@ -7,16 +7,22 @@ export type CellMap = Int32Array;
 /** The rotations and reflections of a box, as maps of its cells. */
 export interface BoxSymmetries {
   /**
-   * A group, the identity first: 24 for a cube, 8 for a box with one square side, 4 for a brick.
+   * The rotations form a group, with the identity first. A cube has 24, a box with one square side
+   * 8, and a brick with three different sides 4.
    *
-   * Sides of length 1 leave fewer, because maps that move no cell differently are listed once.
+   * A box with a side of length 1 may have fewer: rotations that map every cell alike are listed
+   * once.
    */
   readonly rotations: readonly CellMap[];
-  /** In a box one cell high, a map may be both a reflection and a rotation. */
+  /**
+   * The maps that are made by mirroring. In a box one cell high, some of them are rotations, too.
+   */
   readonly reflections: readonly CellMap[];
 }
 
-/** The permutations of the axes, and whether each one mirrors. */
+/**
+ * The six permutations of the axes. `mirrors` is true if the permutation exchanges left and right.
+ */
 const permutations = [
   { axes: [0, 1, 2], mirrors: false },
   { axes: [1, 2, 0], mirrors: false },
@@ -29,8 +35,8 @@ const permutations = [
 /**
  * The rotations and reflections that map a box of cubes onto itself, as distinct maps of its cells.
  *
- * Axes of the same length may be exchanged, and each axis may be reversed. The code works on plain
- * numbers, because small searches take no longer than this call: 1 ms, where matrices take 10 ms.
+ * A symmetry may exchange axes of equal length and reverse any axis. The code uses plain numbers
+ * instead of matrices: this call takes 1 ms instead of 10 ms, and small searches take no longer.
  *
  * @example space.boxSymmetries([4, 4, 4]).rotations.length // 24
  */
@@ -51,7 +57,8 @@ export function boxSymmetries(box: Box): BoxSymmetries {
 /**
  * Maps each cell: coordinate `axis` of the image is coordinate `axes[axis]` of the cell.
  *
- * If `flips` has the bit of an axis, its coordinate counts from the other end.
+ * If bit `axis` of `flips` is set, that coordinate of the image counts from the other end of the
+ * box.
  */
 function mapOf(box: Box, axes: readonly number[], flips: number): CellMap {
   const [width = 1, depth = 1] = box;

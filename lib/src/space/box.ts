@@ -34,8 +34,8 @@ export function boxVolume(box: Box): number {
 }
 
 /**
- * True if a cell lies in a box. A cell of another dimension, or with a coordinate that is not a
- * whole number, does not.
+ * True if a cell lies in a box. It is false if the cell has another number of coordinates, or a
+ * coordinate that is not a whole number.
  *
  * @example space.isInBox([15, 15], [14, 15]) // false: coordinates count from 0
  */
@@ -50,7 +50,8 @@ export function isInBox(box: Box, cell: Cell): boolean {
 }
 
 /**
- * The cell in the middle of a box; if a side is even, the upper one of the two middle cells.
+ * The cell in the middle of a box. If a side is even, it is the one of the two middle cells with
+ * the greater coordinate.
  *
  * @example space.boxCentre([15, 15]) // [7, 7]
  */
@@ -69,7 +70,8 @@ export function* cellsOf(box: Box): Generator<number[], void, undefined> {
 }
 
 /**
- * The index of a cell in scan order. For a vector, the difference of index between its two ends.
+ * The index of a cell in scan order. For a vector instead of a cell, the result is the difference
+ * between the indices of its end and its start.
  *
  * @example cellIndex([15, 15], [7, 7]) // 112
  */

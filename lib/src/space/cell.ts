@@ -31,11 +31,11 @@ export function compareCells(a: Cell, b: Cell): number {
   return 0;
 }
 
-/** A mutable vector with as many coordinates as `Vector`. */
+/** A vector that can be changed, with as many coordinates as `Vector`. */
 type Like<Vector extends Cell> = { -readonly [Axis in keyof Vector]: number };
 
 /**
- * The sum of two vectors. In all these functions, a coordinate missing in the second vector is 0.
+ * The sum of two vectors. A coordinate that is missing in `b` counts as 0.
  *
  * @example add([3, 4], [1, 0]) // [4, 4]
  */

@@ -1,7 +1,8 @@
 /**
- * The connected components of some items, in the order of their first items.
+ * The connected components of a list of items. The components are in the order of their first
+ * items.
  *
- * @param beside the items that an item is connected to; those not in `items` are ignored
+ * @param beside returns the items connected to an item; it may return items that are not in `items`
  * @example connectedGroups([1, 2, 7], (n) => [n - 1, n + 1]) // [[1, 2], [7]]
  */
 export function connectedGroups<Item>(items: Iterable<Item>, beside: (item: Item) => Iterable<Item>): Item[][] {

@@ -1,14 +1,15 @@
 import type { Space } from "./space";
 
 /**
- * Hexagons with a flat top, in axial coordinates (q, r).
+ * The lattice of hexagons with a flat top, in axial coordinates (q, r).
  *
  * Columns q run from West to East, and r counts northwards within a column. Each column stands half
- * a hexagon higher than the one before it. The centre of (q, r) is at x = 3/2 q, y = √3 (r + q/2),
- * in units of a hexagon's side. A box of a x b cells is therefore a parallelogram that leans up to
- * the right.
+ * a hexagon higher than the column to its west. The centre of (q, r) is at x = 3/2 q, y = √3 (r +
+ * q/2), in units of a hexagon's side. A box of a x b cells is therefore a parallelogram that leans
+ * up to the right.
  *
- * The bits run clockwise: North 1, NorthEast 2, SouthEast 4, South 8, SouthWest 16, NorthWest 32.
+ * The bits of the directions run clockwise: North 1, NorthEast 2, SouthEast 4, South 8, SouthWest
+ * 16, NorthWest 32.
  */
 export const hexagon: Space = {
   name: "hexagon",

@@ -2,7 +2,7 @@ import { isInBox } from "./box";
 import { stepFrom } from "./cell";
 import type { Box, Cell, Direction, Space } from "./space";
 
-/** The cell behind one face of a cell. */
+/** A neighbour of a cell, and the direction that leads to it. */
 export interface Neighbour {
   readonly direction: Direction;
   readonly at: Cell;

@@ -2,12 +2,12 @@ import { describeValue, InputError } from "../input-error";
 import type { Direction, Space } from "./space";
 
 /**
- * The lattice of squares (2 dimensions), cubes (3) or hypercubes (up to 15, so that a tile fits
- * into 30 bits).
+ * Creates the lattice of squares (2 dimensions), cubes (3) or hypercubes (up to 15, so that a tile
+ * fits into 30 bits).
  *
  * The directions are North 1 (y+1), East 2 (x+1), South 4 (y-1), West 8 (x-1), Top 16 (z+1) and
- * Bottom 32 (z-1). From the fourth axis on, a direction is named by its sign and its axis. The axes
- * are called w, v, u … backwards through the alphabet: "+w" 64, "-w" 128, "+v" 256 …
+ * Bottom 32 (z-1). From the fourth axis on, a direction is named by its sign and its axis. These
+ * axes are called w, v, u … backwards through the alphabet: "+w" 64, "-w" 128, "+v" 256 …
  *
  * @example space.orthogonal(4).directions.length // 8
  * @throws InputError if dimensions is not a whole number from 2 to 15
@@ -47,8 +47,8 @@ function signedAxes(dimensions: number): SignedAxis[] {
   return all;
 }
 
-/** Squares: North 1, East 2, South 4, West 8. */
+/** The lattice of squares, with the directions North 1, East 2, South 4, West 8. */
 export const square: Space = orthogonal(2);
 
-/** Cubes: the directions of `square`, Top 16 and Bottom 32. */
+/** The lattice of cubes, with the directions of `square`, Top 16 and Bottom 32. */
 export const cubic: Space = orthogonal(3);

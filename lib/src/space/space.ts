@@ -1,21 +1,27 @@
 /**
- * A position in a lattice, one whole number per dimension: (x, y) or (x, y, z); (q, r) for
- * hexagons.
+ * A cell of a lattice as coordinates, one whole number per dimension: (x, y), (x, y, z), or (q, r)
+ * for hexagons.
  */
 export type Cell = readonly number[];
 
 /**
- * The lengths of a box's sides, one per dimension. Its cells are those with 0 <= coordinate < side.
+ * The lengths of a box's sides, one per dimension. A cell lies in the box if 0 <= coordinate < side
+ * along each axis.
  */
 export type Box = readonly number[];
 
-/** A face of a cell and the neighbour behind it, which is at cell + vector. */
+/**
+ * A direction from a cell through one of its faces. The neighbour behind this face is the cell plus
+ * `vector`.
+ */
 export interface Direction {
   readonly name: string;
-  /** The number that a connected face in this direction adds to a tile. */
+  /**
+   * The value of this direction in a tile's number: a tile is the sum of its connected directions.
+   */
   readonly bit: number;
   readonly vector: Cell;
-  /** The index of the opposite direction. */
+  /** The index of the opposite direction in `directions` of the space. */
   readonly opposite: number;
 }
 
@@ -26,12 +32,13 @@ export interface Direction {
 export interface Space {
   readonly name: string;
   readonly dimensions: number;
-  /** In the order of their bits: `directions[i].bit` is 2 to the power i. */
+  /** The directions in the order of their bits: `directions[i].bit` is 2 to the power i. */
   readonly directions: readonly Direction[];
 }
 
 /**
- * The number of tiles of a space, one per set of directions. Tile 0 is Red, the last one is Blue.
+ * The number of tiles of a space: one tile for each set of directions. Tile 0 is called Red, and
+ * the tile with all directions is called Blue.
  *
  * @example space.tileCount(space.cubic) // 64
  */

@@ -3,10 +3,10 @@ import type { Space } from "./space";
 type Matrix = readonly (readonly number[])[];
 
 /**
- * Symmetries that together generate all symmetries of a space.
+ * Symmetries that generate all symmetries of a space by composition.
  *
- * For hexagons: a sixth turn clockwise, and the mirror that exchanges East and West. For orthogonal
- * spaces: the mirror across x, and the exchange of each two consecutive axes.
+ * For hexagons, they are a sixth turn clockwise and the mirror that exchanges East and West. For
+ * orthogonal spaces, they are the mirror across x and the exchange of each two consecutive axes.
  */
 export function generators(space: Space): Matrix[] {
   if (space.name === "hexagon") {
@@ -31,12 +31,13 @@ export function generators(space: Space): Matrix[] {
 /**
  * The name of a symmetry's class, and whether the symmetry is a reflection.
  *
- * Two symmetries have the same name if they are the same up to the choice of axes. In an orthogonal
- * space, this means cycles of axes of the same lengths and signs: "2+1-" exchanges two axes and
- * reverses the third. In two and three dimensions these classes have names;
- * quarter-turn-mirror and sixth-turn-mirror combine a turn with the mirror across its axis. An
- * edge-mirror of hexagons runs through the middles of two edges, a corner-mirror through two
- * corners.
+ * Two symmetries are in the same class if they differ only in the choice of axes. In an orthogonal
+ * space, the symmetries of a class move the axes in cycles of the same lengths and signs: "2+1-"
+ * exchanges two axes and reverses the third.
+ *
+ * In two and three dimensions, the classes have names in words. A quarter-turn-mirror or a
+ * sixth-turn-mirror combines a turn with the mirror across its axis. For hexagons, an edge-mirror
+ * runs through the middles of two edges, and a corner-mirror runs through two corners.
  */
 export function symmetryClass(
   space: Space,
@@ -79,7 +80,10 @@ const orthogonalNames: Readonly<Record<string, string>> = {
   "1+1+1+1+": "identity",
 };
 
-/** The cycles in which a signed permutation moves the axes, each with the product of its signs. */
+/**
+ * The cycles in which a signed permutation matrix moves the axes, each with the product of its
+ * signs.
+ */
 function signedCycles(matrix: Matrix): [length: number, sign: number][] {
   const seen = new Set<number>();
   const cycles: [number, number][] = [];

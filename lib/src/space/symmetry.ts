@@ -2,17 +2,18 @@ import { describeValue, InputError } from "../input-error";
 import type { Cell, Space } from "./space";
 import { generators, symmetryClass } from "./symmetry-class";
 
-/** A rotation or reflection of a space about a point that maps cells onto cells. */
+/** A rotation or reflection of a space about a point. It maps cells onto cells. */
 export interface Symmetry {
-  /** The name of its class, such as half-turn, which all half turns about an axis share. */
+  /** The name of the symmetry's class. All half turns about an axis have the name half-turn. */
   readonly name: string;
   /**
-   * Rows of the linear map: coordinate i of the image is the sum of matrix[i][j] * coordinate j.
+   * The rows of the linear map: coordinate i of the image is the sum of matrix[i][j] * coordinate
+   * j.
    */
   readonly matrix: readonly (readonly number[])[];
-  /** Direction i becomes direction `directions[i]`. */
+  /** The symmetry maps direction i to direction `directions[i]`. */
   readonly directions: readonly number[];
-  /** The least power that is the identity: 4 for a quarter turn. */
+  /** The number of repetitions that give the identity: 4 for a quarter turn. */
   readonly order: number;
   /** True if the symmetry exchanges left and right. */
   readonly reflection: boolean;
@@ -34,8 +35,8 @@ export function symmetries(space: Space): readonly Symmetry[] {
 }
 
 /**
- * A cache: a space never changes, and listing the symmetries of cubes takes longer than finding
- * some gardens.
+ * The symmetries of each space, in a cache. Listing the symmetries of cubes takes longer than some
+ * searches for a garden.
  */
 const listed = new WeakMap<Space, readonly Symmetry[]>();
 
@@ -55,7 +56,8 @@ function listSymmetries(space: Space): readonly Symmetry[] {
 }
 
 /**
- * The names of all classes of symmetries except the identity, which are the values of an option.
+ * The names of all classes of symmetries, except the identity. They are the values of the option
+ * `symmetry`.
  *
  * @example space.symmetryNames(space.hexagon).length // 5
  */
@@ -64,7 +66,7 @@ export function symmetryNames(space: Space): string[] {
 }
 
 /**
- * All symmetries with a name.
+ * All symmetries of the class with this name.
  *
  * @example symmetriesNamed(cubic, "mirror").length // 3: one across each axis
  * @throws InputError if the space has no symmetry of that name
@@ -79,7 +81,7 @@ export function symmetriesNamed(space: Space, name: string): Symmetry[] {
 }
 
 /**
- * The image of a cell. The centre stays fixed; it may lie between cells, as [2.5, 2.5] does.
+ * The image of a cell. The symmetry leaves `centre` fixed, which may lie between cells: [2.5, 2.5].
  *
  * @example mapCell(symmetriesNamed(square, "half-turn")[0], [0, 1], [2.5, 2.5]) // [5, 4]
  */
@@ -93,7 +95,7 @@ export function mapCell({ matrix }: Symmetry, cell: Cell, centre?: Cell): number
 }
 
 /**
- * The image of a tile: each Blue side moves to the side where the symmetry puts it.
+ * The image of a tile: each connected side moves to the side that the symmetry maps it to.
  *
  * @example
  * mapTile(symmetriesNamed(square, "half-turn")[0], 3) // 12: North and East become South and West
@@ -102,7 +104,7 @@ export function mapTile({ directions }: Symmetry, tile: number): number {
   return directions.reduce((image, to, from) => image + (((tile >> from) & 1) << to), 0);
 }
 
-/** The composition: first `b`, then `a`. */
+/** The symmetry that applies `b` first, and then `a`. */
 export function compose(space: Space, a: Symmetry, b: Symmetry): Symmetry {
   return symmetryOf(space, multiply(a.matrix, b.matrix));
 }
@@ -113,7 +115,8 @@ export function inverse(space: Space, symmetry: Symmetry): Symmetry {
 }
 
 /**
- * The powers of a symmetry, from the first up to the last before the identity.
+ * The powers of a symmetry in ascending order, from the symmetry itself to the last power before
+ * the identity.
  *
  * @example
  * powers(square, symmetriesNamed(square, "quarter-turn")[0]).map(({ name }) => name)

@@ -7,7 +7,10 @@ import { medianOf } from "./quantiles";
 import { type RankSum, rankSum } from "./rank-sum";
 import { valueReached } from "./summarise";
 
-/** A comparison of two levels of a factor. Runs with the first level take less. */
+/**
+ * A comparison of two levels of a factor: `less` is the level whose runs take less, `more` the
+ * other.
+ */
 export interface Comparison {
   less: Level;
   more: Level;
@@ -15,15 +18,18 @@ export interface Comparison {
   runsMore: number;
   medianLess: number;
   medianMore: number;
-  /** A12: the probability that a run of the first takes less than one of the second, ties half. */
+  /**
+   * Effect size A12: the probability that a run with the level `less` takes less than a run with
+   * the level `more`. A tie counts half.
+   */
   a12: number;
   /** The p-value of the rank-sum test, with Holm's correction for all pairs of levels. */
   p: number;
-  /** Whether p is below 0.05. */
+  /** True if p is below 0.05. */
   differs: boolean;
-  /** The size of the effect: none, small, medium, large. */
+  /** The effect size in a word: none, small, medium or large. */
   effect: string;
-  /** The result in a sentence. */
+  /** The comparison in a sentence. */
   words: string;
 }
 
@@ -70,7 +76,7 @@ export function compareLevels(records: readonly RunRecord[], factor: string, val
   });
 }
 
-/** The thresholds of Vargha and Delaney. */
+/** The effect size in a word, by the thresholds of Vargha and Delaney. */
 function effectOf({ below }: RankSum): string {
   return below >= 0.71 ? "large" : below >= 0.64 ? "medium" : below >= 0.56 ? "small" : "none";
 }

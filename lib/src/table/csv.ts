@@ -4,8 +4,8 @@ import { resultsFolder } from "../project";
 import { tableRows } from "./rows";
 
 /**
- * Rows as CSV (RFC 4180): a value with a comma, a quote or a line break is quoted. Numbers are not
- * rounded; missing values are empty.
+ * Converts rows to CSV (RFC 4180). A value with a comma, a quote or a line break is quoted. Numbers
+ * are not rounded; a missing value is empty.
  *
  * @example table.csvText([{ level: "a,b", n: 3 }]) // "level,n\r\n\"a,b\",3\r\n"
  */
@@ -15,7 +15,7 @@ export function csvText(rows: object[]): string {
 }
 
 /**
- * Writes rows to results/tables and returns the path.
+ * Writes rows to a CSV file in results/tables. Returns its path.
  *
  * @example
  * await exportTable(summarise(records, ["cells"], "choices"), "by-cells") // …/tables/by-cells.csv
@@ -31,7 +31,7 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would run text that begins like this as a formula; an apostrophe makes it text. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }

@@ -1,15 +1,15 @@
 import { levelOf, type RunRecord } from "../experiment/records/record";
 import type { Factors, Level } from "../experiment/subject";
 
-/** Records with the same levels. */
+/** Records that have the same levels of some factors. */
 export interface RecordGroup {
   readonly levels: Factors;
   readonly records: readonly RunRecord[];
 }
 
 /**
- * Groups records by their levels of these factors, in the order of the levels. Levels may contain
- * any character: "a-b" and "c" never collide with "a" and "b-c".
+ * Groups records by their levels of these factors. Groups are in the order of the levels. Levels
+ * may contain any character: "a-b" and "c" never collide with "a" and "b-c".
  *
  * @example table.groupRecords(records, ["cells"])[0].levels // { cells: "centre-out" }
  */
@@ -26,14 +26,15 @@ export function groupRecords(records: readonly RunRecord[], by: readonly string[
     .sort((a, b) => compareAll(a.levels, b.levels, by));
 }
 
-/** The records with these levels. */
+/** The records that have all these levels. */
 export function recordsWhere(records: readonly RunRecord[], where: Factors = {}): RunRecord[] {
   const wanted = Object.entries(where);
   return records.filter((record) => wanted.every(([name, level]) => levelOf(record, name) === level));
 }
 
 /**
- * Every level of a factor that occurs: numbers by size, words by alphabet, 2x2 before 10x10.
+ * Every level of a factor that occurs in the records: numbers by size, words by alphabet, 2x2
+ * before 10x10.
  *
  * @example table.levelsIn(records, "cells") // ["centre-out", "frontier", "scan", "shuffled"]
  */
@@ -46,7 +47,7 @@ export function levelsIn(records: readonly RunRecord[], factor: string): Level[]
   return [...levels].sort(levelOrder);
 }
 
-/** A comparison for sorting: numbers by size, words by alphabet. */
+/** Compares two levels, for sorting: numbers by size, words by alphabet. */
 export function levelOrder(a: Level, b: Level): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b), "en", { numeric: true });

@@ -14,8 +14,9 @@ export interface Growth {
 const resamples = 500;
 
 /**
- * Fits a power law to the medians at each x, a straight line on logarithmic axes. Medians that are
- * infinite or not above 0 are left out. With fewer than two x the result is NaN.
+ * Fits a power law to the median of the values at each x; on logarithmic axes it is a straight
+ * line. Medians that are infinite or not above 0 are left out. If fewer than two medians remain,
+ * the result is NaN.
  *
  * @example table.fitGrowth(new Map([[1, [2]], [10, [200]]])).exponent // 2
  */

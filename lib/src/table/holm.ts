@@ -1,8 +1,8 @@
 /**
- * Holm's correction for several tests: the probability that any of them is a false positive stays
- * below the significance level of a single test.
+ * Corrects the p-values of several tests by Holm's method. The probability that any of the tests is
+ * a false positive stays below the significance level of a single test.
  *
- * A p-value of NaN, of a test that was impossible, stays NaN and is not counted.
+ * A p-value of NaN, from a test that was impossible, stays NaN and is not counted.
  *
  * @example holm([0.01, 0.04, 0.03]) // [0.03, 0.06, 0.06]
  */

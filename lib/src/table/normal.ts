@@ -1,13 +1,13 @@
 /**
- * 95 % of a normal distribution lie within this number of standard deviations. The probit function
- * of simple-statistics is wrong in the third digit.
+ * 95 % of a normal distribution lie within this number of standard deviations of the mean. The
+ * probit function of simple-statistics is wrong in the third digit.
  */
 export const deviations95 = 1.959963984540054;
 
 /**
- * The probability that a standard normal value is above z, accurate to six digits however small it
- * is (erfc of Numerical Recipes). The table of simple-statistics ends at one in ten thousand;
- * correcting for many tests needs smaller values.
+ * The probability that a standard normal value is above z, accurate to six digits even if it is
+ * tiny (erfc of Numerical Recipes). The table of simple-statistics ends at one in ten thousand;
+ * corrections for many tests need smaller values.
  *
  * @example normalAbove(1.96) // 0.025
  */
@@ -25,7 +25,7 @@ const coefficients = [
 ];
 
 /**
- * The value below which a share u of a standard normal distribution lies.
+ * The quantile function of the standard normal distribution: a share u of it lies below the result.
  *
  * @example normalDraw(0.975) // 1.96
  */

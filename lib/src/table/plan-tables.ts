@@ -9,23 +9,23 @@ import { levelsBeside } from "./levels-beside";
 import { speedUps } from "./speed-ups";
 import { numbersOf } from "./summarise";
 
-/** A plan and its runs, as `readExperiment` and `runExperiment` return them. */
+/** A plan and the records of its runs, as `readExperiment` and `runExperiment` return them. */
 export interface PlanRecords {
   readonly plan: Plan;
   readonly records: readonly RunRecord[];
 }
 
-/** A table that a plan asks for. */
+/** A table that a plan requests. */
 export interface PlanTable {
-  /** The name of its CSV file, without the ending. */
+  /** The name of the table's CSV file, without the ending. */
   readonly name: string;
   readonly title: string;
   readonly rows: object[];
 }
 
 /**
- * The tables that a plan asks for, made from its records. A plan without tables gets one with a row
- * for each combination of levels. Tables without runs are left out.
+ * The tables that a plan requests, made from its records. A plan that requests none gets one table
+ * with a row for each combination of levels. Tables without runs are left out.
  *
  * @example
  * const tables = table.planTables({ plan, records });
@@ -50,14 +50,14 @@ function rowsOf(records: readonly RunRecord[], { by, compare: factor, speedUp }:
   return readable(groupRecords(records, by), by, value);
 }
 
-/** The choice of one table or chart of a plan. */
+/** Selects one table or chart of a plan. */
 export interface NamedInPlan {
-  /** Its name in the plan. */
+  /** The name of the table or chart in the plan. */
   name: string;
 }
 
 /**
- * The rows of one of the tables of `planTables`.
+ * The rows of one table of a plan, as in `planTables`.
  *
  * @example showTable(planTable({ plan, records }, { name: "square-tiles" }))
  * @throws InputError if the plan has no table of this name, or the table has no runs
@@ -69,7 +69,7 @@ export function planTable({ plan, records }: PlanRecords, { name }: NamedInPlan)
   throw new InputError(`tabulate ${plan.id}`, `the table must be one of ${known.join(", ")}, with runs: it is ${name}`);
 }
 
-/** One comparison for each combination of the other factors. */
+/** Compares the levels of a factor, separately for each combination of the other factors. */
 function compared(records: readonly RunRecord[], by: readonly string[], factor: string, value: string): object[] {
   const others = by.filter((name) => name !== factor);
   return groupRecords(records, others).flatMap(({ levels, records: group }) =>
@@ -88,7 +88,8 @@ function compared(records: readonly RunRecord[], by: readonly string[], factor: 
 }
 
 /**
- * Rows with readable column names. Columns that would be the same or 0 in all rows are left out.
+ * Renames the columns so that people can read them. The column PAR2 is left out if it equals the
+ * mean in every row, and the column of missing values if all are 0.
  */
 function readable(groups: readonly RecordGroup[], by: readonly string[], value: string): object[] {
   const rows = groups.map(({ levels, records }) => ({ levels, numbers: numbersOf(records, value) }));

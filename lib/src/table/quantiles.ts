@@ -1,6 +1,6 @@
 /**
- * The quantiles at these shares, interpolated as R's type 7. Infinity, the effort of a run that
- * found nothing, is allowed: simple-statistics would return NaN.
+ * The quantiles of the values at these shares, interpolated as R's type 7. Infinity, the effort of
+ * a run without a solution, is allowed: simple-statistics would return NaN.
  *
  * @example quantiles([4, 1, Infinity], [0.5, 0.9]) // [4, Infinity]
  */
@@ -13,7 +13,11 @@ export function quantiles(values: readonly number[], shares: readonly number[]):
   });
 }
 
-/** @example medianOf([3, 1, 2]) // 2 */
+/**
+ * The median; NaN if there are no values.
+ *
+ * @example medianOf([3, 1, 2]) // 2
+ */
 export function medianOf(values: readonly number[]): number {
   return quantiles(values, [0.5])[0] ?? Number.NaN;
 }

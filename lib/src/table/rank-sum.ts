@@ -3,16 +3,19 @@ import { normalAbove } from "./normal";
 
 /** The result of a rank-sum test of two samples. */
 export interface RankSum {
-  /** A12 of Vargha and Delaney: the probability that a value of the first is smaller, ties half. */
+  /**
+   * A12 of Vargha and Delaney: the probability that a value of the first sample is smaller than a
+   * value of the second. A tie counts half.
+   */
   readonly below: number;
   /** The two-sided p-value. */
   readonly p: number;
 }
 
 /**
- * The rank-sum test of Wilcoxon, Mann and Whitney. It is exact for small samples without ties; else
- * it is the normal approximation, corrected for ties and continuity. Only the order of values
- * counts, so Infinity, the effort of a run that found nothing, is a valid value.
+ * The rank-sum test of Wilcoxon, Mann and Whitney. For small samples without ties it is exact;
+ * otherwise it is the normal approximation, corrected for ties and continuity. Only the order of
+ * values counts, so Infinity, the effort of a run without a solution, is a valid value.
  *
  * @example rankSum([1, 2, 3], [4, 5, 6]).below // 1
  */
@@ -33,7 +36,7 @@ export function rankSum(first: readonly number[], second: readonly number[]): Ra
     ties += size ** 3 - size;
     start = end;
   }
-  const wins = ranks - (n * (n + 1)) / 2; // pairs in which the value of the first sample is larger
+  const wins = ranks - (n * (n + 1)) / 2; // pairs in which the first sample's value is larger
   const below = 1 - wins / (n * m);
   if (ties === 0 && n * m <= mostPairsCounted) return { below, p: exactRankSum(n, m, wins) };
   const total = n + m;

@@ -5,17 +5,17 @@ import type { RunRecord } from "../experiment/records/record";
 import { levelsBeside } from "./levels-beside";
 
 /**
- * Records as a danfo data frame with a row for each run: factors, seed, outcome, statistics, and
- * provenance. The first call loads danfo, which takes a second.
+ * Converts records to a danfo data frame with a row for each run: factors, seed, outcome,
+ * statistics, and provenance. The first call loads danfo, which takes a second.
  *
  * @example recordsFrame(records).shape[0] // 416
  */
 export function recordsFrame(records: readonly RunRecord[]): DataFrame {
-  loadTensorFlow(); // danfo loads TensorFlow, too, but its error says less
+  loadTensorFlow(); // loaded first, because danfo's own error about TensorFlow says less
   const { DataFrame: Frame } = createRequire(__filename)("danfojs-node") as typeof import("danfojs-node");
   const rows = records.map(rowOf);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  // danfo marks missing values with NaN
+  // danfo marks a missing value with NaN
   const values = rows.map((row) =>
     columns.map((name) => (Object.hasOwn(row, name) ? row[name] : undefined) ?? Number.NaN),
   );

@@ -7,14 +7,14 @@ export interface FrameLike {
   index?: (string | number)[];
 }
 
-/** A table as column names and rows of values. */
+/** A table: column names, and for each row a list of values. */
 export interface TableRows {
   columns: string[];
   rows: unknown[][];
 }
 
 /**
- * The rows of a danfo DataFrame or of a list of plain objects. An index other than 0, 1, 2 …
+ * Converts a danfo DataFrame, or a list of plain objects, to rows. An index other than 0, 1, 2 …
  * becomes the first column, without a name.
  *
  * @example
@@ -45,7 +45,10 @@ function rowsOfObjects(objects: object[]): TableRows {
   return { columns, rows: objects.map((row) => columns.map((name) => ownValue(row, name))) };
 }
 
-/** Names come from files: a column may be called `constructor`, which every object inherits. */
+/**
+ * The value of a column; undefined if the row lacks it. Inherited properties do not count: a column
+ * in a file may be called `constructor`.
+ */
 function ownValue(row: object, name: string): unknown {
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
 }

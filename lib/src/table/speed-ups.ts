@@ -11,17 +11,17 @@ const resamples = 1000;
 
 /** Options of a table of speed-ups. */
 export interface SpeedUpOptions {
-  /** The statistic that is the time of a run. */
+  /** The statistic that measures the time of a run. */
   readonly value: string;
-  /** The factor that is the number of threads. */
+  /** The factor that sets the number of threads. */
   readonly threads: string;
-  /** A row for each combination of these factors and the number of threads. */
+  /** The table has a row for each combination of these factors and the number of threads. */
   readonly by: readonly string[];
 }
 
 /**
- * The best median time of one thread, over all combinations of the other factors. Relative to it,
- * the cost of splitting a search is visible.
+ * The best median time with one thread, over all combinations of the other factors. A speed-up
+ * relative to this time includes the cost of splitting the search.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -32,10 +32,11 @@ export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions
 }
 
 /**
- * The speed-up by threads against the best time of one thread, with a 95 % bootstrap interval that
- * includes the choice of the best. Medians explain it: tasks, the longest task, idle time, and
- * search time, which begins when tasks are made and threads have started. It is NaN for stopped
- * runs.
+ * A table of speed-ups by threads, relative to the best time with one thread.
+ *
+ * The 95 % bootstrap interval includes the choice of that best time. Further columns are medians
+ * that explain the speed-up: tasks, the longest task, idle time, and search time, which begins when
+ * tasks are made and threads have started. The speed-up is NaN if the median run was stopped.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -88,7 +89,8 @@ function ratio(alone: number, time: number): number {
 }
 
 /**
- * Resamples the runs of each group, and repeats the whole computation, with the best of one thread.
+ * The 95 % interval of each group's speed-up. For every resample of the runs, the best time with
+ * one thread is chosen anew.
  */
 function bootstrapped(groups: readonly Group[]): Interval[] {
   const random = createRandom(1);

@@ -7,17 +7,17 @@ import { bootstrapMean, wilson } from "./interval";
 import { levelsBeside } from "./levels-beside";
 import { quantiles } from "./quantiles";
 
-/** The levels of a group of runs, and its numbers. */
+/** A row of a summary: the levels of a group of runs, and the numbers that summarise it. */
 export type SummaryRow = Record<string, Level> & SummaryNumbers;
 
-/** The numbers of a group of runs. */
+/** The numbers that summarise a group of runs. */
 export interface SummaryNumbers {
   n: number;
   /** The share of solved runs, and its 95 % interval (Wilson). */
   solved: number;
   solvedFrom: number;
   solvedTo: number;
-  /** Quantiles of the effort to a solution. It is ∞ for a run without one. */
+  /** Quantiles of the effort to a solution. A run without a solution counts as ∞. */
   median: number;
   quartile1: number;
   quartile3: number;
@@ -26,14 +26,14 @@ export interface SummaryNumbers {
   mean: number;
   meanFrom: number;
   meanTo: number;
-  /** PAR2, the penalised mean: the effort of runs without a solution counts twice. */
+  /** PAR2, the penalised mean: the effort of a run without a solution counts twice. */
   par2: number;
-  /** The number of runs without this statistic. They count only in n and solved. */
+  /** The number of runs that lack the statistic. They count only in n and solved. */
   missing: number;
 }
 
 /**
- * The numbers of runs, a row for each combination of levels.
+ * Summarises runs: a row for each combination of levels of some factors.
  *
  * @param by factors; one that is named like a number, such as `n`, has the column `factors.n`
  * @param value a statistic, usually the plan's response
@@ -43,7 +43,7 @@ export function summarise(records: readonly RunRecord[], by: readonly string[], 
   return groupRecords(records, by).map(({ levels, records: group }) => levelsBeside(levels, numbersOf(group, value)));
 }
 
-/** The numbers of one group. */
+/** Summarises one group of runs. */
 export function numbersOf(records: readonly RunRecord[], value: string): SummaryNumbers {
   const n = records.length;
   const solved = records.filter(isSolved).length;
@@ -75,8 +75,8 @@ export function numbersOf(records: readonly RunRecord[], value: string): Summary
 type Four = [number, number, number, number];
 
 /**
- * A statistic for tests and quantiles. The effort of a run that found nothing is Infinity, more
- * than any measured effort.
+ * The value of a statistic in a run, for tests and quantiles. The effort of a run without a
+ * solution is Infinity, larger than any measured effort.
  *
  * @example
  * valueReached(records.find(({ outcome }) => outcome === "stopped"), "choices") // Infinity

@@ -3,10 +3,10 @@ import { formatCell, stepFrom } from "../space/cell";
 
 /**
  * The number of groups of connected tiles. Two neighbouring tiles are connected if both faces
- * between them are.
+ * between them are connected.
  *
- * Red, which has no connected face, is not a group. So a garden in one piece has one group, with
- * Red in any cell.
+ * Red has no connected face, and does not count as a group. So a garden in one piece has one group,
+ * for any cell of Red.
  *
  * @example garden.countGroups(squareGardens(), solution) // 1
  */

@@ -2,9 +2,9 @@ import type { Cover } from "../polycube/cover/cover";
 import { boxVolume } from "../space/box";
 
 /**
- * Returns a check of chosen rows: true if they fill every cell once and use every piece the
- * required number of times. It is cheap enough for every cover that a search finds. Whether a row
- * is a placement of its piece is left to `verifyPolycube`.
+ * Returns a predicate for the chosen rows of a cover. It is true if the rows fill every cell once
+ * and use every piece the required number of times. It is cheap enough for every cover that a
+ * search finds. It does not check that a row is a placement of its piece, as `verifyPolycube` does.
  *
  * @example exactCoverCheck(cover)([0, 1]) // false: the first two rows are of one piece
  */

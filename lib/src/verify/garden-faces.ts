@@ -4,12 +4,13 @@ import { compareCells, formatCell, stepFrom } from "../space/cell";
 import { type Direction, isTile } from "../space/space";
 
 /**
- * Every face of a solution that does not match what lies behind it, in words, in scan order.
+ * Lists every face of a solution that does not match the cell behind it, in words, in scan order.
  *
- * With air, a face must be connected exactly if it has a neighbour. Without air, both sides of a
- * face must be connected, or neither. On the edge of the box, no face may be connected. A face
- * between two tiles is reported once, from the unconnected side. Tiles outside the box or with an
- * invalid number are ignored, and of several tiles in one cell all but the lowest.
+ * With air, a face must be connected exactly if there is a tile behind it. Without air, both sides
+ * of a face must be connected, or neither. On the edge of the box, no face may be connected. A face
+ * between two tiles is reported once, from the unconnected side. The function ignores tiles outside
+ * the box and tiles with an invalid number. Of several tiles in one cell, it looks only at the
+ * lowest.
  *
  * @example
  * wrongFaces(squareGardens(), { ...solution, cells: [{ at: [3, 4], tile: 2 }] })

@@ -4,7 +4,8 @@ import { type Cell, isTile } from "../space/space";
 import { listSome } from "./list-some";
 
 /**
- * Lists, by number, the tiles that the garden does not have, and those placed too often or missing.
+ * Lists the tiles that the garden does not have, the tiles that are placed too often, and the
+ * missing tiles, by their number.
  *
  * @example
  * const cells = [...solution.cells, { at: [0, 0], tile: 9 }];

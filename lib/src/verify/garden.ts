@@ -7,12 +7,11 @@ import { wrongSupply } from "./garden-supply";
 import { listSome } from "./list-some";
 
 /**
- * Lists what is wrong with a solution of a garden, in words. The list is empty if the solution is
- * valid.
+ * Lists the errors of a solution of a garden, in words. The list is empty if the solution is valid.
  *
  * The checker does not know how the solution was found: it compares every tile with its neighbours.
- * The order of the list does not depend on the order of the solution's cells: name and box, cells,
- * tiles, pins, faces, groups.
+ * The order of the list is name and box, cells, tiles, pins, faces, groups. It does not depend on
+ * the order of the solution's cells.
  *
  * @example verifyGarden(squareGardens(), solution) // []: nothing is wrong
  * @example

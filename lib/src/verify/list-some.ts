@@ -1,11 +1,11 @@
 /**
- * The most items that are listed. A tile placed a thousand times must not give a line of a thousand
- * cells.
+ * The largest number of items to list. A tile placed a thousand times must not give a line of a
+ * thousand cells.
  */
 const most = 6;
 
 /**
- * Lists the first few items in a sentence.
+ * Lists the first six items in words, and the number of further items.
  *
  * @example listSome(["(3,4)", "(7,7)"]) // (3,4) and (7,7)
  * @example listSome([1, 2, 3, 4, 5, 6, 7, 8]) // 1, 2, 3, 4, 5, 6 and 2 more

@@ -6,7 +6,7 @@ import { listSome } from "./list-some";
 import { isTurned } from "./turned";
 
 /**
- * Lists what is wrong with an assembly, in words. The list is empty if the assembly is valid: every
+ * Lists the errors of an assembly, in words. The list is empty if the assembly is valid: every
  * piece is used once, rotated and translated but not mirrored, and every cell of the box is filled
  * once.
  *
@@ -77,8 +77,8 @@ function wrongCells({ box }: PolycubePuzzle, solution: PolycubeSolution): string
 }
 
 /**
- * True if each cell of the box is filled once and nothing lies outside. It is checked first,
- * because searches verify every assembly.
+ * True if each cell of the box is filled once and no cell lies outside the box. This quick test
+ * comes first, because searches verify every assembly.
  */
 function fillsBox(box: Box, { pieces }: PolycubeSolution): boolean {
   const left = new Uint8Array(boxVolume(box)).fill(1);

@@ -5,9 +5,9 @@ import type { Cell } from "../space/space";
 import { listSome } from "./list-some";
 
 /**
- * Lists what is wrong with a folded snake, in words. The list is empty if the fold is valid: it
- * moves between neighbouring cells, straight on or around corners as the string says, and visits
- * every cell of the box once.
+ * Lists the errors of a folded snake, in words. The list is empty if the fold is valid: it moves
+ * between neighbouring cells, goes straight or turns as the letters say, and visits every cell of
+ * the box once.
  *
  * The checker does not know how the fold was found: it follows the path block by block.
  *

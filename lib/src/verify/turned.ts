@@ -1,11 +1,10 @@
 import type { Cell } from "../space/space";
 
 /**
- * True if one list of cells is a rotated and translated copy of another, in any order. A mirror
- * image is not.
+ * True if `others` is a rotated and translated copy of `cells`, in any order. It is false for a
+ * mirror image.
  *
- * The rotations of the first list are cached, because a piece is checked in one assembly after
- * another.
+ * The rotations of `cells` are cached, because a piece is checked in one assembly after another.
  *
  * @example isTurned([[0, 0, 0], [1, 0, 0]], [[5, 5, 5], [5, 5, 4]]) // true
  */
@@ -17,7 +16,10 @@ export function isTurned(cells: readonly Cell[], others: readonly Cell[]): boole
 
 const remembered = new WeakMap<readonly Cell[], ReadonlySet<string>>();
 
-/** All 24 rotations, generated from quarter turns about x and z until nothing new appears. */
+/**
+ * All 24 rotations of a list of cells, as texts. Quarter turns about x and z generate them, until
+ * no new text appears.
+ */
 function allTurns(cells: readonly Cell[]): ReadonlySet<string> {
   const seen = new Map([[atOrigin(cells), cells]]);
   for (const turned of seen.values()) {
@@ -37,10 +39,7 @@ function aboutZ([x = 0, y = 0, z = 0]: Cell): Cell {
   return [-y, x, z];
 }
 
-/**
- * A text of the cells that depends only on their relative positions, not on their order or
- * location.
- */
+/** A text that is the same for two lists of cells if they differ only by order and translation. */
 function atOrigin(cells: readonly Cell[]): string {
   let [lowX, lowY, lowZ] = [Infinity, Infinity, Infinity];
   for (const [x = 0, y = 0, z = 0] of cells) {

@@ -45,7 +45,7 @@ describe("npm run bench", () => {
     expect(status).toBe(0);
     expect(stderr).toMatch(/^1 of 1, about \d+ s left: snake, Hell Cube, the script as written …$/m);
     expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(no aim\); /);
-    expect(stdout).toContain("1 of 1 rows measured in ");
+    expect(stdout).toContain("1 of 1 row measured in ");
     expect(stdout).toContain("Not kept: snakes, because not all of its rows were measured (npm run bench -- snakes ");
     expect(existsSync(lab.results)).toBe(false);
   });
@@ -62,7 +62,7 @@ describe("npm run bench", () => {
     const lab = laboratory({ NODE_OPTIONS: `--require ${JSON.stringify(preload)}` });
     const { status, stdout, stderr } = lab.bench("batch", "8,192 boards, faces");
     expect(stderr).toMatch(/^Left out: batch, packed, 8,192 boards, faces, TensorFlow: Cannot load TensorFlow: /m);
-    expect(stdout).toContain("0 of 1 rows measured in ");
+    expect(stdout).toContain("0 of 1 row measured in ");
     expect(stdout).toContain("Left out: 1 of the rows");
     expect(status).toBe(0);
   });

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { commandProblem } from "../../fuzz/judge.mjs";
+import { crashStart } from "../../src/cli/main";
 import { root, temporaryFile, temporaryFolder } from "../cli/run-gardens";
 
 function fuzz(...words: string[]) {
@@ -24,6 +26,22 @@ test("a few hundred damaged files and options make no reader crash, hang or writ
 test("a case runs again from its file", () => {
   const { status, stdout } = fuzz("--case", temporaryFile({ reader: "puzzle", text: "[1]" }));
   expect([status, stdout]).toEqual([0, "No problem.\n"]);
+});
+
+test.each([
+  ["no case", "[1]"],
+  ["no JSON", "{"],
+  ["of an unknown reader", '{"reader":"constructor","text":""}'],
+])("a file that is %s is refused in one line", (_, text) => {
+  const { status, stdout, stderr } = fuzz("--case", temporaryFile(text));
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^Cannot fuzz: --case must be a file that [^\n]+\n$/);
+});
+
+test("an error that no code has expected is a crash, a refusal is not", () => {
+  const end = { code: 2, out: "", isStopped: false };
+  expect(commandProblem({ ...end, err: `${crashStart}x is not a function\n` })?.kind).toBe("crash");
+  expect(commandProblem({ ...end, err: "Cannot check a.json: it must exist: it is missing\n" })).toBeUndefined();
 });
 
 test("an unknown option is refused in one line", () => {

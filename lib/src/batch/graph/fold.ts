@@ -3,8 +3,8 @@ import type { GraphPairs } from "./pairs";
 import type { GraphTensors } from "./tensors";
 
 /**
- * The bits set in at least one of some cells, and those set in at least two. `twos` is undefined if
- * it is not wanted, and for a single cell.
+ * Bits that are set in at least one cell (`ones`) and in at least two cells (`twos`). `twos` is
+ * undefined for a single cell, and if the caller needs only `ones`.
  */
 export interface CountedCells {
   readonly ones: GraphValue;
@@ -12,14 +12,14 @@ export interface CountedCells {
 }
 
 /**
- * The number of rows that are folded together. Rows of one cell are short, and two groups are
- * enough for two threads.
+ * The number of rows that one operation folds together. Rows of one cell are short, so an operation
+ * takes many. A garden of cubes has 64 rows, and two groups of 32 keep two threads busy.
  */
 const rowsAtOnce = 32;
 
 /**
- * Counts ones and twos over all cells, as rows of one cell. It halves the list of pairs repeatedly
- * and adds pairs that are left over at the end.
+ * Folds each row over all cells: finds the bits set in at least one cell and in at least two cells.
+ * It halves the list of cell pairs repeatedly, and adds left-over pairs at the end.
  */
 export function foldCells(
   tensors: GraphTensors,
@@ -72,7 +72,10 @@ function each({ ones, twos }: CountedCells, change: (value: GraphValue) => Graph
   return { ones: change(ones), twos: twos && change(twos) };
 }
 
-/** The sum of a list, as a balanced tree instead of a long chain. */
+/**
+ * The sum of a list of counts. It is recorded as a balanced tree, which has less depth than a
+ * chain.
+ */
 export function sumAll(tensors: GraphTensors, list: readonly CountedCells[], withTwos: boolean): CountedCells {
   const [first, second] = list;
   if (first === undefined) throw new Error("a sum must have at least one term");

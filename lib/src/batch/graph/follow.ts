@@ -7,7 +7,7 @@ import { type BatchRules, planeCount } from "../rules";
 import { type LoadedGraph, loadGraph } from "./load";
 import { recordFollow } from "./record-follow";
 
-/** Propagates a chunk to the fixed point in a TensorFlow graph, by a single call. */
+/** Propagates a chunk of boards to the fixed point, by a single call of a TensorFlow graph. */
 export function followGraph(rules: BatchRules, propagation: BatchPropagation, chunk: Chunk): FollowedChunk {
   const tf = loadTensorFlow();
   const graph = graphFor(tf, rules, propagation);
@@ -41,11 +41,12 @@ function runAndRelease(tf: TensorFlow, graph: LoadedGraph, inputs: Tensor[]): Te
 }
 
 /**
- * The number of graphs kept. Making one takes a second or more; keeping it takes a few megabytes.
+ * The number of graphs in the cache. Making a graph takes a second or more; keeping it takes a few
+ * megabytes.
  */
 const mostGraphs = 8;
 
-/** Graphs by their key, the most recently used one last. */
+/** The cache of graphs. The most recently used graph is last. */
 const graphs = new Map<string, LoadedGraph>();
 
 function graphFor(tf: TensorFlow, rules: BatchRules, propagation: BatchPropagation): LoadedGraph {

@@ -1,29 +1,35 @@
 import type { Attribute, DataType, GraphFunction, GraphNode } from "./saved-model";
 
-/** A result of a node: it stands for the tensor that the node computes when the graph runs. */
+/**
+ * A result of a node in a graph. It stands for the tensor that the node computes when the graph
+ * runs.
+ */
 export interface GraphValue {
-  /** The name by which nodes of the same frame refer to it. */
+  /** The name by which nodes of the same frame refer to this value. */
   readonly reference: string;
   readonly type: DataType;
   readonly frame: Frame;
 }
 
-/** The body of a loop, or the graph as a whole. */
+/** The list of nodes of the whole graph, or of the body of a loop. */
 interface Frame {
   readonly around: Frame | undefined;
   readonly nodes: GraphNode[];
-  /** The values that a body captures from outside, by the value's reference there. */
+  /**
+   * The values that a loop body captures from the frame around it. The key is the `reference` of
+   * the captured value.
+   */
   readonly taken: Map<string, { readonly outer: GraphValue; readonly inner: GraphValue }>;
 }
 
-/** A graph that is being recorded. */
+/** A TensorFlow graph that is being recorded. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
-  /** The bodies and conditions of its loops. */
+  /** The bodies and conditions of the graph's loops. */
   readonly functions: readonly GraphFunction[];
-  /** Adds a TensorFlow operation and returns its result. */
+  /** Adds a node with a TensorFlow operation and returns its result. */
   add(operation: string, inputs: readonly GraphValue[], attributes: Attributes, type: DataType): GraphValue;
-  /** The same for an operation with `count` results of one type. */
+  /** Adds a node whose operation has `count` results of one type. */
   addMany(
     operation: string,
     inputs: readonly GraphValue[],
@@ -31,9 +37,15 @@ export interface Graph {
     type: DataType,
     count: number,
   ): GraphValue[];
-  /** Records outside of all loops, for values that are the same in every iteration. */
+  /**
+   * Adds the nodes that `record` adds outside of all loops. Their values are the same in every
+   * iteration.
+   */
   outside<Result>(record: () => Result): Result;
-  /** Repeats a step while its result says so, in a loop that TensorFlow runs by itself. */
+  /**
+   * Adds a loop that TensorFlow runs by itself. It repeats `step` while `again` of its result is
+   * true.
+   */
   loop(start: readonly GraphValue[], step: (state: readonly GraphValue[]) => GraphStep): GraphValue[];
 }
 
@@ -89,7 +101,10 @@ export function createGraph(): Graph {
     return result;
   }
 
-  /** The value as the nodes of a frame refer to it. The body of a loop captures it from outside. */
+  /**
+   * The value by which nodes of frame `to` refer to `value`. A loop body captures values from the
+   * frame around it.
+   */
   function captured(value: GraphValue, to: Frame): GraphValue {
     if (value.frame === to) return value;
     if (to.around === undefined) throw new Error("a value of a loop must not be used outside of it");
@@ -128,8 +143,8 @@ export function createGraph(): Graph {
 }
 
 /**
- * The names of results that TensorFlow does not call `output`. Inside a function, the name is part
- * of the reference.
+ * The names of results for operations whose result is not called `output` in TensorFlow. Inside a
+ * function, this name is part of a reference.
  */
 const resultNames: Readonly<Record<string, string>> = {
   AddV2: "z",

@@ -5,7 +5,7 @@ import type { Tensor } from "../bitwise";
 import type { TensorFlow } from "../load-tensorflow";
 import { encodeSavedModel, type GraphFunction, type GraphNode } from "./saved-model";
 
-/** A graph with the names of its inputs and outputs, in order. */
+/** A complete graph, with the names of its inputs and outputs in order. */
 export interface RecordedGraph {
   readonly nodes: readonly GraphNode[];
   readonly functions: readonly GraphFunction[];
@@ -28,8 +28,8 @@ interface NativeBackend {
 }
 
 /**
- * Loads a graph into TensorFlow. TensorFlow reads graphs only from files, so a temporary one is
- * written.
+ * Loads a graph into TensorFlow. TensorFlow reads graphs only from files, so this function writes a
+ * temporary file.
  */
 export function loadGraph(tf: TensorFlow, { nodes, functions, inputs, outputs }: RecordedGraph): LoadedGraph {
   const backend = tf.backend() as unknown as NativeBackend;

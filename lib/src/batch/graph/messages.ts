@@ -19,7 +19,8 @@ export interface Messages {
 }
 
 /**
- * Loads the classes. tfjs-node is installed at this point, because TensorFlow was loaded before.
+ * Loads the classes of TensorFlow's protocol buffers. tfjs-node is installed at this point, because
+ * the caller has loaded TensorFlow before.
  */
 export function loadMessages(): Messages {
   return createRequire(__filename)("@tensorflow/tfjs-node/dist/proto/api_pb") as Messages;

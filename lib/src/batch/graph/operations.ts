@@ -4,16 +4,16 @@ import type { Graph, GraphValue } from "./graph";
 import { graphPairs } from "./pairs";
 import { type GraphTensors, graphTensors } from "./tensors";
 
-/** Rows that exist when the graph runs, each a separate tensor. */
+/** Planes in a graph: each row is a separate tensor, which exists when the graph runs. */
 export type GraphPlanes = readonly GraphValue[];
 
 /**
- * Planes as values of a graph. An operation on planes is recorded as one operation per row.
+ * The operations on planes, recorded as nodes of a graph: one node per row.
  *
  * Therefore rows are never cut out or concatenated. A row of 64 KB stays in the processor's cache
  * from one operation to the next, and TensorFlow's threads can work on different rows.
  *
- * @param words a list of one number: the words in a row of one cell
+ * @param words a tensor with one number: the number of words per cell
  */
 export function graphOperations(
   graph: Graph,
@@ -42,8 +42,8 @@ export function graphOperations(
     shift: (planes, by) => planes.map((row) => pairs.shift(row, by)),
     acrossCells: (planes) => fold(planes, true),
     anyCell: (planes) => fold(planes, false).ones,
-    // With one word per cell, a row of one cell broadcasts over all cells. Otherwise writing it out
-    // is cheaper, if it is used for several rows.
+    // With one word per cell, TensorFlow broadcasts a row of one cell over all cells. With more
+    // words, repeating the row in each cell is cheaper if several rows use the result.
     andEachCell: (planes, cell) =>
       and(planes, cell.length === 1 && planes.length > 2 ? cell.map(pairs.inEachCell) : cell),
     bitsInCells: (isIn) => isIn.map((has) => pairs.bitsInCells(has)),
@@ -65,14 +65,14 @@ export function graphOperations(
 function differ(tensors: GraphTensors, before: GraphPlanes, after: GraphPlanes): GraphValue {
   const changes = before.map(
     (row, i): CountedCells => ({
-      ones: tensors.two("BitwiseXor", row, after[i] as GraphValue), // of the same length
+      ones: tensors.two("BitwiseXor", row, after[i] as GraphValue), // both lists have the same length
       twos: undefined,
     }),
   );
   return tensors.isAnySet(sumAll(tensors, changes, false).ones, 2);
 }
 
-/** Splits values into lists with the lengths of those in a model. */
+/** Splits a flat list of values into lists that are as long as the lists in `model`. */
 function inLists(values: readonly GraphValue[], model: readonly GraphPlanes[]): GraphPlanes[] {
   let from = 0;
   return model.map(({ length }) => {

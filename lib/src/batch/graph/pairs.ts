@@ -2,9 +2,9 @@ import type { Graph, GraphValue } from "./graph";
 import type { GraphTensors } from "./tensors";
 
 /**
- * The layout of rows in a graph: 64-bit numbers. An operation of TensorFlow on them takes half as
- * long as on the same bits in 32-bit numbers (measured: 0.3 ns a word instead of 0.6; neither uses
- * vector instructions).
+ * The layout of rows in a graph: 64-bit numbers. A TensorFlow operation on 64-bit numbers takes
+ * half as long as on the same bits in 32-bit numbers (measured: 0.3 ns a word instead of 0.6;
+ * neither uses vector instructions).
  *
  * Words of neighbouring cells are paired, because a cell may have a single word. The words of two
  * neighbouring cells follow each other, so a pair of cells is `words` 64-bit numbers, and a row is
@@ -16,18 +16,23 @@ export interface GraphPairs {
   readonly pairs: number;
   /** True if the last pair contains a padding cell. */
   readonly isOdd: boolean;
-  /** Converts rows x cells x words of 32 bits into rows of pairs; `toWords` is the inverse. */
+  /**
+   * Converts a tensor of rows x cells x 32-bit words into rows of pairs; `toWords` is the inverse.
+   */
   fromWords(value: GraphValue, rows: number): GraphValue[];
   toWords(rows: readonly GraphValue[]): GraphValue;
-  /** The words of a row of one cell. */
+  /** The 32-bit words of a row of one cell. */
   toCell(row: GraphValue): GraphValue;
-  /** Exchanges the two cells of each pair; rows x words. */
+  /** Exchanges the two cells of each pair in a tensor of rows x words. */
   swap(value: GraphValue, rows: number): GraphValue;
   shift(row: GraphValue, by: number): GraphValue;
-  /** Repeats a row of one cell in each cell. */
+  /** Repeats a row of one cell for each cell of the box. */
   inEachCell(row: GraphValue): GraphValue;
   bitsInCells(isIn: (cell: number) => boolean): GraphValue;
-  /** A row of one cell: all bits or no bits, for the first and the second cell of a pair. */
+  /**
+   * A row of one cell. `first` and `second` say whether all bits of the first and second cell of
+   * the pair are set; otherwise none are.
+   */
   bitsOfCell(first: boolean, second: boolean): GraphValue;
 }
 
@@ -37,7 +42,9 @@ export function graphPairs(graph: Graph, tensors: GraphTensors, cells: number, w
   const isOdd = cells % 2 === 1;
   const slots = 2 * pairs;
   const made = new Map<string, GraphValue>();
-  /** Records a value outside of all loops, once, because it is the same in every iteration. */
+  /**
+   * Records a value once, outside of all loops, because the value is the same in every iteration.
+   */
   const once = (name: string, record: () => GraphValue): GraphValue => {
     const value = made.get(name) ?? graph.outside(record);
     made.set(name, value);
@@ -61,7 +68,7 @@ export function graphPairs(graph: Graph, tensors: GraphTensors, cells: number, w
     },
     toCell: (row) => reshape(slice(reshape(bitcast(row, "int32"), [2, -1]), [0, 0], [1, -1]), [-1]),
     swap(value, rows) {
-      // the split has two results
+      // A split into two lengths returns two values.
       const [first, second] = tensors.split(reshape(bitcast(value, "int32"), [rows, 2, -1]), [1, 1], 1);
       return bitcast(reshape(concat([second as GraphValue, first as GraphValue], 1), [rows, -1, 2]), "int64");
     },

@@ -7,11 +7,12 @@ import { graphPairs } from "./pairs";
 import { graphTensors } from "./tensors";
 
 /**
- * Records {@link follow} as a TensorFlow graph, loops included. The number of boards stays open.
+ * Records {@link follow} as a TensorFlow graph, loops included. One graph serves any number of
+ * boards.
  *
  * Inputs: planes (candidates x cells x words) and, if the rules are partial, touched cells (1 x
- * cells x words). Outputs: planes, contradicted and solved (words), the number of sweeps, and
- * touched cells.
+ * cells x words). Outputs: planes, contradicted boards (words), solved boards (words), the number
+ * of sweeps, and touched cells.
  */
 export function recordFollow(rules: BatchRules, propagation: BatchPropagation): RecordedGraph {
   const graph = createGraph();
@@ -27,8 +28,8 @@ export function recordFollow(rules: BatchRules, propagation: BatchPropagation): 
   const nothing = tensors.numbers([0], []);
   const no = tensors.isAnySet(nothing, 0);
   const start = [planes, nothing, nothing, nothing, ...(touched ? [touched] : [])];
-  // The loop runs once. It puts everything into functions, which load faster than the same nodes in
-  // the graph.
+  // This loop runs its body once. A loop body is a function, and TensorFlow loads a function faster
+  // than the same nodes in the graph.
   const outputs = graph.loop(start, ([given, , , , givenTouched]) => {
     const end = follow(
       graphOperations(graph, rules.cells, words),

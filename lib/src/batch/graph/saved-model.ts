@@ -7,15 +7,15 @@ import {
   type TensorShape,
 } from "./messages";
 
-/** The TensorFlow types that these graphs use, with their numbers in its files. */
+/** The TensorFlow data types that these graphs use, with their numbers in TensorFlow's files. */
 const dataTypes = { int32: 3, int64: 9, bool: 10 } as const;
 export type DataType = keyof typeof dataTypes;
 
-/** A constant property of a node. */
+/** The value of a node's attribute. It is fixed when the graph is recorded. */
 export type Attribute =
   | { readonly type: DataType }
   | { readonly types: readonly DataType[] }
-  /** The name of a function. */
+  /** The name of a function that the node calls. */
   | { readonly function: string }
   | { readonly whole: number }
   | { readonly flag: boolean }
@@ -24,8 +24,8 @@ export type Attribute =
   | { readonly tensor: { readonly type: DataType; readonly shape: readonly number[]; readonly content: Uint8Array } };
 
 /**
- * A node of a graph: a TensorFlow operation and its inputs (`name:1` is the second result of a
- * node).
+ * A node of a graph: a TensorFlow operation and its inputs. Input `name:1` is the second result of
+ * the node called `name`.
  */
 export interface GraphNode {
   readonly name: string;
@@ -42,18 +42,21 @@ export interface GraphFunction {
   readonly nodes: readonly GraphNode[];
 }
 
-/** An input of a function, by its name, or a result of a node in it (`name:output:0`). */
+/**
+ * A value in a function: an input by its name, or a node's result by a reference such as
+ * `name:output:0`.
+ */
 export interface FunctionValue {
   readonly reference: string;
   readonly type: DataType;
 }
 
 /**
- * Encodes a graph for TensorFlow: the content of a file saved_model.pb with one graph under the tag
- * `serve`.
+ * Encodes a graph for TensorFlow as the content of a file saved_model.pb, with one graph under the
+ * tag `serve`.
  *
- * Each message is added to its parent while it is empty, and filled afterwards. A filled one would
- * be copied once for each of its ancestors.
+ * Each message is added to its parent while the message is empty, and filled afterwards. Adding a
+ * filled message would copy it once for each of its ancestors.
  */
 export function encodeSavedModel(nodes: readonly GraphNode[], functions: readonly GraphFunction[]): Uint8Array {
   const messages = loadMessages();
@@ -71,14 +74,14 @@ export function encodeSavedModel(nodes: readonly GraphNode[], functions: readonl
 }
 
 /**
- * The version of the graph format. TensorFlow reads older and newer ones if it knows their
- * operations.
+ * The version of the graph format in the file. TensorFlow also reads other versions if it knows the
+ * operations in them.
  */
 const graphVersion = 1087;
 
 /**
- * Encodes a function, marked as part of a data pipeline so that TensorFlow does not try to optimise
- * it. The optimiser would find nothing, and it took three quarters of the 3 to 5 seconds before a
+ * Encodes a function. It is marked as part of a data pipeline, so that TensorFlow does not try to
+ * optimise it. The optimiser found nothing, and took three quarters of the 3 to 5 seconds before a
  * graph ran for the first time.
  */
 function fillFunction(messages: Messages, message: FunctionDef, { name, inputs, outputs, nodes }: GraphFunction): void {

@@ -2,27 +2,27 @@ import type { Graph, GraphValue } from "./graph";
 import type { DataType } from "./saved-model";
 
 /**
- * The TensorFlow operations that a graph of planes needs. Axes and sizes are known when they are
- * recorded, except -1, which stands for any length.
+ * The TensorFlow operations that a graph of planes needs. Axes and sizes must be known when an
+ * operation is recorded; the size -1 stands for any length.
  */
 export interface GraphTensors {
-  /** A constant of 32-bit numbers; a list by default. */
+  /** A constant of 32-bit numbers. Without `shape`, it is a one-dimensional tensor. */
   numbers(list: readonly number[], shape?: readonly number[]): GraphValue;
-  /** An operation on two tensors of one type, element by element. */
+  /** Applies an operation to two tensors of one type, element by element. */
   two(operation: string, a: GraphValue, b: GraphValue): GraphValue;
-  /** A tensor filled with one number; `lengths` is a list of the lengths of its axes. */
+  /** A tensor in which every element is `value`; `lengths` has the lengths of its axes. */
   fill(lengths: GraphValue, value: number): GraphValue;
   concat(list: readonly GraphValue[], axis: number): GraphValue;
   slice(value: GraphValue, from: readonly number[], size: readonly number[]): GraphValue;
-  /** Splits a tensor into pieces of these lengths. */
+  /** Splits a tensor along an axis into pieces of the given lengths. */
   split(value: GraphValue, lengths: readonly number[], axis: number): GraphValue[];
   /** Stacks tensors along a new first axis; `unpack` is the inverse. */
   pack(list: readonly GraphValue[]): GraphValue;
   unpack(value: GraphValue, count: number): GraphValue[];
   reshape(value: GraphValue, shape: readonly number[]): GraphValue;
   /**
-   * The same bits as another type: two 32-bit numbers, on an axis of their own, become one of 64
-   * bits.
+   * Reinterprets the same bits as another type. Two 32-bit numbers on a last axis of length 2
+   * become one 64-bit number.
    */
   bitcast(value: GraphValue, type: DataType): GraphValue;
   lengths(value: GraphValue): GraphValue;
@@ -37,7 +37,7 @@ export function graphTensors(graph: Graph): GraphTensors {
     const tensor = { type: "int32", shape, content: new Uint8Array(Int32Array.from(list).buffer) } as const;
     return graph.outside(() => graph.add("Const", [], { dtype: int32, value: { tensor } }, "int32"));
   };
-  /** Short constants, such as axes and sizes, are recorded once. */
+  /** Records a constant. Short constants, such as axes and sizes, are recorded once and reused. */
   const numbers = (list: readonly number[], shape: readonly number[] = [list.length]): GraphValue => {
     if (list.length > 16) return constant(list, shape);
     const key = `${list.join()} ${shape.join()}`;

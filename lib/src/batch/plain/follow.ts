@@ -2,7 +2,7 @@ import { type BatchPropagation, follow } from "../follow";
 import { type BatchRules, planeCount } from "../rules";
 import { plainOperations } from "./operations";
 
-/** Boards that are propagated together, as many as the memory limit allows. */
+/** Boards that are propagated together. Their number depends on the memory limit. */
 export interface Chunk {
   readonly words: number;
   readonly planes: Int32Array;

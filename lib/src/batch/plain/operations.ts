@@ -1,18 +1,18 @@
 import type { PlaneOperations, PlaneShape, Step } from "../operations";
 import { and, andProduct, countInto, differs, invert, or, orInto, product } from "./words";
 
-/** Rows of words in one array. A range of rows is a view of the same array. */
+/** Rows of 32-bit words in one array. A range of rows is a view of the same array. */
 export interface PlainPlanes {
   readonly data: Int32Array;
   readonly rows: number;
 }
 
 /**
- * Planes as plain arrays, the reference that TensorFlow's operations are tested and measured
- * against.
+ * The operations on planes with plain arrays. Tests and benchmarks compare TensorFlow with these
+ * operations.
  *
- * Each scope reuses arrays: allocating a few megabytes for each operation would cost more than the
- * operation.
+ * Operations reuse the arrays that a scope has released: allocating a few megabytes for each
+ * operation would cost more than the operation.
  */
 export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<PlainPlanes, boolean> {
   const free = new Map<number, Int32Array[]>();
@@ -136,7 +136,7 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
     return kept;
   }
 
-  /** Releases planes that a scope returned, except those that are still needed. */
+  /** Releases planes of earlier scopes for reuse, except those that are still needed. */
   function release(list: readonly PlainPlanes[], needed: readonly PlainPlanes[]): void {
     const buffers = new Set(list.map(({ data }) => data.buffer));
     for (const { data } of needed) buffers.delete(data.buffer);

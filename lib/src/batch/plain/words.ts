@@ -1,4 +1,5 @@
-// The inner loops on plain arrays: small functions, which the compiler turns into fast code.
+// The inner loops on plain arrays. They are small functions, which the JavaScript engine optimises
+// well.
 
 export function differs(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return true;

@@ -17,7 +17,9 @@ interface Given {
   readonly json?: boolean;
 }
 
-/** `gardens experiment [NAME]`: runs or continues an experiment; without a name, lists them. */
+/**
+ * `gardens experiment [NAME]`: runs or continues an experiment; without a name, lists all of them.
+ */
 export function addExperiment(command: Command): void {
   command
     .argument("[NAME]", `one of ${readPlanNames().join(", ")}; or a .json file with a plan`)
@@ -54,7 +56,7 @@ async function run(name: string, given: Given): Promise<void> {
   const { quick = false, fresh = false, tables = false } = given;
   await longRun(line, async (signal) => {
     const { runExperiment } = await import("../../experiment/run/run-experiment.js");
-    const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.tell };
+    const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.show };
     if (given.threads !== undefined) {
       options.threads = wholeOption(`run the experiment ${name}`, "threads", given.threads, 1, 1024);
     }
@@ -71,23 +73,27 @@ async function run(name: string, given: Given): Promise<void> {
   });
 }
 
-/** The progress of the experiment, drawn at most ten times a second, because runs may be short. */
+/**
+ * A status line with the progress of an experiment. It is drawn at most ten times a second, because
+ * runs may be short.
+ */
 function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
   const line = statusLine((progress: ExperimentProgress) => runsWords(name, progress));
-  let told = 0;
+  let shown = 0;
   return {
     ...line,
-    tell(progress) {
+    show(progress) {
       const now = performance.now();
-      if (now - told < 100 && progress.done < progress.runs) return;
-      told = now;
-      line.tell(progress);
+      if (now - shown < 100 && progress.done < progress.runs) return;
+      shown = now;
+      line.show(progress);
     },
   };
 }
 
 /**
- * Progress in words: `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min left`.
+ * The progress in words: `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min
+ * left`.
  */
 function runsWords(name: string, { runs, done, solved, secondsLeft }: ExperimentProgress): string {
   const full = Math.floor((20 * done) / runs);
@@ -110,7 +116,10 @@ function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult
   };
 }
 
-/** The tables as text below the question, and as files; none without records. */
+/**
+ * Writes the tables of a plan to files, and returns them as text, too; both are empty without
+ * records.
+ */
 async function writeTables({ plan, records }: ExperimentResult): Promise<{ text: string; files: string[] }> {
   const [{ planTables }, { tableText }, { exportTable }] = await Promise.all([
     import("../../table/plan-tables.js"),

@@ -6,20 +6,22 @@ import { countPart, fileInUse } from "../../experiment/records/fresh";
 import { startedIds } from "../../experiment/records/recorded";
 import { plainText } from "../report/plain-text";
 
-/** An experiment and its progress. */
+/** A line of the list of experiments. */
 export interface ListedExperiment {
   readonly name: string;
   readonly question: string;
-  /** The number of runs in the plan; null for a plan of the user, whose file is not known. */
+  /** The number of runs in the plan; null for a user's own plan, whose file is not known. */
   readonly runs: number | null;
   readonly done: number;
-  /** The number of runs that an unfinished --fresh run has done; absent if none was begun. */
+  /**
+   * The number of finished runs of an unfinished --fresh run; absent if no such run was started.
+   */
   readonly fresh?: number;
 }
 
 /**
- * The experiments of data/experiments and those of the user that have records; with `quick`, their
- * small plans.
+ * Lists the experiments of data/experiments, and the user's own ones that have records. With
+ * `quick`, their small plans are listed.
  *
  * @example
  * listExperiments({ quick: false })[0]
@@ -36,7 +38,7 @@ export function listExperiments({ quick }: { quick: boolean }): ListedExperiment
   return [...committed, ...own.map((id) => ({ name: id, question: ownPlan, runs: null, ...progressOf(id) }))];
 }
 
-/** The records do not hold the question of a plan. */
+/** The question of a user's own plan is not known, because records do not contain it. */
 const ownPlan = "(a plan of your own; run it by its file)";
 
 function progressOf(id: string): Pick<ListedExperiment, "done" | "fresh"> {

@@ -9,14 +9,17 @@ import { thisMachine } from "../../search/machine";
 import { shellWord, shownPath } from "../report/as-typed";
 import { plainText } from "../report/plain-text";
 
-/** The command that was typed; the report derives the next command from it. */
+/** The command that the user typed. The report derives the next command from it. */
 export interface Asked {
   readonly name: string;
   readonly quick: boolean;
   readonly fresh: boolean;
 }
 
-/** The result of an experiment: number of records, their file, and the next command. */
+/**
+ * The report on an experiment for the terminal: the number of records, their file, and the next
+ * command.
+ */
 export function experimentReport(result: ExperimentResult, asked: Asked, seconds: number): string {
   const { isComplete, records, skipped, aside } = result;
   if (!isComplete) return stopped(result, asked);
@@ -32,7 +35,7 @@ export function experimentReport(result: ExperimentResult, asked: Asked, seconds
   ].join("\n");
 }
 
-/** The report if all runs were done before. */
+/** The report if all runs already had records. */
 function completeBefore({ plan, records, file }: ExperimentResult, asked: Asked): string {
   const part = countPart(plan.id);
   const again = command({ ...asked, fresh: true });
@@ -58,8 +61,8 @@ function stopped({ plan, records, file, aside }: ExperimentResult, asked: Asked)
 }
 
 /**
- * The first and the last day of the runs, as `12 November 2026 to 2 January 2027`; a single day if
- * they are the same.
+ * The first and the last day of the runs, as `12 November 2026 to 2 January 2027`; one day if both
+ * are the same.
  *
  * @example daysOf([{ began: "2026-11-12T12:00:00Z" }]) // 12 November 2026
  */
@@ -71,7 +74,10 @@ export function daysOf(records: readonly RunRecord[]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** Names the CPU of the records if it is not the CPU of this machine: times depend on it. */
+/**
+ * Names the CPU of the records if it differs from the CPU of this machine, because times depend on
+ * it.
+ */
 function otherMachine(records: readonly RunRecord[]): string {
   const here = thisMachine().cpu;
   const others = [...new Set(records.map(({ cpu }) => cpu))].filter((cpu) => cpu !== here);

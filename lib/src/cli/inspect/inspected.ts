@@ -1,15 +1,15 @@
-/** The options as commander reads them. */
+/** The options of `gardens inspect`, as commander parses them. */
 export interface GivenInspect {
   readonly pieces?: boolean;
   readonly matrix?: boolean;
   readonly html?: string;
 }
 
-/** The description of a file. */
+/** The description of a puzzle file or a snake file. */
 export interface Inspected {
   readonly warnings: readonly string[];
-  /** Paragraphs for the terminal. */
+  /** The description as paragraphs for the terminal. */
   readonly parts: readonly string[];
-  /** Makes the HTML page. */
+  /** Makes the description as an HTML page. */
   page(): Promise<string>;
 }

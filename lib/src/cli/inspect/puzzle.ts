@@ -12,7 +12,7 @@ import { highCorner, lowCorner, subtract } from "../../space/cell";
 import { plainText } from "../report/plain-text";
 import type { GivenInspect, Inspected } from "./inspected";
 
-/** A puzzle file as text: its pieces in layers, and its cover matrix. */
+/** Describes a puzzle file: its pieces in layers, and its cover matrix. */
 export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {
   const { puzzle, warnings } = puzzleFrom(value, action);
   const cover = coverOf(puzzle);
@@ -42,7 +42,7 @@ function facts(puzzle: PolycubePuzzle): object[] {
   }));
 }
 
-/** The piece as the file lists it, in its smallest box. */
+/** A piece as text, in the orientation of the file and in its bounding box. */
 function drawn({ symbol, description, cells }: Piece): string {
   const low = lowCorner(cells);
   const box = subtract(highCorner(cells), low).map((span) => span + 1);
@@ -50,7 +50,10 @@ function drawn({ symbol, description, cells }: Piece): string {
   return `${symbol} ${plainText(description)}\n${layers}`;
 }
 
-/** The search uses fewer rows than the cover has, because it breaks the symmetry of the box. */
+/**
+ * Says how many rows the search uses: fewer than the cover has, because it breaks the symmetry of
+ * the box.
+ */
 function searchedRows(puzzle: PolycubePuzzle, { rows }: Cover): string {
   const searched = prepareSearch(puzzle).cover.rows.length;
   const counts = `${searched.toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;

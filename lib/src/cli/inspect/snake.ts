@@ -6,7 +6,7 @@ import { plainText } from "../report/plain-text";
 import { commandName } from "../words";
 import type { Inspected } from "./inspected";
 
-/** A snake file as text: its letters, its straight blocks, and its string drawn flat. */
+/** Describes a snake file: its letters, its straight blocks, and its string drawn flat. */
 export function inspectSnake(value: unknown, action: string): Inspected {
   const snake = snakeFrom(value, action);
   return { warnings: [], parts: [factLines(snake), stringText(snake), next(snake)], page: () => pageOf(snake, action) };
@@ -16,7 +16,7 @@ function heading({ name, letters, box }: Snake): string {
   return plainText(`${name}: ${letters.length} blocks for a box of ${formatBox(box)}`);
 }
 
-/** The facts about a snake, a row each. */
+/** A table of facts about a snake. */
 function facts(snake: Snake): { fact: string; value: string }[] {
   const { letters } = snake;
   const straights = straightsOf(snake);

@@ -7,7 +7,7 @@ export function shownPath(path: string): string {
 }
 
 /**
- * A word for a shell, quoted if the shell would change it.
+ * A word as a user types it in a shell, quoted if it has special characters.
  *
  * @example shellWord("my cube.json") // 'my cube.json'
  */

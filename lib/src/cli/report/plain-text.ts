@@ -2,7 +2,7 @@ import { plainText } from "../../input-error";
 
 export { plainText };
 
-/** Prints lines on stdout. Control characters other than line breaks and tabs are escaped. */
+/** Prints text on stdout. Control characters other than line breaks and tabs are escaped. */
 export function print(text: string): void {
   process.stdout.write(`${text.replace(/[^\n\t]+/g, plainText)}\n`);
 }

@@ -1,13 +1,13 @@
 import { counted } from "../../search/counted";
 import type { Counts, Outcome, Statistics } from "../../search/search";
 
-/** The number of solutions that are drawn; --json prints all of them. */
+/** The largest number of solutions that are drawn in the terminal; --json prints all. */
 export const mostDrawn = 3;
 
 /**
- * A line with the number of drawn solutions; none if all solutions are drawn.
+ * A line with the number of drawn solutions; an empty list if all solutions are drawn.
  *
- * @param rest where to find the others, as the end of a sentence
+ * @param rest the end of the sentence, which says where to find the others
  * @example
  * shownLine(3, 4804, "--json prints all of them")
  * // ["3 of 4,804 are shown; --json prints all of them"]
@@ -18,7 +18,8 @@ export function shownLine(shown: number, found: number, rest: string): string[] 
 }
 
 /**
- * How a search ended, and the number of its solutions, also up to symmetry if there are any.
+ * A line that says how a search ended and how many solutions it found. The counts up to symmetry
+ * are added if there is a solution.
  *
  * @example
  * foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
@@ -42,11 +43,12 @@ function endWords(outcome: Outcome, found: number): string {
   return `complete: all ${count} found`;
 }
 
-/** The names of counters, each with its noun in singular and plural. */
+/** The counters to print, each with its noun in singular and plural. */
 export type CounterWords = Readonly<Record<string, readonly [one: string, many?: string]>>;
 
 /**
- * The time that a search took, and its most telling counters. `--json` prints all counters.
+ * A line with the time that a search took, and its most informative counters. `--json` prints all
+ * counters.
  *
  * @example
  * const words = { steps: ["step"], branches: ["branch", "branches"] };

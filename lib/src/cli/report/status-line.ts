@@ -3,22 +3,23 @@ import type { Progress } from "../../search/search";
 import { plainText } from "./plain-text";
 
 /** A line on the terminal that is redrawn in place. */
-export interface StatusLine<Told extends readonly unknown[]> {
-  tell(...told: Told): void;
+export interface StatusLine<Shown extends readonly unknown[]> {
+  show(...shown: Shown): void;
   clear(): void;
 }
 
 /**
- * A status line, which `words` describes; it prints nothing if stderr is not a terminal.
+ * Makes a status line. It shows the text that `words` returns, and prints nothing if stderr is not
+ * a terminal.
  *
  * @example const line = statusLine((done) => `${done} of 20`);
  */
-export function statusLine<Told extends readonly unknown[]>(words: (...told: Told) => string): StatusLine<Told> {
+export function statusLine<Shown extends readonly unknown[]>(words: (...shown: Shown) => string): StatusLine<Shown> {
   const stream = process.stderr;
-  if (!stream.isTTY) return { tell: () => {}, clear: () => {} };
+  if (!stream.isTTY) return { show: () => {}, clear: () => {} };
   const empty = "\r\x1b[2K";
   return {
-    tell: (...told) => void stream.write(`${empty}${plainText(words(...told)).slice(0, (stream.columns || 80) - 1)}`),
+    show: (...shown) => void stream.write(`${empty}${plainText(words(...shown)).slice(0, (stream.columns || 80) - 1)}`),
     clear: () => void stream.write(empty),
   };
 }

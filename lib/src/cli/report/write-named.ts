@@ -3,11 +3,11 @@ import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 
 /**
- * Writes a file that the user named, whole or not at all.
+ * Writes a file that the user named, completely or not at all.
  *
  * @param what the name of the file in an error: "the page"
  * @returns a sentence for the user: "garden.png written"
- * @throws InputError if it cannot be written
+ * @throws InputError if the file cannot be written
  */
 export async function writeNamed(
   action: string,

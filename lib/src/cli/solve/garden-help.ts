@@ -1,7 +1,8 @@
 import { type GardenName, namedGarden } from "../../garden/gardens";
 
 /**
- * The end of a garden's help: the meaning of tile numbers, solvers and propagations.
+ * The last paragraphs of the help for a garden: the meaning of tile numbers, solvers and
+ * propagations.
  *
  * @example
  * gardenHelp("square")
@@ -27,7 +28,11 @@ Propagation, from weak to strong; each includes those before it (notebook 02):
   probe      a tile that leads to a contradiction is dropped`;
 }
 
-/** @example sideNumbers("square") // North 1, East 2, South 4, West 8 */
+/**
+ * The number that each side of a tile adds to the tile's number.
+ *
+ * @example sideNumbers("square") // North 1, East 2, South 4, West 8
+ */
 export function sideNumbers(name: GardenName): string {
   const { directions } = namedGarden(name).space;
   return directions.map((direction) => `${direction.name} ${direction.bit}`).join(", ");

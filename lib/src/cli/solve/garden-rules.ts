@@ -4,7 +4,7 @@ import { type GardenName, type GardenOptions, namedGarden } from "../../garden/g
 import { describeValue, InputError } from "../../input-error";
 import { formatBox, parseBox } from "../../space/box";
 
-/** The options that define the garden itself, as commander reads them. */
+/** The options that define the garden itself, as commander parses them. */
 export interface GivenRules {
   readonly box?: string;
   readonly pin?: readonly string[];
@@ -13,8 +13,8 @@ export interface GivenRules {
 }
 
 /**
- * Sets of tiles that fit together, for the help and for errors. The set of packed fills a box of
- * its own.
+ * For each garden an option with tiles that fit together, for the help and for errors. The tiles
+ * for the packed garden need a box of their own.
  */
 const workingSets: Readonly<Record<GardenName, string>> = {
   square: "--set 1-4,6,8,9,12,15",
@@ -40,7 +40,8 @@ export function addGardenRules(command: Command, name: GardenName): Command {
 }
 
 /**
- * Why a garden cannot be solved; if the user chose the tiles, with a set that works.
+ * The reason why a garden cannot be solved. If the user chose the tiles, a set that works is
+ * suggested.
  *
  * @example
  * impossibleRules("square", { set: "0-7,15" }, "tiles must be connected as often East as West: …")
@@ -52,7 +53,7 @@ export function impossibleRules(name: GardenName, { set }: GivenRules, reason: s
 }
 
 /**
- * The garden's options from the typed text. The garden checks their values when it is built.
+ * Parses the options that define a garden. Their values are checked when the garden is built.
  *
  * @example
  * gardenRules({ box: "5x5", pin: ["2,2=15"], set: "1-4,15" })

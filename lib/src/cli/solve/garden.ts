@@ -16,7 +16,7 @@ import { addPictureOptions, checkPictures, type GivenPictures, gardenPictureWord
 import { writePictures } from "./pictures";
 import { threadsOption } from "./threads-option";
 
-/** The options of each search, besides seed and seconds. */
+/** The options of each search, in addition to seed and seconds. */
 const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   restart: ["propagation", "backend", "cells", "tiles", "restarts"],
   backtrack: ["propagation", "backend", "cells", "tiles", "tries", "all", "limit"],
@@ -25,11 +25,12 @@ const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   "restart-batch": ["propagation", "backend", "cells", "tiles", "boards"],
 };
 
-/** The options that are numbers. */
+/** The options whose values are numbers. */
 const countOptions: readonly string[] = ["tries", "limit", "boards"];
 
 /**
- * The default search: fast, and for gardens in the air, one that mostly finds gardens in one piece.
+ * The default search of each garden. It is fast, and in gardens with air it mostly finds connected
+ * gardens.
  */
 const best: Readonly<Record<GardenName, GardenSearchName>> = {
   square: "anneal",
@@ -42,8 +43,8 @@ const ofCubes =
   "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, sixth-turn-mirror, half-turn, quarter-turn-mirror, inversion";
 
 /**
- * The result of `symmetryNames` for each space, written out because computing those of cubes takes
- * as long as a small search.
+ * The symmetries of each garden's space, as text. They are written out, because computing
+ * `symmetryNames` for cubes takes as long as a small search.
  */
 const symmetriesOf: Readonly<Record<GardenName, string>> = {
   square: "mirror, diagonal-mirror, quarter-turn, half-turn",
@@ -52,7 +53,7 @@ const symmetriesOf: Readonly<Record<GardenName, string>> = {
   hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
 };
 
-/** The most telling counters of each search. */
+/** The counters of each search that are printed: the most informative ones. */
 const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
   restart: { choices: ["choice"], contradictions: ["contradiction"], attempts: ["attempt"] },
   backtrack: { choices: ["choice"], contradictions: ["contradiction"] },
@@ -61,7 +62,7 @@ const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
   "restart-batch": { choices: ["choice"], contradictions: ["contradiction"], boards: ["board"] },
 };
 
-/** The options as commander reads them: text, flags, and a list of pins. */
+/** The options as commander parses them: text, flags, and a list of pins. */
 type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
 
 /** `gardens solve square|packed|hanging|hexagon`: searches and prints the solutions. */
@@ -125,7 +126,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
       threads,
       record: given.animate !== undefined,
       signal,
-      onProgress: line.tell,
+      onProgress: line.show,
     });
     line.clear();
     const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);
@@ -171,20 +172,23 @@ function searchOptions(search: GardenSearchName, given: Given): Record<string, u
     if (value === undefined) continue;
     options[name] = countOptions.includes(name) ? wholeOption("solve", name, String(value), 1, 1e9) : value;
   }
-  // enumerate has no limit by default; a user who does not ask for all wants one solution
+  // enumerate has no limit by default, but without --all the user wants one solution
   if (search === "enumerate" && !options.all) options.limit ??= 1;
   return options;
 }
 
 /**
- * The object that --json prints. Each solution carries the rules that the user changed, so that it
- * can be checked.
+ * The object that --json prints. Each solution contains the rules that the user changed, so that
+ * `gardens check` can verify it.
  */
 function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, rules: GardenOptions): object {
   return { outcome, seed, counts, solutions: solutions.map((one) => ({ ...one, ...rules })), statistics };
 }
 
-/** The first solutions drawn, then a line each for the outcome and the time. */
+/**
+ * The report for the terminal: the first solutions drawn, then a line each for the outcome and the
+ * time.
+ */
 function report(
   { outcome, seed, counts, solutions, statistics }: RaceResult,
   search: GardenSearchName,
@@ -205,7 +209,7 @@ function report(
   return [...shown, ...legend(solutions.slice(0, mostDrawn), name), ...rest, found, ...remarks, took].join("\n");
 }
 
-/** The meaning of the numbers, and the empty parts of the box that are not drawn. */
+/** Lines that explain the numbers, and say that empty parts of the box are not drawn. */
 function legend(solutions: readonly GardenSolution[], name: GardenName): string[] {
   if (solutions.length === 0) return [];
   const hexagons = name === "hexagon" ? "; every second column is half a row lower" : "";

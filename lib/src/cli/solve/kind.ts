@@ -7,12 +7,12 @@ import { actionOn } from "../option-values";
 import { commandName } from "../words";
 
 /**
- * The arguments of `gardens solve`, with the word polycube or snake inserted before a file, a name
- * or a string that comes first.
+ * Completes the arguments of `gardens solve`: inserts the subcommand polycube or snake if the first
+ * argument is a file, a name of a file or a string of letters.
  *
- * @param words the words that `gardens solve` knows
+ * @param words the subcommands of `gardens solve`
  * @example withPuzzleKind(["soma", "--count"], ["square"]) // ["polycube", "soma", "--count"]
- * @throws InputError if the first argument is neither a word nor a file nor the name of a file
+ * @throws InputError if the first argument is no subcommand, no file and no name of a file
  */
 export function withPuzzleKind(args: readonly string[], words: readonly string[]): readonly string[] {
   const [text] = args;
@@ -24,7 +24,7 @@ function puzzleKind(text: string, words: readonly string[]): "polycube" | "snake
   if (/^(E[SC]*E|\d+(,\d+)+)$/.test(text)) return "snake";
   const action = actionOn("solve", text);
   const file = findDataFile(text, ["puzzles", "snakes"], action, { words });
-  // a pipe can be read only once, so it counts as a puzzle
+  // a pipe cannot be read twice, so its content is not looked at: it counts as a puzzle
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return "polycube";
   const kind = fileKind(readJsonFile(file, action));
   if (kind === "puzzle") return "polycube";

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { View } from "../../figure/mesh/scene";
 import { describeValue, InputError } from "../../input-error";
 
-/** The picture options as commander reads them. */
+/** The picture options as commander parses them. */
 export interface GivenPictures {
   readonly png?: string;
   readonly svg?: string;
@@ -14,12 +14,12 @@ export interface GivenPictures {
   readonly view?: string;
 }
 
-/** The viewpoint, if --view was given. */
+/** The view, if --view was given. */
 export interface Seen {
   readonly view?: View;
 }
 
-/** The help for each picture option; an option without text is not offered. */
+/** The help for each picture option. An option without help is not offered. */
 export interface PictureWords {
   readonly png: string;
   readonly svg: string;
@@ -29,7 +29,7 @@ export interface PictureWords {
   readonly stlSet?: string;
 }
 
-/** Help for gardens: every option draws the same figure; --animate plays the search. */
+/** Help for gardens. Every option draws the same figure, except that --animate plays the search. */
 export const gardenPictureWords: PictureWords = {
   png: "squares and hexagons flat, cubes in space",
   svg: "the same in vectors (cubes as a bitmap in it)",
@@ -57,7 +57,7 @@ export const snakePictureWords: PictureWords = {
 };
 
 /**
- * Adds `--png`, `--svg`, `--html`, `--animate` and, for solids, `--stl` to a word of `gardens
+ * Adds `--png`, `--svg`, `--html`, `--animate` and, for solids, `--stl` to a subcommand of `gardens
  * solve`.
  */
 export function addPictureOptions(command: Command, words: PictureWords): Command {
@@ -92,7 +92,7 @@ export function checkPictures(action: string, given: GivenPictures): void {
   if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
 }
 
-/** The files to write. */
+/** The paths of all files that the picture options request. */
 export function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): string[] {
   return [png, svg, html, animate, stl, stlSet].filter((file) => file !== undefined);
 }
@@ -108,7 +108,7 @@ export function sizeOf(action: string, { size }: GivenPictures): { width: number
   );
 }
 
-/** The viewpoint, if --view was given. */
+/** The view, if --view was given. */
 export function viewOf(action: string, { view }: GivenPictures): Seen {
   if (view === undefined) return {};
   const [, around, above] = (/^(-?\d{1,3}),(-?\d{1,2})$/.exec(view) ?? []).map(Number);

@@ -5,7 +5,8 @@ import { writeNamed } from "../report/write-named";
 import { filesOf, type GivenPictures, type Seen, sizeOf, viewOf } from "./picture-options";
 
 /**
- * The pictures of a solution; each is made only on request. Without a solution, some are missing.
+ * Functions that make the pictures of a solution on request. Without a solution, some are
+ * undefined.
  */
 export interface Pictures {
   png?(view: Seen): Figure;
@@ -17,7 +18,8 @@ export interface Pictures {
 }
 
 /**
- * Writes the requested files. Says on stderr which were written and which have nothing to draw.
+ * Writes the requested picture files. Says on stderr which files were written and which have
+ * nothing to draw.
  *
  * @param load called only if a file was requested, because figures and solids take long to load
  */
@@ -47,7 +49,7 @@ export async function writePictures(
   }
 }
 
-/** A picture of the requested size; by default with twice the pixels of the figure. */
+/** Draws a picture of the requested size; by default with twice the pixels of the figure. */
 async function drawn(action: string, figure: Figure, format: "png" | "svg", given: GivenPictures): Promise<string> {
   const [{ drawFigure }, { figureJson }, { pictureSize }] = await Promise.all([
     import("../../output/browser/browser.js"),

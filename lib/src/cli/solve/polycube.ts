@@ -24,7 +24,7 @@ import { addPictureOptions, checkPictures, type GivenPictures, polycubePictureWo
 import { writePictures } from "./pictures";
 import { threadsOption } from "./threads-option";
 
-/** The options as commander reads them. */
+/** The options as commander parses them. */
 interface Given extends GivenPictures {
   readonly engine?: string;
   readonly threads: string;
@@ -90,7 +90,7 @@ async function run(file: string, given: Given): Promise<void> {
     const result = await solvePolycube(puzzle, {
       ...options,
       signal,
-      onProgress: line.tell,
+      onProgress: line.show,
       journal: { file: journal, resume, onNotice: say },
       ...(written && { onSolutions: written.add }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
@@ -133,12 +133,15 @@ function keptWords(complete: string, own = complete): string {
   return `The complete result of an earlier run is kept in ${pathFromHere(complete)}; the assemblies of this run are in ${basename(own)}.`;
 }
 
-/** True if the search did what was asked: all assemblies, or as many as the limit. */
+/** True if the search found all assemblies, or as many as the limit asked for. */
 function isFound({ outcome, counts }: PolycubeResult): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
 }
 
-/** The first assemblies drawn, then a line each for the outcome, the files and the time. */
+/**
+ * The report for the terminal: the first assemblies drawn, then a line each for the outcome, the
+ * files and the time.
+ */
 function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: PolycubeResult,
@@ -152,7 +155,7 @@ function report(
   return [...drawn, ...shown, found, ...where, tookLine(statistics, countersOf(outcome, statistics))].join("\n");
 }
 
-/** The most telling counters: the nodes, and the tasks if the search was split. */
+/** The counters to print: the nodes, and the tasks if the search was split. */
 function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWords {
   const rows = ["row after symmetry breaking", "rows after symmetry breaking"] as const;
   if (tasks <= 1) return { nodes: ["node"], rows };
@@ -166,7 +169,10 @@ function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWor
   };
 }
 
-/** Names the assemblies up to rotation first, because the limit counts those. */
+/**
+ * A line for a search that stopped at its limit. The assemblies up to rotation come first, because
+ * the limit counts those.
+ */
 function limitLine(counts: Counts, limit: number | undefined): string {
   const assemblies = counted(counts.upToRotation ?? 0, "assembly", "assemblies");
   const its = counts.upToRotation === 1 ? "its" : "their";

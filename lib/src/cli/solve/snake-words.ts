@@ -8,8 +8,8 @@ import type { Cell } from "../../space/space";
 import { actionOn, wordOption } from "../option-values";
 
 /**
- * The snake that an argument means: an existing file, letters, the indices of straight blocks, or
- * the name of a file in data/snakes.
+ * The snake that an argument names: by an existing file, by letters, by the indices of straight
+ * blocks, or by the name of a file in data/snakes.
  *
  * @example snakeIn("5,7,19,21", {}).box // [3, 3, 3]: the Hell Cube
  * @example snakeIn("hell-cube", {}).name // Hell Cube: the same, from its file
@@ -33,7 +33,7 @@ function fromFile(file: string, text: string, options: SnakeOptions): Snake {
 }
 
 /**
- * The cells of the first blocks.
+ * Parses the cells of a snake's first blocks.
  *
  * @example cellsIn("0,0,0,1,0,0", "solve the snake") // [[0, 0, 0], [1, 0, 0]]
  */
@@ -46,7 +46,11 @@ export function cellsIn(text: string, action: string): Cell[] {
   return Array.from({ length: numbers.length / 3 }, (_, block) => numbers.slice(3 * block, 3 * block + 3));
 }
 
-/** @example pruningIn("isolated,parity", "solve the snake") // ["isolated", "parity"] */
+/**
+ * Parses the pruning methods, separated by commas.
+ *
+ * @example pruningIn("isolated,parity", "solve the snake") // ["isolated", "parity"]
+ */
 export function pruningIn(text: string, action: string): Pruning[] {
   if (text === "none") return [];
   return text.split(",").map((name) => wordOption(action, "pruning", name, prunings));

@@ -19,7 +19,7 @@ import { addPictureOptions, checkPictures, type GivenPictures, snakePictureWords
 import { writePictures } from "./pictures";
 import { cellsIn, pruningIn, snakeIn } from "./snake-words";
 
-/** The options as commander reads them. */
+/** The options as commander parses them. */
 interface Given extends GivenPictures {
   readonly box?: string;
   readonly all?: boolean;
@@ -39,7 +39,9 @@ interface Given extends GivenPictures {
   readonly json?: boolean;
 }
 
-/** `gardens solve snake FILE|STRING`: folds a snake cube, also with the script of notebook 04. */
+/**
+ * `gardens solve snake FILE|STRING`: folds a snake cube, optionally with the script of notebook 04.
+ */
 export function addSolveSnake(command: Command): void {
   command
     .argument(
@@ -85,7 +87,7 @@ async function run(text: string, given: Given): Promise<void> {
   checkPictures("solve the snake", given);
   const line = progressLine("snake");
   await longRun(line, async (signal) => {
-    const result = await inThread(work, { signal, onProgress: line.tell });
+    const result = await inThread(work, { signal, onProgress: line.show });
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
     const { seed } = work.options;
@@ -142,7 +144,10 @@ function refuseForeign(given: Given, action: string): void {
   if (wrong !== undefined) throw new InputError(action, `--${wrong} must not come with --as-written`);
 }
 
-/** The first folds drawn, then a line each for the outcome and the time. */
+/**
+ * The report for the terminal: the first folds drawn, then a line each for the outcome and the
+ * time.
+ */
 function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const all = isDistinct ? solutions.length : counts.fixed;

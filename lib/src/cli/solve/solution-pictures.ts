@@ -35,7 +35,7 @@ export function gardenPictures(
   };
 }
 
-/** The pictures of an assembly. */
+/** The pictures of an assembly in each format. */
 export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolution | undefined): Pictures {
   const stl = () => piecesSolid(puzzle);
   if (solution === undefined) return { stl };
@@ -50,7 +50,7 @@ export function polycubePictures(puzzle: PolycubePuzzle, solution: PolycubeSolut
   };
 }
 
-/** The pictures of a fold. */
+/** The pictures of a fold in each format. */
 export function snakePictures(snake: Snake, solution: SnakeSolution | undefined): Pictures {
   const svg = () => snakeFigure(snake);
   if (solution === undefined) return { svg };

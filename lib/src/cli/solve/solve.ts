@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { type GardenName, gardenNames } from "../../garden/gardens";
 import { addWords, commandName, type Word } from "../words";
 
-/** `gardens solve COMMAND`: a search, with the options of its puzzle. */
+/** `gardens solve COMMAND`: adds a subcommand for each kind of puzzle. */
 export async function addSolve(solve: Command, args: readonly string[]): Promise<void> {
   solve.helpCommand(false).addHelpText("after", examples);
   await addWords(solve, solveWords, args);
@@ -15,7 +15,7 @@ const about: Readonly<Record<GardenName, string>> = {
   hexagon: "the 64 hexagons, hung in the air of a plane",
 };
 
-/** The words after `gardens solve`. */
+/** The subcommands of `gardens solve`. */
 export const solveWords: readonly Word[] = [
   ...gardenNames.map((name) => ({
     usage: name,

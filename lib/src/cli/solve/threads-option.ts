@@ -4,9 +4,9 @@ import { wholeOption } from "../option-values";
 import { say } from "../report/plain-text";
 
 /**
- * The value of `--threads`, and a sentence on stderr if fewer threads are started.
+ * Parses the value of `--threads`. If fewer threads will be started, says so on stderr.
  *
- * @throws InputError if it is not a whole number from 1 to 1024
+ * @throws InputError if the value is not a whole number from 1 to 1024
  */
 export function threadsOption(action: string, value: string): number {
   const wanted = wholeOption(action, "threads", value, 1, 1024);

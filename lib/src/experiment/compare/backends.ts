@@ -11,39 +11,41 @@ import type { Garden } from "../../garden/garden";
 import { gardenBoards } from "../../garden/restart-batch/rules";
 import { createRandom } from "../../search/random";
 
-/** The speed of each backend in boards a second, and whether the backends agree. */
+/** The speed of each backend for one batch size, and whether the backends agree. */
 export interface BackendRow {
   boards: number;
   /**
-   * Boards a second: one at a time as in a search, in a batch of plain arrays, in a batch on
-   * TensorFlow.
+   * Boards a second of each backend: `scalar` propagates one board at a time, as a search does;
+   * `plain` a batch on arrays; `tensorflow` a batch on TensorFlow.
    */
   scalar: number;
   plain: number;
   tensorflow: number;
-  /** The number of boards that end in a contradiction. */
+  /** The number of boards in the batch that end in a contradiction. */
   contradicted: number;
-  /** The number of boards that differ between the backends, bit for bit. */
+  /** The number of boards whose candidates differ between the backends. */
   different: number;
 }
 
-/** The batch sizes, and the number of timings. */
+/** Options of `compareBackends`: batch sizes, random choices, and the number of timings. */
 export interface CompareBackendsOptions {
-  /** Sizes of batches. Default: 32, 128, 512, 2048. */
+  /** The batch sizes to measure, in boards. Default: 32, 128, 512, 2048. */
   boards?: readonly number[];
-  /** Default: once. */
+  /** The strength of the propagation. Default: once. */
   propagation?: BatchPropagation;
   /** The number of random choices on each board before the propagation. Default: 2. */
   choices?: number;
   seed?: number;
-  /** The number of runs, of which the fastest counts. Default: 3. */
+  /** The number of timings, of which the fastest counts. Default: 3. */
   runs?: number;
 }
 
 /**
- * Makes random choices on many boards of a garden and propagates them on three backends, for a
- * table and a chart. Times are elapsed times, because TensorFlow uses all cores. The first run,
- * which loads and compiles, does not count.
+ * Makes random choices on many boards of a garden and propagates them on three backends. Returns a
+ * row for each batch size.
+ *
+ * Times are elapsed times, because TensorFlow uses all cores. The first run, which loads and
+ * compiles, is not timed.
  *
  * @example
  * batch.compareBackends(squareGardens({ box: [5, 5] }), { boards: [32], runs: 1 })[0].different
@@ -56,10 +58,10 @@ export function compareBackends(garden: Garden, options: CompareBackendsOptions 
     const chosen = randomChoices(batch, choices, seed);
     const start = startOf(garden, propagation);
     const one = timed(runs, () => chosen.map((list) => follow(start, list)));
-    const ends = chosen.map((list) => follow(start, list, tellAll));
+    const ends = chosen.map((list) => follow(start, list, describeCandidates));
     const plain = timed(runs, () => propagateBatch(batch, { propagation, backend: "plain" }));
     const tensorflow = timed(runs, () => propagateBatch(batch, { propagation, backend: "tensorflow" }));
-    const isSame = (b: number) => [plain, tensorflow].every(({ end }) => told(end, b) === ends[b]);
+    const isSame = (b: number) => [plain, tensorflow].every(({ end }) => describeBoard(end, b) === ends[b]);
     return {
       boards: count,
       scalar: count / one.seconds,
@@ -76,7 +78,7 @@ interface Choice {
   readonly tile: number;
 }
 
-/** Makes random choices on every board and returns them. */
+/** Makes random choices on every board of a batch. Returns the choices of each board. */
 function randomChoices(batch: BoardBatch, choices: number, seed: number): Choice[][] {
   const random = createRandom(seed);
   return Array.from({ length: batch.count }, (_, board) => {
@@ -101,32 +103,33 @@ function startOf(garden: Garden, propagation: BatchPropagation): Candidates {
 }
 
 /**
- * Propagates choices on the board of a search, and undoes them. Returns the end state, if it is
- * asked for; it is empty at a contradiction.
+ * Propagates choices on the board of a search, then undoes them. Returns the state before the undo,
+ * as `describe` writes it; an empty text at a contradiction.
  */
-function follow(s: Candidates, choices: readonly Choice[], tell: (s: Candidates) => string = () => ""): string {
+function follow(s: Candidates, choices: readonly Choice[], describe: (s: Candidates) => string = () => ""): string {
   const trail = s.trail.length;
   const isGood = choices.every(({ cell, tile }) => restrictTo(s, cell, tile)) ? propagate(s) : forget(s);
-  const text = isGood ? tell(s) : "";
+  const text = isGood ? describe(s) : "";
   undoTo(s, trail);
   return text;
 }
 
-function tellAll(s: Candidates): string {
-  return tellCells(s.board.cells, (cell) => candidatesOf(s, cell));
+function describeCandidates(s: Candidates): string {
+  return describeCells(s.board.cells, (cell) => candidatesOf(s, cell));
 }
 
-function told({ boards, contradicted }: PropagatedBatch, board: number): string {
+function describeBoard({ boards, contradicted }: PropagatedBatch, board: number): string {
   if (hasBoard(contradicted, board)) return "";
-  return tellCells(boards.rules.cells, (cell) => candidatesOnBoard(boards, board, cell));
+  return describeCells(boards.rules.cells, (cell) => candidatesOnBoard(boards, board, cell));
 }
 
-function tellCells(cells: number, candidates: (cell: number) => number[]): string {
+function describeCells(cells: number, candidates: (cell: number) => number[]): string {
   return Array.from({ length: cells }, (_, cell) => candidates(cell).join()).join(";");
 }
 
 /**
- * The fastest of some runs. Short work is repeated for a tenth of a second, so that it is compiled.
+ * Repeats the work and returns its shortest time and last result. Short work is repeated for a
+ * tenth of a second, so that the JIT compiler has optimised it.
  */
 function timed<Result>(runs: number, work: () => Result): { seconds: number; end: Result } {
   let end = work();

@@ -8,24 +8,30 @@ import type { SearchOptions } from "../../search/search";
 import { verifyGarden } from "../../verify/garden";
 import { checkSolutions } from "../check-solutions";
 
-/** The result of a search with one propagation and one cell order, in words for each tile order. */
+/**
+ * A row for one propagation and one cell order. The column of each tile order has the result of a
+ * search, in words.
+ */
 export type OrderRow = { propagation: string; cells: string } & Record<TileOrder, string>;
 
-/** The budget of each run, its seed, and which propagations to compare. */
+/**
+ * Options of `compareOrders`: the budget and the seed of each run, and the propagations to compare.
+ */
 export interface CompareOrdersOptions extends Pick<SearchOptions, "seed" | "seconds" | "steps"> {
   /**
-   * The strengths to compare. Default: all but `probe`, whose choices take about ten times as long,
-   * 3 ms in 31x31x31.
+   * The propagations to compare. Default: all but `probe`, whose choices take about ten times as
+   * long, 3 ms in 31x31x31.
    */
   propagations?: readonly Propagation[];
 }
 
 /**
- * Runs a search with every propagation, cell order and tile order, for a table. A cell holds the
- * number of choices, or the highest number of placed tiles if the budget ran out. Every solution is
- * checked.
+ * Runs a search with every propagation, cell order and tile order. Returns the rows of a table.
  *
- * @param options the budget of each run, 16 for each strength, and the seed
+ * A cell of the table has the number of choices to the solution, or the highest number of placed
+ * tiles if the budget ran out. Every solution is checked.
+ *
+ * @param options the budget and the seed of each run; each propagation has 16 runs
  * @example
  * const rows = compareOrders(squareGardens(), "backtrack", { steps: 20, propagations: ["faces"] });
  * rows[0].descending
@@ -39,18 +45,18 @@ export function compareOrders(
   const run = search === "restart" ? restart : backtrack;
   return strengths.flatMap((propagation) =>
     cellOrderNames.map((cells) => {
-      const told = tileOrders.map((tiles) => [
+      const results = tileOrders.map((tiles) => [
         tiles,
-        tell(garden, run(garden, { ...options, propagation, cells, tiles })),
+        describe(garden, run(garden, { ...options, propagation, cells, tiles })),
       ]);
-      return { propagation, cells, ...Object.fromEntries(told) };
+      return { propagation, cells, ...Object.fromEntries(results) };
     }),
   );
 }
 
 const withoutProbe = propagations.filter((strength) => strength !== "probe");
 
-function tell(garden: Garden, { solutions, statistics }: ReturnType<typeof restart>): string {
+function describe(garden: Garden, { solutions, statistics }: ReturnType<typeof restart>): string {
   const [solution] = solutions;
   if (solution === undefined) {
     const wanted = garden.tiles.length - (garden.air && garden.tiles.includes(0) ? 1 : 0);

@@ -3,16 +3,16 @@ import { foldSnake } from "../../snake/fold/fold";
 import type { FoldOptions } from "../../snake/fold/options";
 import type { Snake } from "../../snake/snake";
 
-/** A method of folding, with its name. */
+/** A method of folding a snake: its name and the options of the search. */
 export interface SnakeMethod {
   readonly method: string;
   readonly options: FoldOptions;
 }
 
-/** The cost of a method, for the first fold and for all folds. */
+/** The steps and branches that a method takes to the first fold and to all folds. */
 export interface MethodRow {
   readonly method: string;
-  /** The median over the seeds. */
+  /** The median number of steps to the first fold, over the seeds. */
   readonly firstSteps: number;
   readonly firstBranches: number;
   readonly allSteps: number;
@@ -26,7 +26,10 @@ export interface MethodRow {
 const plain: FoldOptions = { pruning: [], symmetry: false };
 const everyPruning: FoldOptions = { pruning: ["parity", "isolated", "dead-ends"] };
 
-/** The plain search first, then one more idea in each; then other orders. */
+/**
+ * The methods to compare: the plain search, then searches that add one idea each, then other
+ * orders.
+ */
 export const snakeMethods: readonly SnakeMethod[] = [
   { method: "depth first", options: plain },
   { method: "+ parity", options: { ...plain, pruning: ["parity"] } },
@@ -40,11 +43,11 @@ export const snakeMethods: readonly SnakeMethod[] = [
 ];
 
 /**
- * Folds a snake by several methods, and counts their steps and branches.
+ * Folds a snake by several methods, and counts the steps and branches of each.
  *
- * All folds take the same steps in any order. The steps to the first fold depend on luck, so the
- * median over many seeds counts. A seed sets a random order of start cells and, if the method sets
- * none, of directions.
+ * Finding all folds takes the same steps in any order. The steps to the first fold depend on luck,
+ * so their median over many seeds is returned. A seed sets a random order of start cells and, if
+ * the method sets no order of directions, of directions.
  *
  * @example
  * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");

@@ -5,15 +5,15 @@ import type { FactorRule, Factors, Level, Subject } from "../subject";
 import { subjectOf } from "../subjects";
 import { countRuns, type Plan, type PlanPart } from "./plan";
 
-/** A larger plan is a typing error. */
+/** The largest number of runs in a plan. A larger plan is probably a typing error. */
 const mostRuns = 1_000_000;
 
-/** Almost every run takes longer. */
+/** The lowest time limit of a run, in seconds. Almost every run takes longer. */
 const leastSeconds = 0.001;
 
 /**
- * Refuses a plan that cannot be run: an unknown puzzle, factor, level or response, levels that do
- * not go together, or too many runs.
+ * Refuses a plan that cannot be run: an unknown puzzle, factor, level or response, levels that
+ * cannot be combined, or too many runs.
  *
  * @param path the path of the plan's parts in its file
  * @throws InputError with the path into the file
@@ -57,7 +57,10 @@ function checkPart(subject: Subject, { factors }: PlanPart, path: string, action
   }
 }
 
-/** Refuses a run that is in two parts: it would be done twice, with records that look the same. */
+/**
+ * Refuses two parts with the same run: it would be done twice, and its two records would look
+ * alike.
+ */
 function checkOverlap(parts: readonly PlanPart[], path: string, action: string): void {
   for (const [later, part] of parts.entries()) {
     for (const [earlier, other] of parts.slice(0, later).entries()) {
@@ -73,7 +76,7 @@ function checkOverlap(parts: readonly PlanPart[], path: string, action: string):
   }
 }
 
-/** Checks the number of runs before they are listed: a typing error can make a billion. */
+/** Refuses a plan with too many runs before they are listed: a typing error can make a billion. */
 function checkCount(plan: Plan, action: string): void {
   const runs = countRuns(plan);
   if (runs <= mostRuns) return;
@@ -81,7 +84,7 @@ function checkCount(plan: Plan, action: string): void {
   throw new InputError(action, `the plan must have at most ${mostRuns.toLocaleString("en")} runs: it has ${least}`);
 }
 
-/** Checks every combination of levels once, regardless of the seeds. */
+/** Checks every combination of the levels of a part once, regardless of the seeds. */
 function checkTogether(subject: Subject, part: PlanPart, path: string, action: string): void {
   if (subject.check === undefined) return;
   const names = Object.keys(part.factors);
@@ -103,7 +106,7 @@ function checkOne(subject: Subject, factors: Factors, path: string, action: stri
   }
 }
 
-/** Tables and charts may name only the factors of the plan. */
+/** Refuses a table or chart that names a factor which is not in the plan. */
 function checkWishes({ tables = [], charts = [] }: ExperimentFile, names: readonly string[], action: string): void {
   const check = (at: string, factor: string | undefined) => {
     if (factor === undefined || names.includes(factor)) return;

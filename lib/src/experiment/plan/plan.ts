@@ -2,7 +2,10 @@ import type { ChartWish, TableWish } from "../../files/experiment-schema";
 import { createRandom } from "../../search/random";
 import type { Factors, Level, RunBudget } from "../subject";
 
-/** Every combination of levels, the number of seeds for each, and the limits of each run. */
+/**
+ * A part of a plan: runs with every combination of these levels, the number of seeds for each
+ * combination, and the limits of each run.
+ */
 export interface PlanPart {
   readonly factors: Readonly<Record<string, readonly Level[]>>;
   readonly seeds: number;
@@ -11,10 +14,12 @@ export interface PlanPart {
 
 /** A question, and the runs that answer it. */
 export interface Plan {
-  /** Ends in -quick for the small plan. */
+  /**
+   * The id of the plan, which names the file of its records. It ends in -quick for the small plan.
+   */
   readonly id: string;
   readonly question: string;
-  /** The name of the subject. */
+  /** The name of the subject: dice, garden, polycube or snake. */
   readonly puzzle: string;
   readonly response: string;
   readonly order: number;
@@ -31,14 +36,14 @@ export interface Run {
   readonly budget: RunBudget;
 }
 
-/** The number of runs in a plan, computed without listing them: there may be a billion. */
+/** The number of runs in a plan, computed without a list of the runs: there may be a billion. */
 export function countRuns({ parts }: Pick<Plan, "parts">): number {
   return parts.reduce((sum, { factors, seeds }) => sum + seeds * combinations(factors), 0);
 }
 
 /**
- * All runs of a plan, shuffled by the plan's own seed. So a busy phase of the machine affects all
- * levels alike.
+ * All runs of a plan, in an order shuffled by the plan's own seed. So a phase in which the machine
+ * is busy affects all levels alike.
  *
  * @example runsOf(plan)[0].budget // { steps: 2000 }
  */
@@ -53,7 +58,8 @@ export function runsOf({ parts, order }: Pick<Plan, "parts" | "order">): Run[] {
 }
 
 /**
- * A key that identifies a run. No characters in a level can make two runs look the same.
+ * A text that identifies a run. It is JSON, so different runs have different keys whatever
+ * characters their levels contain.
  *
  * @example
  * runKey({ factors: { b: "x-y", a: 1 }, seed: 3, budget: { steps: 10 } })

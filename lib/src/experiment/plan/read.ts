@@ -12,7 +12,7 @@ import { plansFolder, readPlanNames } from "./names";
 import type { Plan, PlanPart } from "./plan";
 
 /**
- * A plan by its name in data/experiments, or from a .json file; `data/experiment.schema.json`
+ * Reads a plan, by its name in data/experiments or from a .json file; `data/experiment.schema.json`
  * describes the format.
  *
  * @example experiment.readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
@@ -30,8 +30,8 @@ export function readPlan(name: string, { quick = false }: { quick?: boolean } = 
 }
 
 /**
- * Refuses a plan file with the id of a plan in data/experiments: both would share one file of
- * records.
+ * Refuses a plan file that has the id of a plan in data/experiments: both would write to the same
+ * file of records.
  */
 function checkOwnId(id: string, name: string, action: string): void {
   const other = readPlanNames().find((known) => id === known || id === `${known}-quick`);
@@ -64,7 +64,7 @@ function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
   return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts: read, tables, charts };
 }
 
-/** Replaces each word by the levels it stands for, except levels that the list already has. */
+/** Replaces each word in a plan by the levels that it stands for, without repeating a level. */
 function withoutWords(factors: PlanPart["factors"], rules: Subject["factors"]): PlanPart["factors"] {
   const entries = Object.entries(factors).map(([name, levels]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

@@ -5,14 +5,14 @@ import { timedResponses } from "../subject";
 import { putAside, readRecords, shortName } from "./file";
 import type { RunRecord } from "./record";
 
-/** The advice about records to which no run can be added. */
+/** Advice in the errors about records that cannot be continued. */
 const fix = "--fresh starts over and keeps the file";
 
 /**
- * The records of a plan that exist already.
+ * Reads the records that an experiment already has.
  *
- * @throws InputError if a record belongs to another plan or library version, or was timed on
- * another machine: no run can be added then
+ * @throws InputError if they cannot be continued: a record belongs to another plan or library
+ * version, or was timed on another machine
  */
 export function earlierRecords(
   plan: Plan,
@@ -45,7 +45,10 @@ export function earlierRecords(
   return records;
 }
 
-/** The records of an unfinished fresh run. Records that cannot be continued are put aside. */
+/**
+ * Reads the records of an unfinished fresh run. If they cannot be continued, their file is renamed,
+ * and the list is empty.
+ */
 export function usableRecords(read: () => RunRecord[], file: string): { records: RunRecord[]; aside: string[] } {
   try {
     return { records: read(), aside: [] };

@@ -6,12 +6,15 @@ import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
 import { type RunRecord, recordLine, withNumbers } from "./record";
 
-/** The path of an experiment's records. */
+/** The path of the file with an experiment's records. */
 export function recordFile(id: string): string {
   return join(resultsFolder("runs"), `${id}.jsonl`);
 }
 
-/** The path of the committed records, also if HANGING_GARDENS_RESULTS names another folder. */
+/**
+ * The path of the records that come with the project, even if HANGING_GARDENS_RESULTS names another
+ * results folder.
+ */
 export function committedFile(id: string): string {
   return join(projectRoot(), "results", "runs", `${id}.jsonl`);
 }
@@ -27,7 +30,8 @@ export function shortName(file: string): string {
 }
 
 /**
- * The records in a file, one per line. An incomplete last line, which a crash leaves, is ignored.
+ * Reads the records in a file, one per line. An incomplete last line, which a crash leaves, is
+ * ignored.
  *
  * @throws InputError if a line is not a record, or the incomplete line is not the beginning of one
  */
@@ -55,7 +59,8 @@ export function readRecords(file: string, action = `read ${shortName(file)}`): R
 }
 
 /**
- * Adds records to a file, and cuts off an incomplete last line. The first record creates the file.
+ * Opens a file to append records. An incomplete last line is cut off. The first record creates the
+ * file.
  */
 export function openRecords(file: string): { add: (record: RunRecord) => void; close: () => void } {
   let writer: LineWriter | undefined;
@@ -82,7 +87,7 @@ export function putAside(file: string): string | undefined {
   return moveAside(file, (number) => file.replace(/\.jsonl(\.part)?$/, `.before-${number}.jsonl`));
 }
 
-/** True if the text can be the beginning of a record. Nothing else is ever cut off. */
+/** True if an incomplete line can be the beginning of a record. Only such a line may be cut off. */
 function isTornRecord(torn: string): boolean {
   const beginning = '{"experiment":';
   return torn.startsWith(beginning) || beginning.startsWith(torn);

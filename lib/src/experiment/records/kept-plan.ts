@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import { resultsFolder } from "../../project";
 import { readPlanNames } from "../plan/names";
 
-/** The copy of a user's plan beside its records. */
+/** The path of the copy of a user's plan, beside its records. */
 function keptPlanFile(id: string): string {
   return join(resultsFolder("runs"), `${withoutQuick(id)}.plan.json`);
 }
 
 /**
- * Copies the user's own plan next to its records. From the copy, charts take the titles and questions
- * of the plan. The project's plans are found in data/experiments and need no copy.
+ * Copies a user's plan next to its records, because charts need its titles and questions later. A
+ * plan in data/experiments is not copied.
  */
 export function keepPlan(name: string, id: string): void {
   if (!name.endsWith(".json") || readPlanNames().includes(withoutQuick(id))) return;

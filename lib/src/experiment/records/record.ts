@@ -9,15 +9,15 @@ export interface RunRecord extends Run {
   readonly outcome: Outcome;
   readonly statistics: RunStatistics;
   readonly library: string;
-  /** The commit of the source, with -modified if lib or data had changes. */
+  /** The commit of the source code, with -modified if lib or data had changes. */
   readonly commit: string;
   readonly node: string;
   readonly cpu: string;
-  /** When the run began, as ISO 8601. */
+  /** The time at which the run began, as ISO 8601. */
   readonly began: string;
 }
 
-/** True if the run did what was asked. */
+/** True if the run achieved its goal. */
 export function isSolved({ outcome }: Pick<RunRecord, "outcome">): boolean {
   return outcome === "solved";
 }
@@ -33,8 +33,8 @@ export function statisticOf({ statistics }: Pick<RunRecord, "statistics">, name:
 }
 
 /**
- * The level of a factor in a run; undefined if the run does not have the factor. Names come from
- * files: a factor may be called `constructor`, which every object inherits.
+ * The level of a factor in a run; undefined if the run does not have the factor. Inherited
+ * properties do not count: a factor in a file may be called `constructor`.
  *
  * @example levelOf({ factors: { sides: 6 } }, "sides") // 6
  */
@@ -42,14 +42,17 @@ export function levelOf({ factors }: Pick<RunRecord, "factors">, name: string): 
   return Object.hasOwn(factors, name) ? factors[name] : undefined;
 }
 
-/** A record as a line. JSON has no NaN and no Infinity, so they are written as words. */
+/**
+ * A record as a line of JSON. NaN and Infinity are written as words, because JSON has no numbers
+ * for them.
+ */
 export function recordLine(record: RunRecord): string {
   return JSON.stringify(record, (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
   );
 }
 
-/** Statistics with those words turned back into numbers. */
+/** Turns the words for NaN and Infinity, which `recordLine` wrote, back into numbers. */
 export function withNumbers(statistics: RunStatistics): RunStatistics {
   const words: Readonly<Record<string, number>> = {
     NaN: Number.NaN,

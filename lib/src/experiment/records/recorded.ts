@@ -10,17 +10,18 @@ import { fileInUse } from "./fresh";
 import { planNameOf } from "./kept-plan";
 import type { RunRecord } from "./record";
 
-/** An experiment that has records. */
+/** An experiment that has records: the records and its plan. */
 export interface Recorded {
   readonly plan: Plan;
-  /** Whether the plan was read from a file; otherwise it is derived from the records. */
+  /** True if the plan was read from a file, false if it is derived from the records. */
   readonly hasPlan: boolean;
   readonly file: string;
   readonly records: RunRecord[];
 }
 
 /**
- * The ids of experiments that have records; records that were put aside do not count.
+ * The ids of experiments that have records. Files of records that were renamed to be kept aside do
+ * not count.
  *
  * @example recordedIds().includes("iteration-order") // true
  */
@@ -30,22 +31,25 @@ export function recordedIds(): string[] {
   return [...new Set(names)].filter((name) => !/\.before-\d+$/.test(name)).sort();
 }
 
-/** The experiments that have records or an unfinished fresh run, by their ids. */
+/** The ids of experiments that have records or an unfinished fresh run. */
 export function startedIds(): string[] {
   const unfinished = namesIn(join(resultsFolder("runs"), "fresh"), ".jsonl.part") ?? [];
   return [...new Set([...recordedIds(), ...unfinished])].sort();
 }
 
 /**
- * The records of an experiment and its plan. If no plan file has this id, the plan is derived from
- * the records.
+ * Reads the records of an experiment and its plan. If no plan file has this id, the plan is derived
+ * from the records.
  *
- * @throws InputError if there are no records, or they cannot be read
+ * @throws InputError if the experiment has no records, or they cannot be read
  */
 export function recorded(id: string, action: string): Recorded {
   const known = recordedIds();
   if (!known.includes(id)) {
-    const have = known.length === 0 ? "no experiment has records" : `only ${known.join(", ")} have records`;
+    const have =
+      known.length === 0
+        ? "no experiment has records"
+        : `only ${known.join(", ")} ${known.length === 1 ? "has" : "have"} records`;
     throw new InputError(action, `records of ${id} must exist: ${have}; run npm run experiment -- NAME`);
   }
   const file = fileInUse(id);

@@ -2,18 +2,20 @@ import type { Run } from "../plan/plan";
 import type { RunResult } from "../subject";
 import { subjectOf } from "../subjects";
 
-/** The order to a process that does runs. */
+/** The message that orders a process to do a run. */
 export interface RunOrder {
   readonly puzzle: string;
   readonly run: Run;
-  /** True if the process does only this run, so that its memory is that of the run. */
+  /**
+   * True if the process does only this run, so that the memory of the process is that of the run.
+   */
   readonly isolate: boolean;
 }
 
-/** The answer of the process. */
+/** The message with the result of a run, or with the error that ended it. */
 export type RunAnswer = { began: string; result: RunResult } | { error: string };
 
-/** Does a run. Its own process makes its CPU time and memory measurable. */
+/** Does a run in this process, whose CPU time and memory can be measured. */
 async function answer({ puzzle, run, isolate }: RunOrder): Promise<RunAnswer> {
   const began = new Date().toISOString();
   const before = process.cpuUsage();
@@ -28,7 +30,7 @@ async function answer({ puzzle, run, isolate }: RunOrder): Promise<RunAnswer> {
   }
 }
 
-// Ctrl-C reaches all processes of a terminal; the process that writes the records decides
+// Ctrl-C reaches all processes of a terminal, but the parent decides when this one ends
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit());
 process.on("message", async (order: RunOrder) => {

@@ -1,7 +1,8 @@
 /**
- * A process that ends all runs when their parent is gone, even after SIGKILL. A busy run cannot
- * notice this itself. The guard reads lines from its parent: `+12` for a process that began, `-12`
- * for one that ended. When the pipe closes, the parent has ended, and the guard kills the rest.
+ * A process that kills all runs when their parent has ended, even after SIGKILL. A busy run cannot
+ * notice the end of its parent itself. The guard reads lines from the parent: `+12` if process 12
+ * began, `-12` if it ended. When the pipe closes, the parent has ended, and the guard kills the
+ * processes that still run.
  */
 const running = new Set<number>();
 let rest = "";
@@ -20,9 +21,9 @@ process.stdin.on("end", () => {
   for (const pid of running) {
     try {
       process.kill(pid, "SIGKILL");
-    } catch {} // it has ended by itself
+    } catch {} // the process has already ended
   }
 });
 
-// Ctrl-C reaches all processes of a terminal; this one waits for the end of its parent
+// Ctrl-C reaches all processes of a terminal, but the guard must outlive its parent
 process.on("SIGINT", () => {});

@@ -12,18 +12,21 @@ export interface PoolOptions {
   readonly onEnd: (run: Run, began: string, result: RunResult) => void;
 }
 
-/** A run that loses its process this often ends the experiment: it may need too much memory. */
+/**
+ * If the process of one run is killed this many times, the experiment ends: the run may need too
+ * much memory.
+ */
 const mostAttempts = 3;
 
-/** A guard that cannot run at all is not started again and again. */
+/** After this many starts, a guard that ends is not replaced: it probably cannot run at all. */
 const mostGuards = 20;
 
 /**
  * Does runs in `threads` processes, one run at a time in each. If the plan isolates its runs, each
- * run has a new process. A run whose process is killed is done again in a new process. An aborted
- * signal ends the runs in progress.
+ * run has a new process. If the process of a run is killed, the run is repeated in a new process.
+ * An aborted signal ends the runs in progress.
  *
- * @throws Error if a run fails, or loses its process three times
+ * @throws Error if a run fails, or if its process is killed three times
  */
 export async function runPool(plan: Plan, runs: readonly Run[], options: PoolOptions): Promise<void> {
   const { threads, signal, onEnd } = options;
@@ -90,40 +93,43 @@ function startChild(children: Set<ChildProcess>, guard: Guard): ChildProcess {
   return child;
 }
 
-/** Ends the processes it knows when this process is gone, even after SIGKILL. */
+/** A process that kills the runs it knows when this process has ended, even after SIGKILL. */
 interface Guard {
   began(pid: number | undefined): void;
   ended(pid: number | undefined): void;
   end(): void;
 }
 
-/** Keeps a guard running: a killed guard is replaced by one that knows the same processes. */
+/**
+ * Starts a guard and keeps one running: if the guard is killed, a new guard is started and gets the
+ * same processes.
+ */
 function startGuard(children: ReadonlySet<ChildProcess>): Guard {
   let isOver = false;
   let guards = 0;
   let stdin = start();
-  const tell = (line: string) => void (stdin.writable && stdin.write(line));
+  const send = (line: string) => void (stdin.writable && stdin.write(line));
 
   function start(): Writable {
     guards += 1;
-    // a session of its own keeps the guard alive if a whole group of processes is killed
+    // detached, so that a signal to the whole process group does not end the guard
     const guard = spawn(process.execPath, [compiledFile("experiment", "run", "guard.js")], {
       detached: true,
       stdio: ["pipe", "ignore", "ignore"],
     });
-    // a guard that cannot be started is done without
+    // without these listeners, a guard that cannot be started would throw
     for (const part of [guard, guard.stdin]) part.on("error", () => {});
     guard.on("exit", () => {
       if (isOver || guards === mostGuards) return;
       stdin = start();
-      for (const { pid } of children) tell(`+${pid}\n`);
+      for (const { pid } of children) send(`+${pid}\n`);
     });
     return guard.stdin;
   }
 
   return {
-    began: (pid) => tell(`+${pid}\n`),
-    ended: (pid) => tell(`-${pid}\n`),
+    began: (pid) => send(`+${pid}\n`),
+    ended: (pid) => send(`-${pid}\n`),
     end() {
       isOver = true;
       stdin.end();
@@ -131,7 +137,10 @@ function startGuard(children: ReadonlySet<ChildProcess>): Guard {
   };
 }
 
-/** Resolves to `lost` if the process ends without an answer. */
+/**
+ * Sends a run to a process and waits for its answer. Resolves to `lost` if the process ends without
+ * an answer.
+ */
 function ask(child: ChildProcess, order: RunOrder): Promise<RunAnswer | { lost: string }> {
   return new Promise((resolve) => {
     const done = (answer: RunAnswer) => {
@@ -151,7 +160,7 @@ function ask(child: ChildProcess, order: RunOrder): Promise<RunAnswer | { lost: 
     };
     child.once("message", done);
     child.once("exit", lost);
-    child.once("error", failed); // it did not start, or the order did not reach it
+    child.once("error", failed); // the process did not start, or could not receive the run
     child.send(order);
   });
 }

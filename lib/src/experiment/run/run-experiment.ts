@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { lockFile } from "../../files/lock";
 import { describeValue, InputError } from "../../input-error";
-import { eitherSignal, longCall, type Tell } from "../../search/long-call";
+import { eitherSignal, longCall, type ShowProgress } from "../../search/long-call";
 import { type Plan, runKey, runsOf } from "../plan/plan";
 import { readPlan } from "../plan/read";
 import { provenance } from "../provenance";
@@ -16,14 +16,19 @@ import { recordsIn, type TimeLeft, timeLeft } from "./time-left";
 
 /** The options of `runExperiment`. */
 export interface ExperimentOptions {
-  /** Runs the small plan. */
+  /** True to run the small plan. */
   quick?: boolean;
-  /** Does all runs again, beside the existing records; continues a fresh run that was stopped. */
+  /**
+   * True to do all runs again, in a file of their own; a fresh run that was stopped is continued.
+   */
   fresh?: boolean;
-  /** The number of runs at once. Default: 1 if times are measured, else all cores but one. */
+  /**
+   * The number of runs at once. Default: 1 if times are measured, otherwise one for each core but
+   * one.
+   */
   threads?: number;
   signal?: AbortSignal;
-  /** Receives the progress; in a notebook, it replaces the progress bar. */
+  /** Gets the progress. In a notebook, no progress bar is shown then. */
   onProgress?: (progress: ExperimentProgress) => void;
 }
 
@@ -32,53 +37,53 @@ export interface ExperimentProgress {
   readonly runs: number;
   readonly done: number;
   readonly solved: number;
-  /** Undefined while too few runs have ended for an estimate. */
+  /** The estimated time left; undefined while too few runs have ended. */
   readonly secondsLeft: number | undefined;
 }
 
-/** The records of an experiment, and how they were made. */
+/** The records of an experiment, and the part of them that this call added. */
 export interface ExperimentResult {
   readonly plan: Plan;
-  /** The records of all finished runs, in the order of their lines. */
+  /** The records of all finished runs, in the order of the file. */
   readonly records: RunRecord[];
   readonly file: string;
-  /** The number of records that existed before. */
+  /** The number of runs that were not done because they already had a record. */
   readonly skipped: number;
-  /** True if every run of the plan is done. */
+  /** True if every run of the plan has a record. */
   readonly isComplete: boolean;
   /**
-   * The new paths of records that this run put aside: a former fresh run, or one that could not be
-   * continued.
+   * The new paths of records that this call renamed to keep them: a former fresh run, or a fresh
+   * run that could not be continued.
    */
   readonly aside: readonly string[];
 }
 
 /**
- * Runs or continues an experiment: a run that has a record is not repeated. A record is written
+ * Runs or continues an experiment. A run that has a record is not repeated. A record is written
  * when its run ends, so a crash loses only the runs in progress.
  *
  * @param name the name of a plan in data/experiments, or a .json file
- * @throws InputError if the plan cannot be run, or its records are of another plan or version;
- * nothing is written then
+ * @throws InputError if the plan cannot be run, or its records are of another plan or version; then
+ * nothing is written
  * @example
  * (await runExperiment("iteration-order", { quick: true })).isComplete
  * // true: its records come with the project
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
-  const result = await longCall(plan.id, options.onProgress, (stop, tell) =>
+  const result = await longCall(plan.id, options.onProgress, (stop, showProgress) =>
     run(plan, {
       ...options,
       ...eitherSignal(options.signal, stop),
-      ...(tell && { onProgress: (progress) => tell(barOf(progress)) }),
+      ...(showProgress && { onProgress: (progress) => showProgress(barOf(progress)) }),
     }),
   );
   keepPlan(name, plan.id);
   return result;
 }
 
-/** The progress of an experiment for a progress bar. */
-function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<Tell>[0] {
+/** The progress of an experiment in the form that a progress bar shows. */
+function barOf({ runs, done, secondsLeft }: ExperimentProgress): Parameters<ShowProgress>[0] {
   const words = `${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`;
   return { share: done / runs, ...(secondsLeft !== undefined && { secondsLeft }), words };
 }
@@ -98,9 +103,9 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
     const left = runs.filter((run) => !known.has(runKey(run)));
     const earlier = options.fresh ? [...recordsIn(earlierFiles(plan.id)), ...records] : records;
     const remaining = timeLeft(left, earlier, threads);
-    const tell = progressTeller(runs.length, records, remaining, options.onProgress);
+    const reportProgress = progressReporter(runs.length, records, remaining, options.onProgress);
     const out = openRecords(file);
-    tell();
+    reportProgress();
     try {
       await runPool(plan, left, {
         threads,
@@ -110,7 +115,7 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
           out.add(record);
           records.push(record);
           remaining.ended(run);
-          tell();
+          reportProgress();
         },
       });
     } finally {
@@ -133,11 +138,11 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
 }
 
 /**
- * The records of an experiment, for tables and charts. If HANGING_GARDENS_RESULTS names a folder
- * without them, they are the committed ones.
+ * Reads the records of an experiment, for tables and charts. If HANGING_GARDENS_RESULTS names a
+ * folder without these records, the committed ones are returned.
  *
  * @example readExperiment("iteration-order", { quick: true }).records.length // 416
- * @throws InputError if there are none
+ * @throws InputError if the experiment has no records
  */
 export function readExperiment(name: string, options: { quick?: boolean } = {}): { plan: Plan; records: RunRecord[] } {
   const plan = readPlan(name, options);
@@ -148,13 +153,15 @@ export function readExperiment(name: string, options: { quick?: boolean } = {}):
   throw new InputError(`load the experiment ${plan.id}`, `its records must exist: none were found; run ${command}`);
 }
 
-/** The records from which a fresh run takes the duration of each run. */
+/**
+ * The file of earlier records that predicts how long each run takes; an empty list if none exists.
+ */
 function earlierFiles(id: string): string[] {
   const files = [freshFile(id), recordFile(id), committedFile(id)];
   return files.filter((file) => existsSync(file)).slice(0, 1);
 }
 
-function progressTeller(
+function progressReporter(
   runs: number,
   records: readonly RunRecord[],
   remaining: TimeLeft,
@@ -171,7 +178,7 @@ function progressTeller(
   };
 }
 
-/** Timed runs do not share the machine: one at a time. */
+/** One run at a time if times are measured, because runs at the same time slow each other down. */
 function defaultThreads(plan: Plan): number {
   return isTimed(plan) ? 1 : Math.max(1, cpus().length - 1);
 }

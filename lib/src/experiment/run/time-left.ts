@@ -3,17 +3,21 @@ import { type Run, runKey } from "../plan/plan";
 import { readRecords } from "../records/file";
 import { type RunRecord, statisticOf } from "../records/record";
 
-/** Without earlier records, the time left is unknown until this many runs are done. */
+/** Without earlier records, the first estimate is made after this many runs. */
 const leastRuns = 20;
 
-/** Earlier records weigh as much as this many seconds of the present run. */
+/** The estimate from earlier records has the weight of this many seconds of measurement. */
 const trustSeconds = 10;
 
-/** Estimates the seconds left; undefined while too little is known. */
+/** Estimates the time until all runs of an experiment are done. */
 export interface TimeLeft {
-  /** Counts a run that has ended. */
+  /** Must be called when a run ends. */
   ended(run: Run): void;
-  /** @param seconds elapsed since the first run began */
+  /**
+   * Estimates the seconds left; undefined while too few runs have ended.
+   *
+   * @param seconds the time since the first run began
+   */
   after(seconds: number): number | undefined;
 }
 
@@ -21,12 +25,12 @@ export interface TimeLeft {
  * Estimates the time left of an experiment.
  *
  * Durations differ by factors of thousands between runs, so the mean of the first runs says little.
- * Therefore each run counts with the CPU time that it took in an earlier experiment. Finished runs
+ * Instead, the CPU time of each run in an earlier experiment predicts its duration. Finished runs
  * show how fast this machine is in comparison.
  *
  * @param left the runs to do
  * @param earlier records of the same plan, from any machine
- * @param threads number of runs at once
+ * @param threads the number of runs at once
  */
 export function timeLeft(left: readonly Run[], earlier: readonly RunRecord[], threads: number): TimeLeft {
   const known = new Map(earlier.map((record) => [runKey(record), statisticOf(record, "cpuSeconds")]));
@@ -52,7 +56,7 @@ export function timeLeft(left: readonly Run[], earlier: readonly RunRecord[], th
   };
 }
 
-/** The records in these files; a file that is missing or damaged counts as empty. */
+/** Reads the records in several files. A missing or damaged file counts as empty. */
 export function recordsIn(files: readonly string[]): RunRecord[] {
   return files.flatMap((file) => {
     try {

@@ -3,9 +3,9 @@ import type { Subject } from "../subject";
 import { isWhole } from "./levels";
 
 /**
- * The smallest subject, with a known answer: a die is thrown until its highest side shows. With n
- * sides this takes n throws on average, distributed geometrically. It is an example for new
- * subjects, and a test of plans, tables and charts.
+ * The smallest subject, whose answer is known: a die is thrown until its highest side shows. With n
+ * sides this takes n throws on average, and the number of throws has a geometric distribution. Dice
+ * are an example for new subjects, and test plans, tables and charts.
  */
 export const dice: Subject = {
   factors: {
@@ -15,7 +15,8 @@ export const dice: Subject = {
   defaults: { colour: "white" },
   responses: ["throws"],
   run({ sides }, seed, { steps = 1_000_000_000 }) {
-    // each number of sides has its own random sequence
+    // mixed with the number of sides, so that dice with the same seed have different random
+    // sequences
     const random = createRandom((Math.imul(seed, 2654435761) ^ Number(sides)) >>> 0);
     let throws = 0;
     while (throws < steps) {

@@ -16,7 +16,9 @@ import { isReadable } from "./levels";
 import { renumbered } from "./renumbered";
 import { runResult } from "./run-result";
 
-/** The garden puzzles: the garden, its box, the search and its options. */
+/**
+ * Experiments with garden puzzles. The factors are the garden, its box, the search and its options.
+ */
 export const gardens: Subject = {
   factors: {
     garden: { levels: gardenNames },
@@ -68,7 +70,7 @@ function gardenOf({ garden, box, numbering }: Factors, seed: number): Garden {
   return numbering === "by-seed" ? renumbered(built, seed) : built;
 }
 
-/** Runs a search. Each search uses its own factors, and checks them. */
+/** Runs the search that the factors name. Each search uses its own factors, and checks them. */
 function search(
   garden: Garden,
   factors: Factors,

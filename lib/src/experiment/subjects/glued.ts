@@ -3,9 +3,11 @@ import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 
 /**
- * A puzzle with its first pieces glued together, as they lie in its first assembly. The result is a
- * smaller puzzle of the same kind with at least that assembly. With 0 or 1 it is the puzzle itself.
+ * Glues the first pieces of a puzzle together, in their positions in its first assembly. The result
+ * is a smaller puzzle of the same kind with at least that assembly. For 0 or 1 pieces the puzzle
+ * itself is returned.
  *
+ * @param pieces the number of pieces to glue into one
  * @example (await glued(tetris, 4)).pieces.length // 9: instead of 12
  * @throws InputError if the puzzle has fewer pieces, or no assembly
  */

@@ -13,8 +13,9 @@ import { isWhole } from "./levels";
 import { runResult } from "./run-result";
 
 /**
- * The polycube puzzles: counts all assemblies, in several threads, with the search split at a
- * depth. A seed is a repetition: the search is deterministic, and only its time differs.
+ * Experiments with polycube puzzles. A run counts all assemblies, in several threads, with the
+ * search split at a depth. A seed is only a repetition: the search is deterministic, so only its
+ * time differs.
  */
 export const polycubes: Subject = {
   factors: {
@@ -55,7 +56,7 @@ function doublings(most: number): number[] {
 
 const made = new Map<string, Promise<PolycubePuzzle>>();
 
-/** The puzzle, read and glued once per process. */
+/** The puzzle with its first pieces glued together. It is read and glued once per process. */
 function puzzleOf(id: string, pieces: number): Promise<PolycubePuzzle> {
   const key = JSON.stringify([id, pieces]);
   const puzzle = made.get(key) ?? glued(readPuzzleFile(fileOf(id) ?? "").puzzle, pieces);

@@ -3,16 +3,16 @@ import { createRandom } from "../../search/random";
 import type { Space } from "../../space/space";
 
 /**
- * The same puzzle with its directions numbered in a random order: tiles keep their shape and change
- * their number.
+ * A garden whose directions are numbered in a random order. Every tile keeps its shape and gets a
+ * new number.
  *
  * A search with fixed orders does the same for every seed, so thirty seeds would repeat one run
- * thirty times. That North counts 1 and Bottom 32 is our convention, not part of the puzzle. A
- * random numbering for each seed turns 'from 63 down' into a different run for each seed. Red and
- * Blue, the pinned tiles, keep their number in every numbering.
+ * thirty times. But the numbers 1 for North and 32 for Bottom are our convention, not part of the
+ * puzzle. With a random numbering for each seed, the order 'from 63 down' becomes a different run
+ * for each seed. Red and Blue, the pinned tiles, keep their numbers in every numbering.
  *
- * Many numberings are mirror images of each other, in which a search does the same again. So cells
- * at the same distance from the centre are also ordered by the seed.
+ * Many numberings are mirror images of each other, and a search does the same in both. So the seed
+ * also orders the cells that have the same distance from the centre.
  *
  * @example renumbered(squareGardens(), 7).space.directions[0].name // "East"
  */

@@ -2,11 +2,12 @@ import type { SearchResult } from "../../search/search";
 import type { RunResult, RunStatistics } from "../subject";
 
 /**
- * The result of a search as a record holds it: its statistics without lists, because a record is a
- * line.
+ * Turns the result of a search into the result of a run. Statistics that are lists are left out,
+ * because a record is one line.
  *
  * @param more further statistics of the subject
- * @param asksForAll true if an exhausted search counts as solved
+ * @param asksForAll true if the goal is to find all solutions: then an exhausted search counts as
+ * solved
  */
 export function runResult(
   { outcome, statistics }: Pick<SearchResult<unknown>, "outcome" | "statistics">,

@@ -11,9 +11,11 @@ import { type Subject, timedResponses } from "../subject";
 import { runResult } from "./run-result";
 
 /**
- * The snake cubes: folds a snake by a method. The steps to the first fold depend on luck, so a seed
- * sets a random order of start cells and, if the method sets none, of directions. All folds take
- * the same steps in any order.
+ * Experiments with snake cubes. A run folds a snake by a method.
+ *
+ * The steps to the first fold depend on luck, so a seed sets a random order of start cells and, if
+ * the method sets no order of directions, of directions. Finding all folds takes the same steps in
+ * any order.
  */
 export const snakes: Subject = {
   factors: {

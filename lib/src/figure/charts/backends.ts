@@ -11,7 +11,7 @@ const LINES = [
 ] as const;
 
 /**
- * Boards a second against the size of the batch, for each backend.
+ * A chart of the boards a second of each backend, against the size of the batch.
  *
  * @example
  * const speeds = { scalar: 90000, plain: 20000, tensorflow: 15000 };

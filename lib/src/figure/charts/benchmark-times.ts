@@ -23,7 +23,7 @@ interface Timed {
   readonly text: string;
   readonly hover: string;
   readonly seconds: number;
-  /** In seconds. */
+  /** The aim in seconds; undefined if the row states none. */
   readonly aim: number | undefined;
 }
 
@@ -31,8 +31,8 @@ interface Timed {
 export const timesQuestion = "How long does each measurement take, and what is its aim?";
 
 /**
- * The time of each row of a benchmark on one axis, with a bar at its aim and an open diamond at the
- * time of the reference run. Rows that measure no time are left out.
+ * A chart of the time of each row of a benchmark, on one axis, with a bar at the row's aim and an
+ * open diamond at the time in the reference run. Rows that measure no time are left out.
  *
  * @returns undefined if no row measures a time
  * @example
@@ -134,7 +134,9 @@ function timedRows(results: MeasuredRows | undefined): Timed[] {
   });
 }
 
-/** The ends of the axis as powers of ten, with room for the labels of the outermost marks. */
+/**
+ * The ends of the axis as powers of ten. Beyond the outermost marks there is room for their labels.
+ */
 function rangeOf(rows: readonly Timed[], before: readonly Timed[]): [number, number] {
   const all = [...rows, ...before].flatMap(({ seconds, aim = seconds }) => [seconds, aim]).map(Math.log10);
   const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -7,25 +7,26 @@ import { subtitled } from "./chart";
 
 /** The options of a chart of a benchmark. */
 export interface BenchmarkChartOptions {
-  /** The benchmark's name, the first word of the title. Default: none. */
+  /** The benchmark's name, the first word of the title. Default: no name. */
   name?: string;
-  /** A reference run, drawn beside the results. Default: none. */
+  /** A reference run, drawn beside the results. Default: no reference run. */
   reference?: BenchmarkResults;
   /**
-   * Which comparisons are drawn: with other programs, or of our own methods with each other.
-   * Default: with other programs if there are any, else our own.
+   * The comparisons to draw: with other programs, or of our own methods with each other. Default:
+   * with other programs if the results have any, else our own methods.
    */
   compared?: ComparedWith;
 }
 
-/** The other side of a comparison: another program, or another method of ours. */
+/** The kind of a comparison: with another program, or with another method of ours. */
 export type ComparedWith = "others" | "own";
 
 /**
- * A benchmark as a chart. Measured rows become a bar for each comparison, to the right of 1 if ours
- * is faster; grey bars are a reference run. Measured runs become a box for each configuration.
+ * A chart of a benchmark. Rows of `npm run bench` become a bar for each comparison, to the right of
+ * 1 if ours is faster; grey bars are the reference run. Runs of `gardens bench` become a box for
+ * each configuration.
  *
- * @returns undefined if the results have neither
+ * @returns undefined if the results have no comparison and no runs
  * @example
  * const results = experiment.readBenchmarkResults("results/benchmarks/gardens.json");
  * show(figure.benchmarkChart(results, { name: "gardens" }))
@@ -62,7 +63,7 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
   const beside = reference === undefined || before.length === 0 ? "" : `; grey: ${referenceName(reference)}`;
   const marks = [1, ...shown.map(({ timesAsFast }) => timesAsFast), ...before.map(({ timesAsFast }) => timesAsFast)];
   const [least, most] = [Math.log10(Math.min(...marks)), Math.log10(Math.max(...marks))];
-  // room for the number beside a bar, even in the narrowest picture
+  // room for the number beside the longest bar, even in the narrowest picture
   const room = 0.22 * (most - least) + 0.05;
   return {
     data: [
@@ -117,7 +118,8 @@ function comparedRows(results: MeasuredRows | undefined, kind: ComparedWith): Co
 }
 
 /**
- * Names and units of rows say which other program ours is compared with: a package or the essay.
+ * Says whether a row compares us with another program. The row's name or unit then mentions a
+ * package, the essay or C#.
  */
 function sideOf({ name, unit }: { readonly name: string; readonly unit: string }): ComparedWith {
   return /\bnpm\b|\bessay\b|\bC#/.test(`${name} ${unit}`) ? "others" : "own";
@@ -146,35 +148,50 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
   };
 }
 
-/** The reference run, if it has rows. */
+/** The reference run, if it has rows; undefined if it has none. */
 export function rowsBeside({ reference }: BenchmarkChartOptions): MeasuredRows | undefined {
   return reference !== undefined && "rows" in reference ? reference : undefined;
 }
 
-/** @example withName("How fast?", { name: "snakes" }) // "Snakes: how fast?" */
+/**
+ * Puts the benchmark's name before a question.
+ *
+ * @example withName("How fast?", { name: "snakes" }) // "Snakes: how fast?"
+ */
 export function withName(question: string, { name }: BenchmarkChartOptions): string {
   if (name === undefined || name === "") return question;
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${question.slice(0, 1).toLowerCase()}${question.slice(1)}`;
 }
 
-/** @example threeDigits(0.023413) // "0.0234" */
+/**
+ * A number as text, rounded to three significant digits.
+ *
+ * @example threeDigits(0.023413) // "0.0234"
+ */
 export function threeDigits(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }
 
-/** @example referenceName({ when: "2026-11-16T12:00:00Z" }) // "reference run of 2026-11-16" */
+/**
+ * The name of a reference run in subtitles and legends.
+ *
+ * @example referenceName({ when: "2026-11-16T12:00:00Z" }) // "reference run of 2026-11-16"
+ */
 export function referenceName({ when }: MeasuredRows): string {
   return `reference run of ${when.slice(0, 10)}`;
 }
 
 const LABEL = { width: 215, size: 13, line: 17 };
 
-/** The name of a row, escaped, in lines that leave half of the narrowest picture to the bars. */
+/**
+ * The label of a row: its name, escaped, in lines that leave half of the narrowest picture to the
+ * bars.
+ */
 export function rowLabel(name: string): string {
   return brokenText(escapeText(name), LABEL.width, LABEL.size);
 }
 
-/** The height of a row in pixels, enough for the longest of the names. */
+/** The height of a row in pixels, so that the longest of the labels fits. */
 export function rowHeight(names: readonly string[], least: number): number {
   const lines = names.map((name) => textLines(escapeText(name), LABEL.width, LABEL.size).length);
   return Math.max(least, 8 + LABEL.line * Math.max(...lines));

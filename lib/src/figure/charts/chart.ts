@@ -10,28 +10,33 @@ import { colours, type Margin, SUBTITLE, subtitleLines, themed } from "../theme"
 export interface ChartOptions {
   /** The question that the chart answers. */
   title: string;
-  /** A statistic, such as choices. */
+  /** The statistic that is drawn, such as choices. */
   value: string;
-  /** A colour for each level of this factor. */
+  /** The factor whose levels have different colours. */
   by?: string;
   /** The factor along the x axis. */
   x?: string;
   /** The factor along the y axis of a heat map. */
   y?: string;
-  /** Only runs with these levels. */
+  /** Draw only runs with these levels. */
   where?: Factors;
-  /** The levels of a factor in the order of axes and legends. Default: by size or by alphabet. */
+  /**
+   * For each factor its levels in the order of axes and legends. Default: by size or by alphabet.
+   */
   order?: Readonly<Record<string, readonly Level[]>>;
 }
 
-/** The levels of a factor that occur, in the order that the options ask for, others behind. */
+/** The levels of a factor that occur in the records. Levels that `order` lists come first. */
 export function orderedLevels(records: readonly RunRecord[], factor: string, { order = {} }: ChartOptions): Level[] {
   const wanted = Object.hasOwn(order, factor) ? (order[factor] ?? []) : [];
   const levels = levelsIn(records, factor);
   return [...wanted.filter((level) => levels.includes(level)), ...levels.filter((level) => !wanted.includes(level))];
 }
 
-/** The layout of all charts: a title; a subtitle with the number of runs and their budget; axes. */
+/**
+ * The layout of all charts of records: a title; a subtitle with the number of runs and their
+ * budget; axes.
+ */
 export function chartLayout(
   records: readonly RunRecord[],
   options: ChartOptions,
@@ -43,7 +48,7 @@ export function chartLayout(
 }
 
 /**
- * A layout with a title and, as its subtitle, the facts of the measurement.
+ * A layout with a title and a subtitle, which states the facts of the measurement.
  *
  * @example subtitled("Which order?", "n = 480 runs", { xaxis: axis("choices") })
  */
@@ -65,7 +70,10 @@ export function subtitled(
   return { ...themedLayout, title: { ...themedLayout.title, subtitle: below } };
 }
 
-/** "garden square; n = 480 runs, 31 of them without a solution (△); at most 5,000 choices each" */
+/**
+ * Makes the subtitle: "garden square; n = 480 runs, 31 of them without a solution (△); at most
+ * 5,000 choices each".
+ */
 function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions, hasMarks: boolean): string {
   const words = Object.entries(where).map(([name, level]) => `${name} ${level}`);
   const unsolved = records.filter((record) => !isSolved(record)).length;
@@ -75,7 +83,7 @@ function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartO
   return words.join("; ");
 }
 
-/** "at most 5,000 or 20,000 choices each" */
+/** Describes the budgets of the runs: "at most 5,000 or 20,000 choices each". */
 function budgetsOf(records: readonly RunRecord[]): string {
   const limits = (["steps", "seconds"] as const).flatMap((limit) => {
     const sizes = [...new Set(records.map(({ budget }) => budget[limit]))].filter((size) => size !== undefined);
@@ -86,17 +94,17 @@ function budgetsOf(records: readonly RunRecord[]): string {
   return `at most ${limits.join(", ")}`;
 }
 
-/** The statistics that a budget of steps limits: each search has one of them. */
+/** The statistics that can count the steps of a budget. Each search has one of them. */
 const stepStatistics = ["choices", "steps", "nodes", "throws"];
 
-/** The name that axes have for the steps of a budget. */
+/** The unit of the steps in a budget, as axes call it. */
 function stepUnit(records: readonly RunRecord[]): string {
   const [{ statistics } = { statistics: {} }] = records;
   return unitOf(stepStatistics.find((name) => Object.hasOwn(statistics, name)) ?? "steps");
 }
 
 /**
- * An axis for a statistic. It is logarithmic if all values are above 0 and spread over orders of
+ * The axis of a statistic. It is logarithmic if all values are above 0 and span orders of
  * magnitude, as efforts do.
  */
 export function valueAxis(records: readonly RunRecord[], value: string, side: "x" | "y" = "y"): object {
@@ -114,11 +122,13 @@ function largest(values: readonly number[]): number {
 }
 
 /**
- * With more runs than this, hover texts have only numbers: words would make up most of the file.
+ * With more runs than this, hover texts have only numbers: texts would make up most of the file.
  */
 const mostWorded = 500;
 
-/** The hover text of each run: its levels, seed and outcome. */
+/**
+ * The hover text of each run: its levels, seed and outcome. With many runs, a single empty text.
+ */
 export function hoversOf(records: readonly RunRecord[]): string[] | string {
   if (records.length > mostWorded) return " ";
   return records.map(({ factors, seed, outcome }) =>
@@ -126,26 +136,26 @@ export function hoversOf(records: readonly RunRecord[]): string[] | string {
   );
 }
 
-/** plotly's numbers of a full circle and an open triangle. */
+/** The numbers by which plotly knows a full circle and an open triangle. */
 const [circle, triangle] = [0, 105];
 
-/** Triangles are at least this large, in pixels: smaller ones disappear in their line. */
+/** The smallest size of a triangle, in pixels: smaller ones are hidden by their own line. */
 const smallestTriangle = 9;
 
 /**
- * The marks of runs: a full circle for a run with a solution, an open triangle for a run without
- * one, whose effort is only a lower bound.
+ * The plotly markers of runs: a full circle for a run with a solution, an open triangle for a run
+ * without one, whose effort is only a lower bound.
  */
 export function marksOf(records: readonly RunRecord[], value: string, size: number): object {
   const symbols = records.map((record) => (isSolved(record) || !isEffort(value) ? circle : triangle));
   if (!symbols.includes(triangle)) return { symbol: circle, size };
   const sizes = symbols.map((symbol) => (symbol === triangle ? Math.max(size, smallestTriangle) : size));
-  // plotly would draw a white line around circles of different sizes
+  // by default, plotly draws a white line around circles of different sizes
   return { symbol: symbols, size: sizes, line: { width: symbols.map((symbol) => (symbol === triangle ? 1.5 : 0)) } };
 }
 
 /**
- * A level as a number for an axis. A box such as 7x7x7 counts as its number of cells.
+ * Converts a level to a number, for an axis. A box such as 7x7x7 becomes its number of cells.
  *
  * @example numberOf("7x7x7") // 343
  */

@@ -6,8 +6,9 @@ import { type ChartOptions, chartLayout, hoversOf, marksOf, valueAxis } from "./
 import { type Series, seriesOf } from "./series";
 
 /**
- * Run-time distributions: the share of runs that found a solution within an effort. Every run is a
- * mark; a stopped run is a triangle at the effort it had spent, at the top of its curve.
+ * A chart of run-time distributions: the share of runs that found a solution within an effort.
+ * Every run is a mark. A stopped run is a triangle at the effort it had spent, at the top of its
+ * curve.
  *
  * @example
  * const options = { title: "Which tiles first?", value: "choices", by: "tiles" };
@@ -18,7 +19,7 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   const efforts = shown.map((record) => statisticOf(record, options.value)).filter(Number.isFinite);
   const end = efforts.reduce((most, effort) => Math.max(most, effort), 0);
   const series = seriesOf(records, options);
-  // earlier curves are wider, so that a later curve on top of them hides none
+  // earlier curves are wider, so that they stay visible under a later curve
   return {
     data: series.flatMap((one, index) =>
       curve(one, options.value, end, 2 + Math.min(2, 0.6 * (series.length - 1 - index))),

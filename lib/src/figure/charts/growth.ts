@@ -10,9 +10,9 @@ import { type ChartOptions, chartLayout, hoversOf, marksOf, numberOf, valueAxis 
 import { type Series, seriesOf } from "./series";
 
 /**
- * The growth of a statistic with a factor: every run is a mark, both axes are logarithmic. The line
- * is the power law through the medians; the legend has its exponent with a 95 % interval. A box
- * counts as its number of cells.
+ * A chart of the growth of a statistic with a factor. Every run is a mark, and both axes are
+ * logarithmic. The line is the power law through the medians; the legend has its exponent with a 95
+ * % interval. A box counts as its number of cells.
  *
  * @example
  * const { records } = readExperiment("grid-size", { quick: true });
@@ -70,7 +70,10 @@ function marksAndLine({ name, colour, records }: Series, { x, value }: ChartOpti
   ];
 }
 
-/** Rounded before it is printed, so that a small negative number is 0.00 and not -0.00. */
+/**
+ * A number with two decimals. It is rounded first, so that a small negative number becomes 0.00,
+ * not -0.00.
+ */
 function twoDecimals(number: number): string {
   return Number(number.toFixed(2)).toFixed(2);
 }

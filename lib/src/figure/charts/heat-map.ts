@@ -9,9 +9,11 @@ import { colours } from "../theme";
 import { type ChartOptions, chartLayout, orderedLevels } from "./chart";
 
 /**
- * A cell for each combination of two factors. Its colour is the median of a statistic, or the share
- * solved if the value is "solved". A cell of which half the runs or more found nothing has neither
- * median nor colour. A scale needs two values: with fewer there is no colour bar.
+ * A heat map with a cell for each combination of two factors. Its colour is the median of a
+ * statistic, or the share solved if the value is "solved".
+ *
+ * If half of the runs or more found nothing, the cell has no median and no colour. With fewer than
+ * two medians there is no colour bar.
  *
  * @example
  * const options = { title: "Which orders?", value: "choices", x: "tiles", y: "cells" };
@@ -61,7 +63,10 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
   };
 }
 
-/** The words of a cell: the share solved, and above it the median if that is the value. */
+/**
+ * The number that colours a cell, and its text: the median, unless the value is "solved", and the
+ * share solved.
+ */
 function cellOf(records: readonly RunRecord[], value: string): { n: number; number: number; words: string } {
   const n = records.length;
   if (n === 0) return { n, number: Number.NaN, words: "" };
@@ -76,7 +81,10 @@ function legend(value: string): string {
   return value === "solved" ? "share solved" : `median ${unitOf(value)}`;
 }
 
-/** Colours follow the logarithm; the ticks of the colour bar have the numbers. */
+/**
+ * The ticks of the colour bar. If colours follow the logarithm, the labels are still the plain
+ * numbers.
+ */
 function ticks(value: string, isLog: boolean, logs: readonly number[]): object {
   if (value === "solved") return { tickformat: ".0%" };
   if (!isLog || logs.length === 0) return {};

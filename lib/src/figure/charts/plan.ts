@@ -13,16 +13,16 @@ import { speedUpChart } from "./speed-up";
 import { stripChart } from "./strip";
 import { tailChart } from "./tail";
 
-/** A chart that a plan asks for. */
+/** A chart that a plan requests. */
 export interface PlanChart {
-  /** The name of its files, without the ending. */
+  /** The name of the chart's files, without the ending. */
   readonly name: string;
   readonly title: string;
   readonly figure: Figure;
 }
 
 /**
- * The charts that a plan asks for, drawn from its records. A plan without charts gets the
+ * The charts that a plan requests, drawn from its records. A plan that requests none gets the
  * distribution of its response. Charts without runs are left out.
  *
  * @example for (const { figure: chart } of figure.planCharts({ plan, records })) show(chart);
@@ -31,14 +31,14 @@ export function planCharts(data: PlanRecords): PlanChart[] {
   return plannedCharts(data).map(({ name, title, make }) => ({ name, title, figure: make() }));
 }
 
-/** A chart that a plan asks for, made on demand: some take seconds. */
+/** A chart that a plan requests, made on demand, because some charts take seconds. */
 export interface PlannedChart {
   readonly name: string;
   readonly title: string;
   readonly make: () => Figure;
 }
 
-/** The charts of `planCharts`, each to be made on demand. */
+/** The charts of `planCharts`, but each is made only when its function is called. */
 export function plannedCharts({ plan, records }: PlanRecords): PlannedChart[] {
   const [factor] = Object.keys(plan.parts[0]?.factors ?? {});
   const fallback: ChartWish = {
@@ -57,7 +57,10 @@ export function plannedCharts({ plan, records }: PlanRecords): PlannedChart[] {
     });
 }
 
-/** The levels of each factor in the order of the plan. Numbers and boxes stay in order of size. */
+/**
+ * The levels of each factor in the order of the plan, except that numbers and boxes are ordered by
+ * size.
+ */
 function orderOf({ parts }: PlanRecords["plan"]): Record<string, Level[]> {
   // a map: names come from files, and every object inherits `toString`
   const order = new Map<string, Level[]>();
@@ -69,7 +72,7 @@ function orderOf({ parts }: PlanRecords["plan"]): Record<string, Level[]> {
 }
 
 /**
- * One of the charts of `planCharts`.
+ * One chart of a plan, as in `planCharts`.
  *
  * @example show(planChart({ plan, records }, { name: "square" }))
  * @throws InputError if the plan has no chart of this name, or the chart has no runs

@@ -5,15 +5,15 @@ import { escapeText } from "../label";
 import { paletteColour } from "../theme";
 import { type ChartOptions, orderedLevels } from "./chart";
 
-/** The runs of one colour. */
+/** The runs that a chart draws in one colour. */
 export interface Series {
-  /** For the legend, escaped for plotly. */
+  /** The name in the legend, escaped for plotly. */
   readonly name: string;
   readonly colour: string;
   readonly records: readonly RunRecord[];
 }
 
-/** The runs of a chart by colour; a single series if no factor is named. */
+/** Groups the runs of a chart by colour. If the options name no factor, all runs are one group. */
 export function seriesOf(records: readonly RunRecord[], options: ChartOptions): Series[] {
   const { by, where } = options;
   const shown = recordsWhere(records, where);
@@ -26,7 +26,10 @@ export function seriesOf(records: readonly RunRecord[], options: ChartOptions): 
   }));
 }
 
-/** Levels of many charts with their index into the palette, different within a factor. */
+/**
+ * For levels that many charts show, an index into the palette. Two levels of a factor never share
+ * one.
+ */
 const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cells: { scan: 5, shuffled: 1, "centre-out": 0, frontier: 2 },
   tiles: { ascending: 5, shuffled: 1, descending: 0, "air-last": 2 },
@@ -58,8 +61,8 @@ const known: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /**
- * The colour of a level, the same in every chart. Levels without a colour of their own take the
- * free ones in their order.
+ * The colour of a level, the same in every chart. Levels that are not in `known` take the unused
+ * colours, in the order of the levels.
  *
  * @param all every level of the factor in the experiment, shown or not
  * @example levelColour("propagation", "once", ["collapsed", "once"]) // "#009e73": a bluish green

@@ -5,7 +5,7 @@ import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, themed } from "../theme";
 
-/** A snake to mark, with its name. */
+/** A snake to mark in the chart, with its name. */
 export interface MarkedSnake {
   readonly name: string;
   readonly letters: string;
@@ -14,11 +14,11 @@ export interface MarkedSnake {
 /** Options of a chart of a census. */
 export interface CensusChartOptions extends FigureOptions {
   /**
-   * The x axis: the folds of a snake, or the steps of a plain search for all of them. Default:
-   * folds.
+   * The x axis: the number of folds of a snake, or the steps of a plain search for all its folds.
+   * Default: folds.
    */
   by?: "folds" | "steps";
-  /** Snakes to mark. Default: none. */
+  /** The snakes to mark. Default: no snakes. */
   mark?: readonly MarkedSnake[];
 }
 
@@ -28,7 +28,7 @@ interface Bar {
 }
 
 /**
- * A census as a histogram: the number of snakes by their folds, or by the steps of a search.
+ * A histogram of a census: the number of snakes by their folds, or by the steps of a search.
  *
  * @example show(figure.snakeCensusChart(snake.takeCensus([2, 3, 3]), { by: "steps" }))
  */
@@ -74,7 +74,7 @@ export function snakeCensusChart(census: CensusResult, options: CensusChartOptio
   };
 }
 
-/** A bar for each number up to 20, and one for all larger numbers. */
+/** A bar for each number of folds up to 20, and one for all larger numbers. */
 function foldBars(snakes: readonly CensusSnake[]): Bar[] {
   const most = Math.max(0, ...snakes.map(({ folds }) => folds));
   const single = Array.from({ length: Math.min(20, most) }, (_, index): Bar => {
@@ -83,7 +83,7 @@ function foldBars(snakes: readonly CensusSnake[]): Bar[] {
   return most > 20 ? [...single, { label: "more", holds: ({ folds }) => folds > 20 }] : single;
 }
 
-/** Each bar spans twice as many steps as the one before: 64 to 127, 128 to 255 … */
+/** Bars of doubling width: 64 to 127 steps, 128 to 255 steps … */
 function stepBars(snakes: readonly CensusSnake[]): Bar[] {
   const powers = snakes.map(({ steps }) => Math.floor(Math.log2(steps)));
   const [least, most] = [Math.min(...powers), Math.max(...powers)];

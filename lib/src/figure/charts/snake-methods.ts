@@ -16,8 +16,8 @@ const PANELS = [
 ] as const;
 
 /**
- * The steps and branches of each method of folding: to the first fold on the left, to all folds on
- * the right.
+ * A chart of the steps and branches of each method of folding: to the first fold on the left, to
+ * all folds on the right.
  *
  * @example
  * const methods = snake.snakeMethods.filter(({ method }) => method === "+ dead ends");
@@ -72,7 +72,7 @@ export function snakeMethodsChart(rows: readonly MethodRow[], options: FigureOpt
   };
 }
 
-/** An axis from 10, with room for the number behind the longest bar. */
+/** An axis that begins at 10 and has room for the number beside the longest bar. */
 function effortAxis(domain: readonly [number, number], most: number): object {
   return {
     ...axis("number (log scale)"),

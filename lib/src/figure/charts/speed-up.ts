@@ -9,9 +9,9 @@ import { type ChartOptions, chartLayout, hoversOf } from "./chart";
 import { type Series, seriesOf } from "./series";
 
 /**
- * The speed-up by threads: for every run, the median time of one thread divided by the run's own
- * time. The ideal is n times with n threads. The time of one thread is the best of all colours, so
- * that the cost of splitting a search is visible.
+ * A chart of the speed-up by threads: for every run, the best median time with one thread divided
+ * by the run's own time. The ideal with n threads is n. The best time is taken over all colours, so
+ * a speed-up includes the cost of splitting the search.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -47,7 +47,9 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
 }
 
 /**
- * @param aside the distance of marks from their number of threads, so that colours do not overlap
+ * The marks and the median line of one colour.
+ *
+ * @param aside moves the marks to the side, so that colours do not overlap
  */
 function curve(
   { name, colour, records }: Series,

@@ -8,8 +8,8 @@ import { type ChartOptions, chartLayout, hoversOf, marksOf, orderedLevels, value
 import { seriesOf } from "./series";
 
 /**
- * Box and strip: each level has a box of its quartiles with the median, and every run is a mark on
- * it. A stopped run is an open triangle at the effort it had spent.
+ * A chart with a box for each level, which shows the quartiles and the median, and a mark for every
+ * run. A stopped run is an open triangle at the effort it had spent.
  *
  * @example
  * const options = { title: "Do the tiles matter?", value: "choices", x: "tiles" };
@@ -21,7 +21,7 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
   const shown = recordsWhere(records, options.where);
   const levels = orderedLevels(shown, x, options);
   const series = seriesOf(records, options);
-  // series share a level of x side by side, unless each has a level of its own
+  // the boxes of a level stand side by side, unless every level has a single box
   const wide = by === x ? 0.7 : 0.8 / series.length;
   const shift = (index: number) => (by === x ? 0 : (index - (series.length - 1) / 2) * wide);
   return {
@@ -69,7 +69,8 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
 }
 
 /**
- * The van der Corput sequence, even over 0 to 1 for any length: every drawing has the same marks.
+ * The van der Corput sequence: numbers spread evenly over 0 to 1, for any length. It scatters marks
+ * in the same way each time, unlike random numbers.
  */
 function scattered(index: number): number {
   let [sum, part] = [0, 0.5];

@@ -10,10 +10,11 @@ import { type ChartOptions, chartLayout, hoversOf, marksOf } from "./chart";
 import { type Series, seriesOf } from "./series";
 
 /**
- * The tail of the efforts: the share of runs that take more than an effort. Both axes are
- * logarithmic, every run is a mark, and lines are fitted distributions. A power law is a straight
- * line here; a geometric distribution falls ever more steeply. A chart with one colour has all four
- * fits, a chart with several has the likeliest of each colour.
+ * A chart of the tail of a distribution: the share of runs that take more than an effort.
+ *
+ * Both axes are logarithmic, every run is a mark, and lines are fitted distributions. A power law
+ * is a straight line in this chart; a geometric distribution falls ever more steeply. A chart with
+ * one colour has all four fits, a chart with several colours has the likeliest fit of each.
  *
  * @example
  * const where = { garden: "square", propagation: "probe" };
@@ -34,7 +35,10 @@ export function tailChart(records: readonly RunRecord[], options: ChartOptions):
   };
 }
 
-/** The powers of ten of the axis. No run lies above the last of n: it is drawn at half a run. */
+/**
+ * The ends of the y axis, as powers of ten. The longest run would be at a share of 0; it is drawn
+ * at half a run instead.
+ */
 function lowest(n: number): [number, number] {
   return [Math.log10(0.4 / Math.max(1, n)), 0.1];
 }
@@ -43,7 +47,8 @@ function marksAndFits({ name, colour, records }: Series, value: string, all: boo
   const n = records.length;
   const effort = (record: RunRecord) => statisticOf(record, value);
   const sorted = records.toSorted((a, b) => effort(a) - effort(b));
-  // an unsolved run lasted longer than every solved one: the unsolved runs share the rest of the curve
+  // an unsolved run lasts longer than every solved one, so all unsolved runs are at the share of
+  // unsolved runs
   const ended = sorted.filter(isSolved).length;
   let before = 0;
   const shares = sorted.map((record) => {

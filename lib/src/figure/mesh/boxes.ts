@@ -1,8 +1,9 @@
-/** A corner, a centre or a size in space. */
+/** A point or a size in space. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /**
- * Triangles for plotly's mesh3d: corners, and the indices of the three corners of each triangle.
+ * Triangles for plotly's mesh3d: the coordinates of all corners, and for each triangle the indices
+ * of its three corners.
  */
 export interface Mesh {
   x: number[];
@@ -13,17 +14,20 @@ export interface Mesh {
   k: number[];
 }
 
-/** Lines for plotly's scatter3d, with a gap (null) after each. */
+/** Lines for plotly's scatter3d, with a gap (null) after each line. */
 export interface Lines {
   x: (number | null)[];
   y: (number | null)[];
   z: (number | null)[];
 }
 
-/** Corner n is at the high end of x, y or z if n has bit 1, 2 or 4. */
+/**
+ * The corners of a box. Bits 1, 2 and 4 of a corner say whether it is at the high end of x, y and
+ * z.
+ */
 const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Two triangles for each face, seen anticlockwise from outside. */
+/** Two triangles for each face of a box, as corners in anticlockwise order, seen from outside. */
 const TRIANGLES = [
   [0, 2, 1],
   [1, 2, 3],
@@ -39,16 +43,20 @@ const TRIANGLES = [
   [3, 7, 5],
 ] as const;
 
-/** The number of triangles of a box: data of a box is repeated this often in a mesh. */
+/**
+ * The number of triangles of a box. Data for each triangle of a mesh repeats the data of a box this
+ * often.
+ */
 export const TRIANGLES_OF_A_BOX = TRIANGLES.length;
 
-/** All twelve edges in one stroke; four of them are drawn twice. */
+/** A path along all twelve edges of a box; four edges are drawn twice. */
 const STROKE = [0, 1, 3, 2, 0, 4, 5, 1, 5, 7, 3, 7, 6, 2, 6, 4];
 
 /**
- * One mesh of boxes of one size, with eight corners each. Turning 64 of them is as fast as turning
- * one.
+ * One mesh of many boxes of the same size, with eight corners each. In plotly, 64 boxes in one mesh
+ * turn as fast as one box.
  *
+ * @param middles the centres of the boxes
  * @example boxMesh([[0, 0, 0], [6, 0, 0]], [2, 2, 2]).x.length // 16
  */
 export function boxMesh(middles: readonly Vector[], size: Vector): Mesh {
@@ -66,12 +74,12 @@ export function boxMesh(middles: readonly Vector[], size: Vector): Mesh {
   };
 }
 
-/** The edges of the boxes that `boxMesh` makes. */
+/** The edges of the boxes of `boxMesh`, as lines. */
 export function boxEdges(middles: readonly Vector[], size: Vector): Lines {
   return lines(middles.map((middle) => STROKE.map((corner) => cornerOf(middle, size, corner))));
 }
 
-/** Lines through the given points. */
+/** Lines that connect the points of each path. */
 export function lines(paths: readonly (readonly Vector[])[]): Lines {
   const points = paths.flatMap((path) => [...path, [null, null, null] as const]);
   return { x: points.map(([x]) => x), y: points.map(([, y]) => y), z: points.map(([, , z]) => z) };

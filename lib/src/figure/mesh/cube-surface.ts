@@ -2,8 +2,8 @@ import { add, dot, scale } from "../../space/cell";
 import { type Lines, lines, type Vector } from "./boxes";
 
 /**
- * Outward directions of a cube's faces, in the order of `boxMesh`: bottom, top, south, north, west,
- * east.
+ * The outward directions of a cube's faces, in the order of `boxMesh`: bottom, top, south, north,
+ * west, east.
  */
 export const NORMALS: readonly Vector[] = [
   [0, 0, -1],
@@ -14,11 +14,13 @@ export const NORMALS: readonly Vector[] = [
   [1, 0, 0],
 ];
 
-/** The height of outlines above the faces, in sides of a cube, so that no face hides a line. */
+/**
+ * The distance of outlines from the faces, in sides of a cube. It keeps faces from hiding lines.
+ */
 const LIFT = 1 / 64;
 
 /**
- * For each unit cube of a body, which of its six faces are on the surface of the body.
+ * For each unit cube of a body six flags: true if that face is on the surface of the body.
  *
  * @example
  * outerFaces([[0, 0, 0], [1, 0, 0]])[0]
@@ -30,8 +32,8 @@ export function outerFaces(cubes: readonly Vector[]): boolean[][] {
 }
 
 /**
- * The edges of all faces on the surface of a body of unit cubes. Each is drawn once, slightly above
- * the faces that meet in it.
+ * The edges of all faces on the surface of a body of unit cubes. Each edge is drawn once, slightly
+ * outside the faces that meet in it.
  *
  * @example surfaceEdges([[0, 0, 0]]).x.length // 36: 12 edges, each with two ends and a gap
  */
@@ -56,7 +58,7 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
   );
 }
 
-/** The four edges of a face with this centre and outward direction. */
+/** The four edges of the face with this centre and outward direction. */
 function sidesOf(middle: Vector, normal: Vector): [Vector, Vector][] {
   const [across, along] = NORMALS.filter((other, index) => index % 2 === 1 && dot(other, normal) === 0) as [
     Vector,

@@ -2,25 +2,30 @@ import { describeValue, InputError } from "../../input-error";
 import { add, dot, scale } from "../../space/cell";
 import type { Vector } from "./boxes";
 
-/** The contents of a scene and the view of it. */
+/** The bodies in a scene, and the view of the scene. */
 export interface SceneOptions {
-  /** The centres of the bodies that fill the view. */
+  /** The centres of the bodies. The view shows all of them. */
   middles: readonly Vector[];
-  /** The margin around the outermost centres. Default: 1.6, for cubes of size 2. */
+  /**
+   * The margin around the outermost centres, which must include half a body. Default: 1.6, for
+   * cubes of size 2.
+   */
   room?: number;
   /** The direction from the scene to the viewer. */
   eye: Vector;
   annotations?: object[];
-  /** The least ratio of the view's width to its height. Default: 1.2. */
+  /**
+   * The least ratio of the view's width to its height that must show the whole scene. Default: 1.2.
+   */
   aspect?: number;
   /** The part of the drawing that the scene fills. Default: all of it. */
   domain?: object;
 }
 
 /**
- * A scene without axes in parallel projection: equal lengths look equal, near or far.
+ * A plotly scene without axes in parallel projection: equal lengths look equal, near or far.
  *
- * The camera stays at its distance. The aspect ratio scales the scene to fill the view.
+ * The camera stays at its distance. The scene's aspect ratio scales the bodies to fill the view.
  *
  * @example scene({ middles: [[0, 0, 0], [6, 0, 0]], eye: [1, -1.5, 1] })
  */
@@ -54,7 +59,7 @@ export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = []
 }
 
 /**
- * The number of pixels of a length of 1, in a scene of this height in pixels.
+ * The number of pixels that a length of 1 takes, in a scene of this height in pixels.
  *
  * @example
  * pixelsOfUnit({ middles: [[0, 0, 0]], eye: [1, 0, 0], room: 0.5 }, 400)
@@ -73,14 +78,15 @@ function scaleOf(across: Range, upwards: Range, aspect: number): number {
 
 type Range = readonly [from: number, to: number];
 
-/**
- * The distance of the camera, and the height of plotly's view from there, in units of the aspect
- * ratio.
- */
+/** The distance of the camera, in units of plotly's aspect ratio. */
 const DISTANCE = 2;
+/** The height that the bodies fill, in the same units: almost the whole projection. */
 const VIEW_HEIGHT = 1.95;
 
-/** Axes reach beyond the view: plotly clips at their ends, and a face at an end looks sliced. */
+/**
+ * The length by which the axes reach beyond the bodies. plotly clips at the ends of axes, so a face
+ * at an end would look sliced.
+ */
 const SPARE = 1;
 
 /** The height of plotly's parallel projection, in units of the aspect ratio. */
@@ -102,7 +108,8 @@ function half([from, to]: Range): number {
 }
 
 /**
- * A view in degrees: around the scene (0 from the South, 90 from the East), and above the ground.
+ * A view, as two angles in degrees: around the scene (0 from the South, 90 from the East), and
+ * above the ground.
  */
 export type View = readonly [around: number, above: number];
 
@@ -110,7 +117,7 @@ export type View = readonly [around: number, above: number];
 export const gardenView: View = [-31, 30];
 
 /**
- * The direction of the eye for a view.
+ * The direction from the scene to the eye, for a view.
  *
  * @example eyeOf([90, 0], "draw the garden") // [1.0, 0.0, 0.0]: from the East
  * @throws InputError if a number is not finite, or the eye is almost straight above or below: no
@@ -128,7 +135,7 @@ export function eyeOf(view: View, action: string): Vector {
   return [Math.sin(a) * Math.cos(b), -Math.cos(a) * Math.cos(b), Math.sin(b)];
 }
 
-/** The directions to the right and up on the screen, for an eye that keeps z upright. */
+/** The directions that are right and up on the screen, for an eye that keeps z upright. */
 export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
   const ground = Math.hypot(x, y);
   const distance = Math.hypot(ground, z);

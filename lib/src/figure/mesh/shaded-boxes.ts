@@ -1,7 +1,7 @@
 import { colours, mixed } from "../theme";
 import { boxEdges, boxMesh, type Lines, type Mesh, type Vector } from "./boxes";
 
-/** A box to draw: its centre, and the index of its colour. */
+/** A box to draw: its centre, and the index of its colour in a list. */
 export interface ColouredBox {
   middle: Vector;
   colour: number;
@@ -13,10 +13,10 @@ export interface ShadedBoxes extends Mesh {
   readonly intensity: number[];
 }
 
-/** The light on bottom, top, south, north, west and east, in the order of `boxMesh`. */
+/** The light on each face, in the order of `boxMesh`: bottom, top, south, north, west, east. */
 const FACES = ["shade", "top", "side", "side", "shade", "shade"] as const;
 
-/** Light from above and from the south. */
+/** The colour of a face in each light. The light comes from above and from the south. */
 export const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
   top: (colour) => mixed(colour, colours.paper, 0.24),
   side: (colour) => colour,
@@ -25,11 +25,11 @@ export const SHADES: Record<(typeof FACES)[number], (colour: string) => string> 
 const SHADE_NAMES = Object.keys(SHADES) as (keyof typeof SHADES)[];
 
 /**
- * Boxes as one mesh3d trace. Light and shade are part of the colours, because plotly has no
+ * Draws boxes as one mesh3d trace. Light and shade are part of the colours, because plotly has no
  * lighting in parallel projection.
  *
  * The colour scale has a step for each shade of each colour. The intensity of a triangle is the
- * middle of its step.
+ * middle of the step with its colour.
  */
 export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourList: readonly string[]): ShadedBoxes {
   const steps = colourList.flatMap((colour) => SHADE_NAMES.map((shade) => SHADES[shade](colour)));
@@ -51,21 +51,21 @@ export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourL
   return {
     type: "mesh3d",
     ...boxMesh(middles, size),
-    // doubled, so that the middles of steps are odd whole numbers, which are short in a file
+    // doubled, so that the middle of each step is an odd whole number, which is short in a file
     intensity: boxes.flatMap(({ colour }) => FACES.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
     ...look,
   };
 }
 
 /**
- * Rounded to four decimals, which are shorter in a file than seventeen; a step is wider than the
- * error.
+ * The share `number / all`, rounded to four decimals to keep files short. A step of the colour
+ * scale is wider than the rounding error.
  */
 function share(number: number, all: number): number {
   return Math.round((10_000 * number) / all) / 10_000;
 }
 
-/** The edges of boxes as one trace. */
+/** The edges of boxes of one size, as one trace. */
 export function boxOutlines(middles: readonly Vector[], size: Vector): object {
   return outlines(boxEdges(middles, size));
 }

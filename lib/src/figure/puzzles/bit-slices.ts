@@ -6,20 +6,20 @@ import type { Figure, FigureOptions } from "../figure";
 import { escapeText, NARROWEST, textLines } from "../label";
 import { colours, themed } from "../theme";
 
-/** The cell of the boards that is drawn. */
+/** Options of a drawing of bit slices. */
 export interface BitSlicesFigureOptions extends FigureOptions {
   /** The index of the cell in scan order. Default: 0. */
   cell?: number;
 }
 
-/** The size of the heading above each half, in pixels. Bold letters are wider than others. */
+/** The font size of the heading above each half, in pixels. Bold letters are wider than others. */
 const HEADING_SIZE = 13;
 const HEADING_WIDTH = 0.35 * NARROWEST;
 
 /**
- * One cell of many boards in both representations: a word for each board, with a bit for each
- * candidate; and a word for each candidate, with a bit for each board. Each is the transpose of the
- * other.
+ * Draws the candidates of one cell on many boards, in two representations: a word for each board,
+ * with a bit for each candidate; and a word for each candidate, with a bit for each board. Each is
+ * the transpose of the other.
  *
  * @example show(figure.bitSlicesFigure(boards, { cell: 4 }))
  * @throws InputError if the boards do not have the cell

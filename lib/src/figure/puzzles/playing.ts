@@ -1,25 +1,28 @@
 import { colours } from "../theme";
 
 /**
- * A frame of an animation: its name on the slider, and the new data of the traces at these indices.
+ * A frame of an animation: its name on the slider, and the new data of the traces with these
+ * indices.
  */
 export interface Moving {
   name: string;
   traces: readonly number[];
   data: object[];
   layout?: object;
-  /** Whether the frame is played only, without a stop of the slider. */
+  /** True if the frame is only played: the slider does not stop at it. */
   isPassing?: boolean;
 }
 
-/** The width of the buttons in pixels. The slider begins beside them, even in a small picture. */
+/**
+ * The width of the play buttons in pixels. The slider begins beside them, even in a small picture.
+ */
 const BUTTONS = 112;
 
 /**
- * Frames, a slider and a play button for a plotly figure.
+ * Adds frames, a slider and a play button to a plotly figure.
  *
- * @param prefix of the name of the current frame: "apart: "
- * @param milliseconds between two frames
+ * @param prefix the text before the name of the current frame: "apart: "
+ * @param milliseconds the time between two frames
  * @param shows the name of the frame that is shown first
  * @example playing([{ name: "1", traces: [0], data: [{}] }], "piece ", 700).frames.length // 1
  */

@@ -5,7 +5,7 @@ export interface Aim {
 }
 
 /**
- * Parses an aim; undefined if the text states none, as in "as measured".
+ * Parses an aim; undefined if the text states no limit, as in "as measured".
  *
  * @example aimOf("at least 1.8") // { sense: "above", limit: 1.8 }
  */
@@ -16,7 +16,7 @@ export function aimOf(words: string): Aim | undefined {
 }
 
 /**
- * True if a value reaches its aim; undefined if there is none.
+ * True if a value reaches the aim that the words state; undefined if the words state no limit.
  *
  * @example meetsAim(0.4, "under 0.5") // true
  */

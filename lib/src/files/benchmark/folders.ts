@@ -6,8 +6,8 @@ import { namesIn } from "../find/names-in";
 export const benchmarkFamilies: readonly string[] = ["gardens", "polycubes", "snakes", "batch"];
 
 /**
- * The path of a family's committed reference run, or of the results that `gardens bench` wrote
- * under an Id.
+ * The path of the results of a benchmark. The name is a family, whose reference run is committed,
+ * or the Id of a benchmark file that `gardens bench` ran.
  */
 export function benchmarkFile(name: string): string {
   return join(resultsFolder("benchmarks"), `${name}.json`);
@@ -18,7 +18,10 @@ export function latestBenchmarkFile(family: string): string {
   return join(resultsFolder("benchmarks"), "latest", `${family}.json`);
 }
 
-/** The names of all benchmarks with results: first the families, in their order. */
+/**
+ * The names of all benchmarks with results: first the families, then the other names in
+ * alphabetical order.
+ */
 export function benchmarkNames(): string[] {
   const folder = resultsFolder("benchmarks");
   const found = new Set([folder, join(folder, "latest")].flatMap((path) => namesIn(path, ".json") ?? []));

@@ -10,7 +10,7 @@ import { type BenchmarkFile, benchmarkSchema } from "./schema";
 
 /** A benchmark: configurations to measure, each `iterations` times. */
 export interface Benchmark {
-  /** The file name of its results. */
+  /** The benchmark's Id. The file of its results has this name, too. */
   readonly id: string;
   readonly name: string;
   readonly iterations: number;

@@ -20,7 +20,7 @@ const row = z.object(
     aim: z.string(),
     words: z.string(),
     timesAsFast: z.number().positive("must be a number above 0").optional(),
-    /** The time that the measurement took. */
+    /** The time that the measurement took, in seconds. */
     seconds: z.number().optional(),
   },
   "must be a measured row",
@@ -36,10 +36,10 @@ const configuration = z.object(
   "must be a measured configuration",
 );
 
-/** The format of `npm run bench`: rows with a number each. */
+/** The results of `npm run bench`: rows, each with one measured number. */
 const measuredRows = z.object({ when: z.string(), machine, rows: z.array(row) });
 
-/** The format of `gardens bench`: the durations of runs, in milliseconds. */
+/** The results of `gardens bench`: the durations of runs, in milliseconds. */
 const measuredRuns = z.object({
   name: z.string(),
   began: z.string(),

@@ -10,9 +10,9 @@ import { withoutParts } from "./without-parts";
 /** The folders in which files are found by name: those of data, and the solutions of runs. */
 export type NamedFolder = "benchmarks" | "gardens" | "puzzles" | "snakes" | "solutions";
 
-/** Only this many letters of a name are compared. */
+/** Only this many characters of a name are compared. */
 const longest = 100;
-/** A common beginning of this many letters is enough for a suggestion. */
+/** A name is suggested if it begins with the same letters as the text, at least this many. */
 const shortestBeginning = 3;
 /** At most this many names are listed; the others are counted. */
 const mostListed = 20;
@@ -23,7 +23,7 @@ interface Named {
   readonly path: string;
 }
 
-/** What the user may type instead of a file, for error messages. */
+/** Texts that the command accepts in place of a file name. Error messages list them. */
 export interface Otherwise {
   /** Words that are suggested if one of them is similar: square, packed … */
   readonly words?: readonly string[];
@@ -57,7 +57,7 @@ export function findDataFile(
   if (kind === "folder") return text;
   const near = nearNames(text, [...(otherwise.words ?? []), ...files.map(({ name }) => name)]);
   const isFileName = isPath(text) || extname(text) !== "";
-  // the caller's attempt to read the file gives a better error
+  // the caller will fail to read this path, and its error message is better
   if (isFileName && near.length === 0) return text;
   const hint = `; did you mean ${listed(near)}?`;
   if (isFileName) throw new InputError(action, `the file must exist: it is missing${hint}`);
@@ -66,7 +66,8 @@ export function findDataFile(
 }
 
 /**
- * A pipe counts as a file, and so does a path without permission: reading it gives a better error.
+ * Says whether a file or a folder exists at a path. A pipe counts as a file. A path without
+ * permission does, too: reading it gives a better error.
  */
 function kindAt(path: string): "file" | "folder" | undefined {
   try {
@@ -77,14 +78,14 @@ function kindAt(path: string): "file" | "folder" | undefined {
   }
 }
 
-/** True if a text can only be a path. */
+/** True if a text contains a slash, so it cannot be the name of a data file. */
 function isPath(text: string): boolean {
   return /[/\\]/.test(text);
 }
 
 /**
- * The files whose name equals the text; if there are none, the files whose name has all its words.
- * Incomplete results are found only if the text has the word part.
+ * The files whose name equals the text; if no name does, the files whose name contains all words of
+ * the text. An incomplete result is found only if the text contains the word "part".
  */
 function filesNamed(text: string, files: readonly Named[]): Named[] {
   const words = wordsOf(withoutEnding(text));
@@ -120,7 +121,7 @@ function choices(folders: readonly NamedFolder[], { words = [], also }: Otherwis
   return `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
 }
 
-/** Names that differ by a few letters, or have a word with the same beginning. */
+/** The names that differ from the text by a few letters, or have a word with the same beginning. */
 function nearNames(text: string, names: readonly string[]): string[] {
   const words = wordsOf(withoutEnding(basename(text)));
   const [joined, first = ""] = [words.join(""), words[0]];

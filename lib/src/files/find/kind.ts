@@ -2,7 +2,7 @@
 export type FileKind = "puzzle" | "snake" | "solutions";
 
 /**
- * The kind of a file, judged by its fields; undefined if it is none of these.
+ * The kind of a data file, judged by its fields; undefined if the kind is unknown.
  *
  * @example fileKind({ Id: "HellCube", Straights: [5, 7, 19, 21] }) // snake
  */

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 
 /**
- * The names of a folder's files with an ending, without the ending, in alphabetical order;
- * undefined if the folder cannot be read.
+ * The names of the files in a folder that have this ending, without the ending, in alphabetical
+ * order; undefined if the folder cannot be read.
  *
  * @example namesIn("data/snakes", ".json") // ["hell-cube", "king-snake", …]
  */

@@ -1,5 +1,5 @@
 /**
- * The known word with the fewest letter changes to the given one; the first on a tie.
+ * The known word that needs the fewest letter changes to become the given one; the first on a tie.
  *
  * @example nearestWord("Nmae", ["Id", "Name"]) // Name
  */

@@ -1,8 +1,8 @@
-/** The ending of an incomplete result's name, if a complete result of that name is kept. */
+/** An incomplete result gets this ending if its name already belongs to a complete result. */
 const partEnding = "-part";
 
 /**
- * The names without incomplete results that are stored beside a complete one.
+ * Removes the names of incomplete results whose complete result is in the list, too.
  *
  * @example withoutParts(["soma", "soma-part", "spare-part"]) // ["soma", "spare-part"]
  */

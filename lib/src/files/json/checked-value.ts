@@ -4,11 +4,10 @@ import { pathText, valueAt } from "./path-text";
 import { likelyMeant } from "./unknown-fields";
 
 /**
- * Returns a value from a file as its schema parses it.
+ * Checks a value from a file against a schema, and returns the parsed value.
  *
  * @param action the start of error messages: "check square.json"
- * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is
- * …
+ * @throws InputError with the path into the file: PuzzlePieces[3].Id must be …: it is …
  */
 export function checkedValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -52,7 +51,7 @@ function firstProblem(schema: z.ZodType, value: unknown, path: readonly Property
   }
   if (isLarge(value) && inner instanceof z.ZodUnion) {
     const isNone = (inner.options as z.ZodType[]).every((option) => firstProblem(option, value, path) !== undefined);
-    // a small wrong value gives the message of the union itself
+    // validating `undefined` yields the union's own error message
     return isNone ? { path, message: inner.safeParse(undefined).error?.issues[0]?.message ?? "" } : undefined;
   }
   const [issue] = inner.safeParse(value).error?.issues ?? [];

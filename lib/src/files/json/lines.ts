@@ -12,27 +12,28 @@ import {
 import { dirname } from "node:path";
 import { errorCode } from "../error-code";
 
-/** The content of a file of JSON lines, an append-only file with a value in each line. */
+/** The content of a file of JSON lines: an append-only file with one JSON value in each line. */
 export interface JsonLines {
-  /** Separate, because all lines together may be too long for a string. */
+  /** One buffer for each line, because the whole file may be too long for a string. */
   readonly lines: readonly Buffer[];
   /** The length of the file up to the end of its last complete line. */
   readonly bytes: number;
-  /** The rest: the start of a line whose writer was killed. */
+  /** The bytes after the last complete line: the start of a line whose writer was killed. */
   readonly torn: Buffer;
 }
 
 /** An open file of JSON lines, to which lines are added. */
 export interface LineWriter {
   /**
-   * Appends the whole line, or throws and leaves the file as it was. A line outlives its process,
-   * however the process ends. A power cut may lose the lines of the last 50 ms.
+   * Appends the whole line; if that fails, it throws and leaves the file unchanged. A line that was
+   * added survives every end of the process, SIGKILL included. A power cut may lose the lines of
+   * the last 50 ms.
    */
   add(line: string): void;
   close(): void;
 }
 
-/** Reads the complete lines of a file; none if there is no file. */
+/** Reads the complete lines of a file. A missing file has no lines. */
 export function readLines(file: string): JsonLines {
   const content = contentOf(file);
   const lines: Buffer[] = [];
@@ -53,19 +54,19 @@ export function lineValue(line: Buffer): unknown {
   }
 }
 
-/** Starts a file; replaces an existing one. */
+/** Creates a file of JSON lines. An existing file is replaced. */
 export function createLines(file: string): LineWriter {
   mkdirSync(dirname(file), { recursive: true });
-  // a run that still writes to the old file keeps writing to it, although the file has lost its
+  // a process that still has the old file open keeps writing to the old file, which no longer has a
   // name
   rmSync(file, { force: true });
   return writerTo(openSync(file, "ax"));
 }
 
 /**
- * Continues a file at the length that `readLines` returned, or starts it if there is none.
+ * Opens a file of JSON lines to append to it; creates the file if it is missing.
  *
- * @param bytes the length to which the file is truncated before writing
+ * @param bytes the file is first truncated to this length, which `readLines` returned
  */
 export function continueLines(file: string, bytes: number): LineWriter {
   mkdirSync(dirname(file), { recursive: true });
@@ -74,7 +75,10 @@ export function continueLines(file: string, bytes: number): LineWriter {
   return writerTo(handle);
 }
 
-/** Milliseconds between two syncs: one takes 0.4 to 10 ms, and some searches end 300 tasks a second. */
+/**
+ * Milliseconds between two syncs: a sync takes 0.4 to 10 ms, and some searches end 300 tasks a
+ * second.
+ */
 const syncMilliseconds = 50;
 
 function writerTo(handle: number): LineWriter {
@@ -84,7 +88,7 @@ function writerTo(handle: number): LineWriter {
     add(line) {
       const bytes = Buffer.from(`${line}\n`);
       try {
-        // on a disk that is almost full, a write may succeed with a part of the bytes
+        // on an almost full disk, a write may write only some of the bytes
         for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
       } catch (error) {
         ftruncateSync(handle, length);

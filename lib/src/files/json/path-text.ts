@@ -1,5 +1,5 @@
 /**
- * A path into a file, as messages write it.
+ * The text of a path into a JSON value, for error messages.
  *
  * @example pathText(["PuzzlePieces", 3, "Id"]) // PuzzlePieces[3].Id
  */
@@ -12,7 +12,7 @@ function shortened(name: string): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }
 
-/** The value at a path into a file. */
+/** The part of a JSON value that a path leads to. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let inner = value;
   for (const key of path) inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[key];

@@ -31,7 +31,8 @@ export function readJsonFile(file: string, action: string): unknown {
 function readBytes(file: string, action: string): Buffer {
   let handle: number | undefined;
   try {
-    handle = file === "/dev/stdin" ? 0 : openSync(file, "r"); // a socket cannot be opened again
+    // a socket cannot be opened by its path
+    handle = file === "/dev/stdin" ? 0 : openSync(file, "r");
     const about = fstatSync(handle);
     if (about.isDirectory()) throw new InputError(action, "it must be a file: it is a directory");
     if (about.size > mostBytes) throw tooLong(action, `${Math.ceil(about.size / 1_000_000)} MB`);
@@ -72,8 +73,8 @@ function unreadable(file: string, error: unknown): string {
 }
 
 /**
- * Names the folder in which a relative path was looked up: a notebook runs in its own folder, not
- * in the project's.
+ * Names the folder in which a relative path was looked up, for error messages: a notebook runs in
+ * its own folder, not in the project's.
  */
 function searchedFolder(file: string): string {
   if (isAbsolute(file)) return "";

@@ -17,7 +17,7 @@ export function jsonSchemas(): Record<string, object> {
   };
 }
 
-/** Uses the draft that every editor supports. */
+/** Generates a JSON Schema in the draft that every editor supports. */
 function editorSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { target: "draft-7" });
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { letterDistance, nearestWord } from "../find/nearest-word";
 import { pathText, valueAt } from "./path-text";
 
-/** At most this many are listed; the others are counted. */
+/** At most this many unknown fields are listed; the others are counted. */
 const mostListed = 20;
 
 /**
- * A warning for each field that the schema does not have, with the nearest field that it has.
+ * A warning for each field that the schema does not know, with the nearest field that it knows.
  *
  * @example
  * unknownFields(z.object({ Id: z.string(), Name: z.string() }), { Nmae: "Soma" })
@@ -21,7 +21,9 @@ export function unknownFields(schema: z.ZodType, value: unknown): string[] {
   return found.length > mostListed ? [...listed, `and ${found.length - mostListed} more unknown fields`] : listed;
 }
 
-/** The unknown field that was probably meant for a missing one, if there is any. */
+/**
+ * The unknown field that was probably meant as the missing one; undefined if no name is similar.
+ */
 export function likelyMeant(schema: z.ZodType, value: unknown, missing: readonly PropertyKey[]): string | undefined {
   const parent = pathText(missing.slice(0, -1));
   const beside = unknownPaths(schema, value, []).filter(({ path }) => pathText(path.slice(0, -1)) === parent);

@@ -1,8 +1,7 @@
 import { fileNameProblem } from "../file-name";
 
 /**
- * Six pieces with a single assembly in 3x3x3, up to rotation. Each is drawn in layers, as solutions
- * are.
+ * Six pieces with a single assembly in 3x3x3, up to rotation. Each piece is drawn layer by layer.
  */
 const pieces: readonly { readonly symbol: string; readonly description: string; readonly layers: string }[] = [
   { symbol: "U", description: "U of five cubes", layers: "### #.#" },
@@ -14,7 +13,8 @@ const pieces: readonly { readonly symbol: string; readonly description: string; 
 ];
 
 /**
- * A puzzle file to start from, as text. It has a solution and shows every field.
+ * The text of a small puzzle file, for users to edit. The puzzle has a solution, and the file has
+ * every field of the format.
  *
  * @param name the name of the puzzle; Demonstration if the name cannot be a file name
  * @param schema the path of the JSON Schema relative to the file, for editors

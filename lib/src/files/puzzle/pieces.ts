@@ -10,8 +10,8 @@ import type { PuzzleFile } from "./schema";
 type FilePiece = PuzzleFile["PuzzlePieces"][number];
 
 /**
- * The first problem of the pieces of a puzzle file, alone or with each other; undefined if there is
- * none.
+ * Describes the first problem of the pieces of a puzzle file, in one piece or between two of them;
+ * undefined if there is no problem.
  */
 export function pieceProblem(pieces: readonly FilePiece[], box: Box): string | undefined {
   const owners = new Map<string, string>();
@@ -28,7 +28,10 @@ export function pieceProblem(pieces: readonly FilePiece[], box: Box): string | u
   return undefined;
 }
 
-/** Warns of pieces in several parts. They are allowed, but often a coordinate is mistyped. */
+/**
+ * Warns of pieces whose cubes are not connected. They are allowed, but often a mistyped coordinate
+ * is the cause.
+ */
 export function pieceWarnings(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ cells }, index) => {
     const parts = countParts(cells);
@@ -66,8 +69,9 @@ function overlapProblem({ Components }: FilePiece, path: string): string | undef
 }
 
 /**
- * A piece fits if its sides, sorted, are no longer than the sorted sides of the box: some rotation
- * puts each side along the right axis.
+ * Describes a piece that is too large for the box; undefined if it fits. A piece fits if its sides,
+ * sorted, are no longer than the sorted sides of the box: some rotation puts each side along the
+ * right axis.
  */
 function roomProblem({ Components }: FilePiece, path: string, box: Box): string | undefined {
   const sides = (["X", "Y", "Z"] as const).map((axis) => {

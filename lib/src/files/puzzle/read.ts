@@ -9,7 +9,7 @@ import { unknownFields } from "../json/unknown-fields";
 import { pieceProblem, pieceWarnings } from "./pieces";
 import { type PuzzleFile, puzzleSchema } from "./schema";
 
-/** A puzzle from a file, with warnings about things that are odd but not wrong. */
+/** A puzzle from a file, with warnings about entries that are allowed but probably mistakes. */
 export interface ReadPuzzle {
   readonly puzzle: PolycubePuzzle;
   readonly warnings: readonly string[];
@@ -18,21 +18,20 @@ export interface ReadPuzzle {
 /**
  * Reads a puzzle file such as SomaCube.json; `data/puzzle.schema.json` describes the format.
  *
- * Checks that every field has its type, names are safe as file names, each piece fits into the box,
- * and all pieces together have as many cubes as the box. Only a search can tell whether they fill
- * the box.
+ * Checks that every field has its type, that names are safe as file names, that each piece fits
+ * into the box, and that the pieces together have as many cubes as the box. Only a search can tell
+ * whether the pieces can fill the box.
  *
  * @param action the start of error messages: "solve soma.json"
  * @example readPuzzleFile("data/puzzles/SomaCube.json").puzzle.pieces.length // 7
- * @throws InputError with the path into the file: PuzzlePieces[3].Components[1].X must be …: it is
- * …
+ * @throws InputError with the path into the file: PuzzlePieces[3].Id must be …: it is …
  */
 export function readPuzzleFile(path: string, action = `read ${path}`): ReadPuzzle {
   return puzzleFrom(readJsonFile(path, action), action);
 }
 
 /**
- * Checks a puzzle file's content that is already in memory.
+ * Checks the parsed JSON of a puzzle file and returns its puzzle.
  *
  * @example
  * const text = readFileSync("data/puzzles/SomaCube.json", "utf8");
@@ -68,7 +67,10 @@ function boxOf({ CubeSize, BoxSize }: PuzzleFile, action: string): Box {
   );
 }
 
-/** In larger boxes, listing the placements alone takes minutes and gigabytes. */
+/**
+ * The largest number of cells in a box. In larger boxes, listing the placements alone takes minutes
+ * and gigabytes.
+ */
 const mostCells = 10_000;
 
 function sizeProblem(box: Box): string | undefined {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileNameKeywords as fileName } from "../file-name";
 import { text, whole, wholeFrom } from "../json/fields";
 
-/** A longer side would need more pieces than a file can hold. */
+/** The longest side of a box. A longer side would need more pieces than a file can hold. */
 export const longestSide = 100;
 const farthest = 999_999;
 
@@ -29,7 +29,7 @@ const piece = z.object(
   "must be an object with Id, Symbol, Description and Components",
 );
 
-/** The schema of puzzle files. `read.ts` checks the rules that concern several fields. */
+/** The schema of puzzle files. `read.ts` checks the rules that involve several fields. */
 export const puzzleSchema = z
   .object(
     {

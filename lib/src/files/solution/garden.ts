@@ -18,7 +18,7 @@ export interface ClaimedSolution {
 /**
  * Reads the solutions that `gardens solve … --json` printed, each with its garden.
  *
- * Checks only that they can be understood, not that they are correct: numbers are whole, cells have
+ * Checks only that a solution is well-formed, not that it is correct: numbers are whole, cells have
  * the garden's dimension, tiles exist, the box can hold the garden.
  *
  * @param action the start of error messages: "check square.json"
@@ -29,7 +29,7 @@ export function readSolutionFile(path: string, action = `read ${path}`): Claimed
   return solutionsFrom(readJsonFile(path, action), action);
 }
 
-/** Checks a solution file's content that is already in memory. */
+/** Checks the parsed JSON of a solution file and returns its solutions, each with its garden. */
 export function solutionsFrom(value: unknown, action: string): ClaimedSolution[] {
   return checkedValue(file, value, action).solutions.map((solution, index) => claimed(solution, index, action));
 }

@@ -2,8 +2,8 @@
 export type SolutionKind = "garden" | "polycube" | "snake";
 
 /**
- * The kind of a solution file, judged by its first solution: assemblies name a puzzle, folds the
- * letters of a snake. Everything else counts as a garden, and its reader reports what is wrong.
+ * The kind of a solution file, judged by its first solution: an assembly names a puzzle, a fold has
+ * the letters of a snake. Everything else counts as a garden, whose reader reports the errors.
  *
  * @example solutionKind({ solutions: [{ puzzle: "SomaCube" }] }) // polycube
  */

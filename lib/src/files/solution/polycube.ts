@@ -13,18 +13,18 @@ export interface ClaimedAssembly {
   readonly solution: PolycubeSolution;
 }
 
-/** The source of the puzzles: one file, or a folder in which they are found by Id. */
+/** The source of the puzzles: one puzzle file, or a folder in which a puzzle is found by its Id. */
 export type PuzzleSource =
   | { readonly file: string }
   | {
       readonly folder: string;
-      /** The puzzle of an assembly whose Id no file in the folder has. Default: an error. */
+      /** Makes the puzzle of an assembly if no file in the folder has its Id. Default: an error. */
       readonly otherwise?: (solution: PolycubeSolution) => PolycubePuzzle;
     };
 
 /**
  * Reads the assemblies that `gardens solve polycube … --json` printed or wrote, each with its
- * puzzle. Checks only that they can be understood, not that they are correct.
+ * puzzle. Checks only that an assembly is well-formed, not that it is correct.
  *
  * @param value the content of the file
  * @param action the start of error messages: "check soma.json"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The part of the schema that all solution files share. */
+/** The schema of a solution file, given the schema of one solution. */
 export function solutionsSchema<Solution extends z.ZodType>(solution: Solution) {
   return z.object(
     { solutions: z.array(solution, "must be a list of solutions") },

@@ -13,7 +13,7 @@ export interface ClaimedFold {
 
 /**
  * Reads the folds that `gardens solve snake … --json` printed, each with its snake. Checks only
- * that they can be understood, not that they are correct.
+ * that a fold is well-formed, not that it is correct.
  *
  * @param value the content of the file
  * @param action the start of error messages: "check hell-cube.json"

@@ -21,18 +21,18 @@ import { boardMoment, runWatched } from "./watch";
 
 /** Options of `anneal`. */
 export interface AnnealOptions extends SearchOptions, WatchOptions {
-  /** Continues until the garden is in one piece. */
+  /** If true, the search continues until all tiles except Red are in one connected group. */
   connected?: boolean;
   /**
-   * Only gardens with this symmetry, such as "third-turn", Red included. If counting rules them all
-   * out, the outcome is `exhausted` and `statistics.reason` says why, as for a box that is too
-   * small.
+   * If given, the search finds only gardens that this symmetry, such as "third-turn", maps onto
+   * themselves, Red included. If counting rules out all of them, the outcome is `exhausted` and
+   * `statistics.reason` says why.
    */
   symmetry?: string;
   /**
-   * How easily the energy rises, from 0.01 to 10. Default: 0.35 in the plane; in space 0.27, or 0.3
-   * in boxes of less than 180 cells. With a symmetry: 0.37, or 0.335 for mirrors and half turns in
-   * space.
+   * The temperature, from 0.01 to 10: a higher one accepts greater rises of the energy. Default:
+   * 0.35 in the plane; in space 0.27, or 0.3 in boxes of less than 180 cells. With a symmetry:
+   * 0.37, or 0.335 for mirrors and half turns in space.
    */
   temperature?: number;
   /**
@@ -42,7 +42,7 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   missing?: number;
 }
 
-/** The statistics of `anneal`. Its choices are the proposed flips. */
+/** The statistics of `anneal`. `choices` counts the proposed flips. */
 export type AnnealStatistics = CommonStatistics & {
   /** The number of accepted flips. */
   accepted: number;
@@ -53,26 +53,27 @@ export type AnnealStatistics = CommonStatistics & {
 };
 
 /**
- * The number of proposals between two checks of the budget, which reads the clock in every 256th
- * check.
+ * The number of proposals between two calls of the budget, which reads the clock at most every
+ * 256th call.
  */
 const stretch = 1024;
 
 /**
- * The number of stretches at one position of a symmetry before the next position gets its turn. A
- * million proposals mostly find a garden at the first position.
+ * The number of stretches at one position of a symmetry before the search moves on to the next
+ * position. This is a million proposals, which mostly suffice to find a garden at the first
+ * position.
  */
 const stretchesInARow = 1024;
 
 /**
- * Finds one garden by simulated annealing on occupancy.
+ * Finds one garden by simulated annealing on the set of full cells.
  *
- * A tile's number is the occupancy of its neighbours, so the search chooses no tiles, only which
- * cells are full. It flips cells at a constant temperature until every pattern occurs exactly once,
- * without restarts. `steps` limits the proposed flips.
+ * The full neighbours of a cell determine its tile, so the search does not choose tiles: it only
+ * chooses which cells are full. It fills and empties cells at a constant temperature until every
+ * tile occurs exactly once. There are no restarts. `steps` limits the proposed changes of a cell.
  *
- * It is for gardens with air that use each tile once. Pinned cells and their neighbours stay fixed,
- * as the pinned tiles require.
+ * The garden must have air and use each tile once. Pinned cells and their neighbours stay fixed, as
+ * the pinned tiles require.
  *
  * @example anneal(squareGardens(), { seed: 1 }).solutions[0].cells.length // 16
  * @throws InputError if the garden has no air or repeats tiles, or if an option is wrong
@@ -89,7 +90,7 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
     const nothing = { seconds: budget.seconds(), attempts: 0, choices: 0, accepted: 0, ...notCounted };
     return gardenResult("exhausted", [], { ...nothing, reason });
   }
-  // The walk never empties its last cell, so it cannot reach a garden with no tile but Red.
+  // A walk never empties the last full cell, so it cannot find a garden whose only tile is Red.
   let solution = garden.tiles.every((tile) => tile === 0) ? onlyRed(garden, regions) : undefined;
   const walks: BoardWalk[] = [];
   const count = (name: "proposals" | "accepted") => walks.reduce((sum, { walk }) => sum + walk[name](), 0);
@@ -117,7 +118,9 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   });
 }
 
-/** A board and a walk over it. With a symmetry, each of its possible positions has one. */
+/**
+ * A board and a walk over it. With a symmetry, each possible position of the symmetry has its own.
+ */
 interface BoardWalk {
   readonly board: Occupancy;
   readonly walk: Walk;
@@ -125,8 +128,8 @@ interface BoardWalk {
 }
 
 /**
- * Starts a walk on a board that has only the cells that pins require; in a region, a symmetric
- * walk.
+ * Starts a walk on a board whose only full cells are those that the pins require. With a region,
+ * the walk keeps the board symmetric.
  */
 function startWalk(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): BoardWalk {
   const board = createOccupancy(garden.space, garden.box);
@@ -142,7 +145,10 @@ function startWalk(garden: Garden, options: AnnealOptions, region: Region | unde
   return { board, walk, mayBeRed: (at) => isFixedCell(region, at) };
 }
 
-/** Placeholders for statistics that only other searches count, so that tables have no gaps. */
+/**
+ * Zeros for statistics that `anneal` does not count but other searches do, so that tables have no
+ * gaps.
+ */
 const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, restarts: [] };
 
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {

@@ -3,28 +3,27 @@ import { type Space, tileCount } from "../../space/space";
 import type { Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
 
-/** The cost of each pattern, in sixteenths, so that the walk adds whole numbers. */
+/** The cost of each pattern, in sixteenths. Sixteenths make the energy a whole number. */
 export interface Energy {
   /**
-   * Two numbers for each pattern: the change by the first cell that has it (which removes the cost
-   * of a missing tile, or is a surplus cell), and the cost of each further cell. They are adjacent,
-   * so the walk selects one by its index instead of a branch: mispredicted branches took a quarter
-   * of its time.
+   * Two numbers for each pattern, `costs[2 * pattern]` and the next. The first is the change of the
+   * energy if no other cell has the pattern: a missing tile is found, or the cell is surplus. The
+   * second is the cost of each further cell. The walk selects one by computing its index instead of
+   * a branch: mispredicted branches took a quarter of its time.
    */
   readonly costs: Int32Array;
-  /** The energy of an empty box, where every tile is missing. A garden has energy 0. */
+  /** The energy of an empty box, in which every tile is missing. A solved garden has energy 0. */
   readonly empty: number;
 }
 
 const sixteenths = 16;
 
 /**
- * Creates the energy function: the sum over all patterns of `missing` for each pattern that the
- * garden needs and no cell has, and 1 for each surplus cell. Isolated cells always count as
- * surplus; Red is placed afterwards.
+ * Creates the energy function. A pattern that the garden needs and no cell has costs `missing`, and
+ * each surplus cell costs 1. Isolated cells always count as surplus; Red is placed afterwards.
  *
- * A missing tile costs less than a surplus one. If they cost the same, the Hanging Gardens take two
- * to four times as long.
+ * A missing tile costs less than a surplus one. If both cost the same, the search for Hanging
+ * Gardens takes two to four times as long.
  *
  * @example createEnergy(hangingGardens(), 0.5).empty // 504: 63 tiles of 8 sixteenths
  */
@@ -41,11 +40,11 @@ export function createEnergy(garden: Garden, missing: number): Energy {
 }
 
 /**
- * A table with an entry for each value of 16 random bits: the largest rise of the energy that this
- * draw accepts, in sixteenths of a unit.
+ * Creates a table with an entry for each value of 16 random bits: the largest rise of the energy
+ * that this draw accepts, in sixteenths.
  *
  * A rise by d is accepted with probability exp(-d / temperature), that is, if d <= -temperature ln
- * u for u between 0 and 1. With this table, the walk needs no exp.
+ * u for a random u between 0 and 1. With the table, the walk computes no exponentials.
  *
  * @example createThresholds(0.27)[65535] // 0: the unluckiest draw accepts no rise
  */
@@ -60,14 +59,14 @@ export function createThresholds(temperature: number): Int16Array {
 }
 
 /**
- * -ln u for each draw, the same for every temperature. It is cached, because 65,536 logarithms take
- * longer than finding a symmetric garden.
+ * A cache of -ln u for each value of 16 random bits, which does not depend on the temperature.
+ * Computing 65,536 logarithms takes longer than finding a symmetric garden.
  */
 let logarithms: Float64Array | undefined;
 
 /**
- * The default temperature. Above 0.36 the Hanging Gardens are no longer found, above 0.5 the
- * Hexagon Gardens; below 0.3, one seed in ten of the latter takes a hundred times the median.
+ * The default temperature. Above 0.36 the search no longer finds Hanging Gardens, and above 0.5 no
+ * Hexagon Gardens. Below 0.3, one seed in ten takes a hundred times the median for Hexagon Gardens.
  */
 export function goodTemperature({ space, box }: Garden, symmetry: Symmetry | undefined): number {
   if (symmetry !== undefined) return symmetricTemperature(space, symmetry);
@@ -76,8 +75,8 @@ export function goodTemperature({ space, box }: Garden, symmetry: Symmetry | und
 }
 
 /**
- * The default with a symmetry, from trials between 0.25 and 0.4 for each symmetry. In space, half
- * turns and mirrors need a lower temperature than the third turn.
+ * The default temperature with a symmetry, from trials between 0.25 and 0.4 for each symmetry. In
+ * space, half turns and mirrors need a lower temperature than the third turn.
  */
 function symmetricTemperature({ dimensions }: Space, { order }: Symmetry): number {
   return order === 2 && dimensions > 2 ? 0.335 : 0.37;

@@ -5,9 +5,9 @@ import type { Garden } from "../garden";
 import { flipCell, indexOfCell, type Occupancy } from "../occupancy";
 
 /**
- * Fills the cells that the pins require full, and marks the cells that a walk must not flip: the
- * pinned cells and their neighbours. A neighbour is full if the pinned tile is connected to it,
- * otherwise empty.
+ * Fills the cells that the pins require full. Returns an array with 1 for each cell that a walk
+ * must not flip: the pinned cells and their neighbours. A neighbour is full if the pinned tile is
+ * connected to it, otherwise empty.
  *
  * @example
  * const board = createOccupancy(cubic, [7, 7, 7]);
@@ -40,8 +40,8 @@ export function fixPinnedCells(garden: Garden, board: Occupancy): Uint8Array {
 }
 
 /**
- * Fills the first cell if the pins filled none: the middle one, or, if that is fixed, the first
- * that is not.
+ * Fills one cell if the board is empty: the middle cell or, if it is fixed, the first cell that is
+ * not.
  */
 export function fillStart({ box }: Garden, board: Occupancy, fixed: Uint8Array): void {
   if (board.indices.some((index) => board.full[index] === 1)) return;

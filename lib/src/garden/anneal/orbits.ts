@@ -4,48 +4,61 @@ import type { Region } from "../symmetry/region";
 import type { Energy } from "./energy";
 
 /**
- * A symmetric board, reduced to orbits: one cell stands for all cells that the symmetry exchanges.
- * Orbits have the indices of the region; cells are indices into the board.
+ * A symmetric board, reduced to orbits. An orbit is a set of cells that the symmetry exchanges; its
+ * first cell represents the set. An orbit is an index into the region's orbits, and a cell is an
+ * index into the arrays of the board.
  */
 export interface OrbitBoard {
   /** The orbits that a walk may flip. */
   readonly free: Int32Array;
-  /** All cells of orbit i: from memberStarts[i] up to memberStarts[i + 1]. */
+  /** The cells of all orbits, one orbit after another. */
   readonly members: Int32Array;
+  /** The cells of orbit i are `members` from index memberStarts[i] up to memberStarts[i + 1]. */
   readonly memberStarts: Int32Array;
   /** The representative cell of each orbit. */
   readonly first: Int32Array;
-  /** The offset to add to the pattern of the representative to find its weights. */
+  /**
+   * For each orbit, the number to add to the pattern of its representative, to get an index into
+   * `weights`.
+   */
   readonly bases: Int32Array;
   /**
-   * The bits of the orbit's own cells in the pattern of its representative, if they are neighbours.
+   * For each orbit, the directions from its representative to other cells of the same orbit, as
+   * bits.
    */
   readonly ownBits: Int32Array;
   /**
-   * The neighbours of orbit i, from starts[i] up to starts[i + 1], and the bits of i in the pattern
-   * of their representatives.
+   * The neighbours of orbit i are at the indices from starts[i] up to starts[i + 1] of `besides`.
    */
   readonly starts: Int32Array;
+  /**
+   * For each orbit, a list of the orbits that have a cell next to it. All lists are concatenated.
+   */
   readonly besides: Int32Array;
+  /**
+   * For each entry of `besides` in the list of orbit i, the bits that orbit i adds to the pattern
+   * of the neighbour's representative.
+   */
   readonly bits: Int32Array;
   readonly weights: OrbitWeights;
 }
 
 /**
- * The energy of an orbit with a pattern, indexed by the base of the orbit's size plus the pattern.
+ * The energy of an orbit whose representative has a certain pattern. The index is the orbit's entry
+ * in `bases` plus the pattern.
  *
- * Patterns that the symmetry maps onto each other are one kind, because they occur equally often:
+ * Patterns that the symmetry maps onto each other form one kind, because they occur equally often:
  * an orbit of s cells has each of k patterns s / k times.
  */
 export interface OrbitWeights {
   readonly kinds: Int32Array;
   readonly copies: Int32Array;
   /**
-   * The change of energy if no cell had the pattern before, and if a cell had it. They are
-   * adjacent, so that the walk needs no branch.
+   * Two adjacent numbers for each index: the change of the energy if no other cell has the pattern,
+   * and if some cell has it. The walk selects one without a branch.
    */
   readonly costs: Int32Array;
-  /** The energy of an empty board, where every kind is missing. */
+  /** The energy of an empty board, on which every kind of pattern is missing. */
   readonly empty: number;
 }
 
@@ -109,7 +122,10 @@ function createWeights(
   };
 }
 
-/** The start of each list in the concatenation of all, and the end of the last. */
+/**
+ * The index at which each list starts if all lists are concatenated, and the total length at the
+ * end.
+ */
 function startsOf(lists: readonly (readonly unknown[])[]): Int32Array {
   const starts = new Int32Array(lists.length + 1);
   for (const [index, { length }] of lists.entries()) starts[index + 1] = (starts[index] ?? 0) + length;

@@ -4,13 +4,13 @@ import type { OrbitBoard } from "./orbits";
 import type { Walk } from "./walk";
 
 /**
- * A walk over symmetric boards. It flips whole orbits, chosen freely, but drops 15 of 16 proposals
- * that would make isolated cells. The board must contain only the fixed cells, which are symmetric:
- * Blue and its neighbours.
+ * Creates a walk over symmetric boards. It flips a random orbit, that is, all its cells at once. It
+ * drops 15 of 16 proposals that would make isolated cells. At the start, only the fixed cells may
+ * be full, which are symmetric: Blue and its neighbours.
  *
- * A proposal looks at one cell of each orbit, because the others are its images. It writes only
- * counts, which it restores if it is rejected: about 100 ns in 7x7x7 for three cells, where
- * flipping each of them back and forth took 300.
+ * A proposal examines one cell of each orbit, because the other cells are its images. It changes
+ * only counts, and restores them if the proposal is rejected. In 7x7x7 with orbits of three cells,
+ * this takes about 100 ns; flipping each cell back and forth took 300 ns.
  */
 export function createSymmetricWalk(
   board: Occupancy,
@@ -37,7 +37,7 @@ export function createSymmetricWalk(
     return bases[orbit]! + patterns[first[orbit]!]!;
   }
 
-  /** Counts one more orbit with this pattern and returns the rise of the energy. */
+  /** Counts one more orbit with the pattern of this key and returns the rise of the energy. */
   function add(key: number): number {
     const kind = kinds[key]!;
     const before = counts[kind]!;
@@ -72,7 +72,8 @@ export function createSymmetricWalk(
       const cell = first[orbit]!;
       const own = ownBits[orbit]!;
       const isFull = full[cell] === 1;
-      // Cells of one orbit may be neighbours. When full, they are part of each other's patterns.
+      // Cells of one orbit may be neighbours. If the orbit is full, each is in the pattern of the
+      // other.
       const pattern = isFull ? patterns[cell]! : patterns[cell]! | own;
       if (!isFull && pattern === 0 && (draw & 15) !== 0) continue;
       const key = bases[orbit]! + pattern;

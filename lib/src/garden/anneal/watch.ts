@@ -2,7 +2,10 @@ import type { GardenMoment } from "../film/moment";
 import { type Occupancy, placedTiles } from "../occupancy";
 import type { Walk } from "./walk";
 
-/** Runs a walk one proposal at a time, and calls `tell` after each accepted one. */
+/**
+ * Makes up to `length` proposals of a walk, one at a time, and calls `tell` after each accepted
+ * proposal.
+ */
 export function runWatched(walk: Walk, length: number, tell: () => void): boolean {
   for (let left = length; left > 0; left--) {
     const before = walk.accepted();
@@ -13,7 +16,7 @@ export function runWatched(walk: Walk, length: number, tell: () => void): boolea
   return false;
 }
 
-/** The current board, for an animation. */
+/** The current state of a board, for an animation. */
 export function boardMoment(board: Occupancy, proposals: number): GardenMoment {
   return {
     kind: "choice",

@@ -18,29 +18,33 @@ import {
 /** Options of `backtrack`. */
 export interface BacktrackOptions extends CollapseOptions {
   /**
-   * The most tiles tried in a cell before the search undoes the previous choice. The essay tries
-   * 10. Default: all candidates.
+   * The largest number of tiles tried in a cell before the search undoes the previous choice. The
+   * essay *The Hanging Gardens Problem* tries 10. Default: all candidates.
    */
   tries?: number;
-  /** Finds all solutions. Default: false, which finds the first one. */
+  /**
+   * If true, the search finds all solutions. Default: false, the search ends with the first
+   * solution.
+   */
   all?: boolean;
-  /** Stops after this number of solutions. */
+  /** The number of solutions after which the search ends. */
   limit?: number;
 }
 
-/** The statistics of `backtrack`. Its attempts are dead ends, as the essay counts them. */
+/** The statistics of `backtrack`. `attempts` counts dead ends. */
 export type BacktrackStatistics = CollapseStatistics;
 
 /**
  * Searches depth first: chooses a cell and a tile, and propagates. At a contradiction, it undoes
  * the last choice and tries the next tile.
  *
- * It is complete: without a cap on tries, it ends `exhausted` only if there is no (further)
- * solution. Solutions that differ only in the cell of Red count once. If a cap left something out,
- * it ends `stopped`. Defaults: propagation `once`, cells `shuffled`, tiles `shuffled`. `steps`
- * limits the choices.
+ * The search is complete: without the option `tries`, it ends `exhausted` only if there is no
+ * further solution. If `tries` left tiles untried, it ends `stopped`. Solutions that differ only in
+ * the cell of Red count once. Defaults: propagation `once`, cells `shuffled`, tiles `shuffled`.
+ * `steps` limits the choices.
  *
- * The statistics are those of `restart`; `attempts` counts dead ends, as the essay does.
+ * The statistics are those of `restart`, but `attempts` counts dead ends, as the essay *The Hanging
+ * Gardens Problem* does.
  *
  * @example backtrack(packedGardens(), { seed: 1 }).statistics.choices // 89: tens to hundreds
  * @throws InputError if the garden is invalid, or an option is unknown

@@ -4,38 +4,50 @@ import type { Garden } from "../garden";
 import { tileSet } from "./tile-set";
 
 /**
- * A garden prepared for searching: the data that stay constant during a search. A cell is its index
- * in scan order, a set of tiles is two words (`tile-set.ts`).
+ * A garden prepared for searching: the data that stay constant during a search. A cell is an index
+ * in scan order, and a set of tiles is two words (see `tile-set.ts`).
  */
 export interface Board {
   readonly garden: Garden;
   readonly cells: number;
   readonly directions: number;
-  /** The offset from a cell's index to that of its neighbour in each direction. */
+  /**
+   * For each direction, the difference between the index of a neighbour and the index of the cell.
+   */
   readonly offsets: Int32Array;
-  /** The opposite of each direction. */
+  /** For each direction, the index of the opposite direction. */
   readonly back: Int32Array;
-  /** For each cell, the directions that lead out of the box, as the bits of a tile. */
+  /** For each cell, the directions that lead out of the box, as bits. */
   readonly edge: Uint8Array;
   /**
-   * For each value of `edge`, the tiles that fit there, unconnected on the edge. With air, bit 0 is
-   * air.
+   * For each value of `edge`, the tiles 0 to 31 that are closed in these directions, as bits. In a
+   * garden with air, bit 0 is air.
    */
   readonly baseLo: Int32Array;
+  /** For each value of `edge`, the tiles 32 to 63 that are closed in these directions, as bits. */
   readonly baseHi: Int32Array;
-  /** For each direction, all tiles that are connected there; the others are closed. */
+  /**
+   * For each direction, the tiles 0 to 31 that are connected in it, as bits. All others are closed.
+   */
   readonly connectedLo: Int32Array;
+  /** For each direction, the tiles 32 to 63 that are connected in it, as bits. */
   readonly connectedHi: Int32Array;
   readonly air: boolean;
-  /** Each tile is used at most once. */
+  /** True if each tile is used at most once. */
   readonly once: boolean;
-  /** The search must decide every cell. Otherwise, cells that it never touches are air. */
+  /**
+   * True if the search must decide every cell. If false, cells that the search never touches are
+   * air.
+   */
   readonly everyCell: boolean;
-  /** The number of tiles that the search must place. With air, Red is placed afterwards. */
+  /**
+   * The number of tiles that the search must place. In a garden with air, this excludes Red, which
+   * is placed afterwards.
+   */
   readonly tilesToPlace: number;
 }
 
-/** The largest number of directions: more have more tiles than fit into two words. */
+/** The largest number of directions. With more, the tiles would not fit into two words. */
 export const mostDirections = 6;
 
 /**
@@ -73,7 +85,10 @@ export function createBoard(garden: Garden): Board {
   };
 }
 
-/** True if a candidate is a tile: in a garden with air, 0 is air. */
+/**
+ * True if a candidate is a tile. It is false only for candidate 0 in a garden with air, which is
+ * air.
+ */
 export function holdsTile({ air }: Board, tile: number): boolean {
   return tile !== 0 || !air;
 }

@@ -8,8 +8,8 @@ import { firstTile } from "./tile-order";
 import { countTiles, hiOf, loOf } from "./tile-set";
 
 /**
- * Adds a choice point for one of the cells with fewest candidates or, if no cell is open, for an
- * untouched one. False if no cell can take the missing tiles.
+ * Adds a choice point for one of the cells with the fewest candidates or, if no cell is open, for
+ * an untouched cell. Returns false if no cell can take the missing tiles.
  */
 export function addPoint(c: Collapse): boolean {
   const { board, candidates, points } = c;
@@ -34,7 +34,7 @@ export function addPoint(c: Collapse): boolean {
   return true;
 }
 
-/** Backtracks to the last point that has an untried tile. False if there is none. */
+/** Backtracks to the last choice point with an untried tile. Returns false if no point has one. */
 export function takeBack(c: Collapse): boolean {
   const { candidates, counters, points, strategy } = c;
   let undone = 0;
@@ -53,7 +53,10 @@ export function takeBack(c: Collapse): boolean {
   return c.depth > 0;
 }
 
-/** Gives the last point its next tile and propagates. False after a contradiction. */
+/**
+ * Gives the cell of the last choice point its next tile and propagates. Returns false after a
+ * contradiction.
+ */
 export function tryTile(c: Collapse): boolean {
   const { board, candidates, counters, strategy } = c;
   const point = c.points[c.depth - 1]!;

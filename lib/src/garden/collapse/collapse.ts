@@ -12,12 +12,12 @@ import { startPropagation } from "./propagation/start";
 import { type Collapse, createCounters, type Point, type Strategy } from "./state";
 
 /**
- * How a stretch of the search ended: everything is decided, every choice was tried, the allowed
- * contradictions are used up, or the budget is.
+ * How a part of the search ended. `complete`: everything is decided. `exhausted`: every choice was
+ * tried. `given-up`: the allowed contradictions are used up. `spent`: the budget is used up.
  */
 export type Ended = "complete" | "exhausted" | "given-up" | "spent";
 
-/** Prepares a garden and propagates its pins. No choice is made yet. */
+/** Prepares a search of a garden and propagates the pins. It makes no choice yet. */
 export function createCollapse(garden: Garden, asked: Strategy, random: Random): Collapse {
   const strategy = asked.onMoment === undefined ? asked : { ...asked, onStep: watched(asked, () => collapse) };
   const board = createBoard(garden);
@@ -42,7 +42,10 @@ export function createCollapse(garden: Garden, asked: Strategy, random: Random):
   return collapse;
 }
 
-/** Also reports moments: before a choice is propagated, and at a dead end. */
+/**
+ * Returns a listener of steps that also reports moments to `onMoment`: before a choice is
+ * propagated, and at a dead end.
+ */
 function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undefined): Strategy["onStep"] {
   return (step) => {
     onStep?.(step);
@@ -54,15 +57,16 @@ function watched({ onStep, onMoment }: Strategy, current: () => Collapse | undef
 }
 
 /**
- * Runs the search until everything is decided or this number of contradictions has occurred. Called
- * again after a solution, it searches for the next one.
+ * Runs the search until everything is decided or `contradictions` more contradictions have
+ * occurred. A further call after a solution searches for the next solution.
  *
- * It chooses one of the cells with fewest candidates, gives it a tile and propagates. At a dead end
- * it undoes the last choice and tries the next tile.
+ * The search chooses one of the cells with the fewest candidates, gives it a tile and propagates.
+ * At a dead end, it undoes the last choice and tries the next tile.
  *
- * With tiles ascending, air is tried first, and once every open cell can be air, only air would
- * follow: the essay's grid full of air. The search detects this at once and counts it as a dead
- * end. It searches the rest below such a point with air last, so no solution is lost.
+ * With tiles ascending, air is tried first. Once every open cell can be air, only air would follow.
+ * (The program of the essay *The Hanging Gardens Problem* fills its grid with air.) The search
+ * detects this at once and counts it as a dead end. Below this point it tries air last, so no
+ * solution is lost.
  */
 export function runCollapse(c: Collapse, contradictions: number, isSpent: () => boolean): Ended {
   if (!c.isPossible) return "exhausted";
@@ -81,7 +85,7 @@ export function runCollapse(c: Collapse, contradictions: number, isSpent: () => 
   }
 }
 
-/** Undoes every choice. The cost is proportional to the number of changes. */
+/** Undoes every choice. The time is proportional to the number of changes on the trail. */
 export function resetCollapse(c: Collapse): void {
   undoTo(c.candidates, c.root);
   c.counters.undone += c.points[c.depth - 1]?.tries === 0 ? c.depth - 1 : c.depth;

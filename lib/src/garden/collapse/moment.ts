@@ -5,7 +5,7 @@ import { decidedTile } from "./candidates/candidates";
 import { countOf } from "./candidates/cell-state";
 import type { Collapse } from "./state";
 
-/** The current state of a collapse. The cell is that of the last choice. */
+/** The current state of a search, for an animation. Its cell is the cell of the last choice. */
 export function collapseMoment(c: Collapse, kind: GardenMoment["kind"]): GardenMoment {
   const { board, candidates, counters } = c;
   const { box } = board.garden;

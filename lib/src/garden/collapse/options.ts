@@ -12,25 +12,28 @@ export interface CollapseOptions extends SearchOptions, WatchOptions {
   /** How far a choice is propagated. */
   propagation?: Propagation;
   /**
-   * With propagation `probe`, the backend that tries the candidates; the result is the same for
-   * all. Default: auto, the fastest one measured.
+   * The backend that tries candidates with propagation `probe`. The result is the same for all
+   * backends. Default: auto, the fastest one measured.
    */
   backend?: ProbeBackend;
   /** The tie-break among the cells with fewest candidates. */
   cells?: CellOrderName;
   /**
-   * The tie-break among cells equally far from the centre, for `centre-out` and `frontier`.
-   * Default: fixed.
+   * The tie-break among cells at the same distance from the centre, for the cell orders
+   * `centre-out` and `frontier`. Default: fixed.
    */
   ties?: TieBreak;
   /** The order in which a cell's candidates are tried. */
   tiles?: TileOrder;
-  /** Called for every choice, decision, contradiction and undo, for an animation. */
+  /**
+   * A listener that the search calls for every choice, decision, contradiction and undo, for an
+   * animation.
+   */
   onStep?: (step: CollapseStep) => void;
 }
 
 /**
- * Checks the named options.
+ * Checks the options whose values are names.
  *
  * @throws InputError if a value is unknown
  */
@@ -43,7 +46,7 @@ export function checkCollapseOptions({ propagation, backend, cells, ties, tiles 
 }
 
 /**
- * The strategy that the options describe. Orders that they leave out are shuffled.
+ * The strategy that the options describe. The default order of cells and of tiles is shuffled.
  *
  * @param propagation the default strength of the search
  */
@@ -53,7 +56,7 @@ export function strategyOf(options: CollapseOptions, propagation: Propagation, t
 }
 
 /**
- * Checks that a number is whole and at least 1, or infinite, or left out.
+ * Checks that an option is undefined, infinite, or a whole number of at least 1.
  *
  * @throws InputError if it is not
  */
@@ -63,7 +66,7 @@ export function checkCount(name: string, value: number | undefined): void {
 }
 
 /**
- * Checks that a word is one of the known ones, or left out.
+ * Checks that an option is undefined or one of the known names.
  *
  * @throws InputError if it is not
  */

@@ -13,8 +13,8 @@ import type { Collapse } from "./state";
 /** Options of `restart`. */
 export interface RestartOptions extends CollapseOptions {
   /**
-   * When an attempt is abandoned. Default: at its first contradiction. With fixed:N and luby:N, it
-   * backtracks until its contradictions are used up.
+   * When the search abandons an attempt. Default: at its first contradiction. With fixed:N and
+   * luby:N, an attempt backtracks until it has had its number of contradictions.
    */
   restarts?: RestartSchedule;
 }
@@ -25,21 +25,24 @@ export type RestartStatistics = CollapseStatistics;
 const sameAgain =
   "cells or tiles must be shuffled, or restarts must be luby:N: otherwise every attempt repeats the first";
 
-/** The number of attempts that `restarts` lists. A chart of attempts needs no more. */
+/**
+ * The largest number of attempts in the statistic `restarts`. A chart of attempts needs no more.
+ */
 const attemptsListed = 10_000;
 
 /**
- * The essay's search: chooses one of the cells with fewest candidates, gives it one of its tiles,
- * propagates, and starts over at a contradiction.
+ * Chooses one of the cells with the fewest candidates, gives it one of its tiles, propagates, and
+ * starts over at a contradiction. This is the search of the essay *The Hanging Gardens Problem*.
  *
- * The defaults are the essay's: propagation `collapsed`, cells `shuffled`, tiles `shuffled`.
+ * The defaults are those of the essay: propagation `collapsed`, cells `shuffled`, tiles `shuffled`.
  * `steps` limits the attempts. The search ends `exhausted` only if the garden is known to be
  * impossible, or if an attempt of `fixed` or `luby` searched everything. If nothing is shuffled,
- * every attempt is the same, so it stops after one and says so.
+ * every attempt is the same, so the search stops after one attempt and says so in
+ * `statistics.reason`.
  *
  * Statistics: attempts, choices, contradictions, incomplete and lostInAir (dead ends with missing
- * tiles), propagations, undone (choices), deepest, placedMost, and restarts: the choices of each of
- * the first 10,000 attempts.
+ * tiles), propagations, undone (choices), deepest, placedMost, and restarts: the number of choices
+ * in each of the first 10,000 attempts.
  *
  * @example restart(squareGardens(), { seed: 1, seconds: 60 }).outcome // "solved"
  * @throws InputError if the garden is invalid, or an option is unknown
@@ -56,7 +59,7 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   const { cells, tiles } = strategy;
   const collapse = createCollapse(garden, strategy, random);
   const { counters } = collapse;
-  // With no random choice and a constant limit, every attempt repeats the first one.
+  // Without a random choice and with a constant limit, every attempt repeats the first attempt.
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
   const restarts: number[] = [];
   let attempts = 0;
@@ -80,8 +83,8 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
 }
 
 /**
- * One attempt, which ends with a solution or after this number of contradictions. A full board
- * without a cell for Red counts as a contradiction.
+ * Runs one attempt, which ends with a solution or after the given number of contradictions. A full
+ * board without a cell for Red counts as a contradiction.
  */
 function attempt(
   collapse: Collapse,

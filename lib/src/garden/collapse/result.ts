@@ -17,7 +17,7 @@ export type CollapseStatistics = CommonStatistics &
     restarts: readonly number[];
   };
 
-/** The solution of a decided board. Undefined if no cell is left for Red. */
+/** The solution on a completely decided board. Undefined if no free cell is left for Red. */
 export function solutionOf({ board, candidates }: Collapse): GardenSolution | undefined {
   const { garden, cells } = board;
   const placed: PlacedTile[] = board.air ? garden.pins.filter(({ tile }) => tile === 0) : [];
@@ -28,10 +28,10 @@ export function solutionOf({ board, candidates }: Collapse): GardenSolution | un
   return finishSolution(garden, placed);
 }
 
-/** The statistics of a search besides its counters. */
+/** The statistics that the counters of a search do not contain. */
 type Further = Pick<CollapseStatistics, "attempts" | "restarts" | "seconds" | "reason">;
 
-/** The result of a search, with its counters among the statistics. */
+/** Creates the result of a search. Its statistics include the counters. */
 export function collapseResult(
   { board, candidates, counters, isPossible }: Collapse,
   outcome: Outcome,
@@ -43,7 +43,7 @@ export function collapseResult(
   return gardenResult(outcome, solutions, { ...counters, propagations, ...further, ...reason });
 }
 
-/** The result for a garden that is known to be impossible before the search. */
+/** Creates the result for a garden that is impossible, known before the search. */
 export function impossibleCollapse(reason: string, seconds: number): SearchResult<GardenSolution, CollapseStatistics> {
   const nothing = { ...createCounters(), propagations: 0, attempts: 0, restarts: [] };
   return gardenResult("exhausted", [], { ...nothing, seconds, reason });
@@ -58,11 +58,11 @@ export function collapseProgress({ board, candidates, counters }: Collapse, atte
 }
 
 /**
- * The share of a depth-first search that is done.
+ * The share of a depth-first search that is done, from 0 to 1.
  *
- * Each current choice adds the fraction of its tiles that were tried before the current one, within
- * the part of the choice above it. At the second of two tiles of the first choice and the first of
- * four tiles of the second, the share is 1/2 + 0/8.
+ * A tile of a choice point covers an equal part of the share of that point. The parts of all tiles
+ * tried before the current ones are added. At the second of two tiles of the first choice and the
+ * first of four tiles of the second choice, the share is 1/2 + 0/8.
  */
 export function shareDone({ points, depth }: Collapse): number {
   let share = 0;

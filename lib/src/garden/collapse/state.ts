@@ -7,8 +7,8 @@ import type { ProbeBackend } from "./propagation/probe";
 import type { TileOrder } from "./tile-order";
 
 /**
- * The state of a search over choices, depth first. The essay's demolition points are lengths of one
- * trail.
+ * The state of a depth-first search. Undoing a choice restores the length that the trail had before
+ * it.
  */
 export interface Collapse {
   readonly board: Board;
@@ -16,45 +16,49 @@ export interface Collapse {
   readonly counters: CollapseCounters;
   readonly strategy: Strategy;
   readonly random: Random;
-  /** The current choices are the first `depth` points. The others are kept for reuse. */
+  /**
+   * The choice points. The first `depth` of them are the current choices; the rest are kept for
+   * reuse.
+   */
   readonly points: Point[];
   depth: number;
-  /** The number of times that all choices were undone to start over. */
+  /** The number of times that the search undid all choices and started over. */
   resets: number;
-  /** True if no contradiction is known before the first choice. */
+  /** False if propagation before the first choice found a contradiction. */
   readonly isPossible: boolean;
   /** The length of the trail before the first choice. */
   readonly root: number;
-  /** True if the current board has no known contradiction and was not yet returned as complete. */
+  /**
+   * True if the board has no known contradiction and is not a solution that was already returned.
+   */
   isGood: boolean;
 }
 
-/** A choice point: a cell to choose a tile for. */
+/** A choice point: a cell, and the tiles that may still be tried in it. */
 export interface Point {
   cell: number;
-  /** The number of candidates it had, and the set of those not tried yet. */
+  /** The number of candidates that the cell had when the point was added. */
   size: number;
+  /** The candidates that are not tried yet: 0 to 31 as bits of `lo`, 32 to 63 as bits of `hi`. */
   lo: number;
   hi: number;
   tries: number;
   trail: number;
-  /**
-   * True if air would be tried first here and everywhere below; and true if air is the current
-   * choice.
-   */
+  /** True if only air would follow with air first. Then air is tried last at this point. */
   lostInAir: boolean;
+  /** True if air is the current choice. */
   tookAir: boolean;
 }
 
-/** How a search makes its choices. */
+/** The options by which a search makes its choices. */
 export interface Strategy {
   readonly propagation: Propagation;
   readonly cells: CellOrderName;
   readonly ties?: TieBreak | undefined;
   readonly tiles: TileOrder;
-  /** With propagation `probe`, the backend that tries the candidates. */
+  /** The backend that tries candidates with propagation `probe`. */
   readonly backend?: ProbeBackend | undefined;
-  /** The most tiles tried at a point. */
+  /** The largest number of tiles tried at a choice point. */
   readonly tries: number;
   readonly onStep: ((step: CollapseStep) => void) | undefined;
   readonly onMoment: ((moment: GardenMoment) => void) | undefined;
@@ -63,38 +67,39 @@ export interface Strategy {
 /** Counters of a search, for tables and charts. */
 export type CollapseCounters = {
   choices: number;
-  /** Dead ends of any kind. */
+  /** The number of dead ends of any kind. */
   contradictions: number;
-  /** Dead ends where every cell would be decided and tiles would be missing. */
+  /** The number of dead ends with missing tiles, where only air can fill the rest of the box. */
   incomplete: number;
   /**
-   * Incomplete dead ends that were detected early, because the rest of the box would fill with air.
+   * The number of incomplete dead ends that were detected early, because the rest of the box would
+   * fill with air.
    */
   lostInAir: number;
-  /** The number of choices undone. */
+  /** The number of choices that were undone. */
   undone: number;
-  /** The most choices made at once. */
+  /** The largest number of choices in effect at once. */
   deepest: number;
-  /** The most tiles placed at once. */
+  /** The largest number of tiles placed at once. */
   placedMost: number;
-  /** True if a cap on tries left something unsearched. */
+  /** True if the limit on tries left tiles untried. */
   capped: boolean;
 };
 
 /**
- * Why a search must backtrack: a cell has no candidate, no cell can take a missing tile, or the box
- * would fill with air before all tiles are placed.
+ * Why a search must backtrack: a cell has no candidate, no cell can take a missing tile, or the
+ * rest of the box would fill with air before all tiles are placed.
  */
 export type DeadEnd = "no-candidate" | "incomplete" | "lost-in-air";
 
 /**
- * An event of a search, for an animation. Tile 0 is air in a garden with air.
+ * An event of a search, for an animation. In a garden with air, tile 0 is air.
  *
  * - `choice`: a cell was chosen and given a tile; `depth` is the number of current choices,
  *   including this one.
  * - `decision`: propagation or a pin left a cell a single tile.
  * - `contradiction`: the last choice is impossible; `lost-in-air` if only air would follow.
- * - `undo`: all choices and decisions after the first `decided` were undone.
+ * - `undo`: all choices and decisions after the first `decided` ones were undone.
  */
 export type CollapseStep =
   | { kind: "choice"; at: number[]; tile: number; depth: number }
@@ -102,7 +107,7 @@ export type CollapseStep =
   | { kind: "contradiction"; reason: DeadEnd; depth: number }
   | { kind: "undo"; decided: number; depth: number };
 
-/** Creates counters at zero. */
+/** Creates counters that are all zero. */
 export function createCounters(): CollapseCounters {
   return {
     choices: 0,

@@ -1,14 +1,14 @@
 import type { Random } from "../../search/random";
 import { highestTile, lowestTile, randomTile, TILE_0 } from "./tile-set";
 
-/** The order in which a cell's candidates are tried. In gardens with air, candidate 0 is Air. */
+/** The order in which a cell's candidates are tried. In gardens with air, candidate 0 is air. */
 export type TileOrder = "ascending" | "descending" | "shuffled" | "air-last";
 
-/** Every tile order, in the order in which help and errors list them. */
+/** The name of every tile order, in the order in which help and errors list them. */
 export const tileOrders: readonly TileOrder[] = ["ascending", "descending", "shuffled", "air-last"];
 
 /**
- * The tile to try first in a non-empty set of candidates.
+ * The tile that is tried first, out of a non-empty set of candidates in two words.
  *
  * @example firstTile("descending", 0b1011, 0, createRandom(1)) // 3
  */

@@ -1,23 +1,24 @@
 import type { Random } from "../../search/random";
 
-// Sets of tiles as bits, for spaces with at most 6 directions: `lo` has tiles 0 to 31, `hi` tiles
-// 32 to 63. Hot loops pass the two words separately; a long-lived set is an array of both.
+// A set of tiles as bits, for spaces with at most 6 directions: `lo` has tiles 0 to 31, `hi` has
+// tiles 32 to 63. Hot loops pass the two words separately; a set that is stored is an array of
+// both.
 
-/** The bit of tile 0, which is air in gardens with air. */
+/** The bit of tile 0 in `lo`. In gardens with air, tile 0 is air. */
 export const TILE_0 = 1;
 
-/** The low word of the set of one tile. */
+/** The low word of a set that contains one tile. */
 export function loOf(tile: number): number {
   return tile < 32 ? 1 << tile : 0;
 }
 
-/** The high word of the set of one tile. */
+/** The high word of a set that contains one tile. */
 export function hiOf(tile: number): number {
   return tile < 32 ? 0 : 1 << (tile & 31);
 }
 
 /**
- * The set of some tiles.
+ * The set of the given tiles, as two words.
  *
  * @example tileSet([0, 3, 32]) // [0b1001, 1]
  */
@@ -32,7 +33,7 @@ export function tileSet(tiles: Iterable<number>): [lo: number, hi: number] {
 }
 
 /**
- * The tiles of a set, ascending.
+ * Lists the tiles of a set in ascending order.
  *
  * @example tilesIn(0b1001, 1) // [0, 3, 32]
  */
@@ -43,7 +44,7 @@ export function tilesIn(lo: number, hi: number): number[] {
   return tiles;
 }
 
-/** The number of tiles in a set: bits are counted in parallel, in both words at once. */
+/** The number of tiles in a set. It counts the bits of both words in parallel. */
 export function countTiles(lo: number, hi: number): number {
   const a = lo - ((lo >>> 1) & 0x55555555);
   const b = hi - ((hi >>> 1) & 0x55555555);
@@ -83,7 +84,7 @@ export function withoutLowest(word: number): number {
   return word & (word - 1);
 }
 
-/** The index of the word that has a tile's bit, in a set of two words. */
+/** The index of the word with a tile's bit, in a set of two words: 0 or 1. */
 export function wordOf(tile: number): number {
   return tile >> 5;
 }

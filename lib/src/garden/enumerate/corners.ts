@@ -4,15 +4,15 @@ import type { Cell } from "../../space/space";
 import type { Garden } from "../garden";
 import type { Group } from "./groups";
 
-/** A group, and the cell of its first tile. */
+/** A group of connected tiles, and the cell of its first tile. */
 export interface PlacedGroup {
   readonly group: Group;
   readonly corner: Cell;
 }
 
 /**
- * The cells where the first tile of a group may lie, so that the group is in the box and its pinned
- * tiles are on their pins.
+ * Yields the cells in which the first tile of a group may lie, so that the whole group is in the
+ * box and pinned tiles are on their pins.
  */
 export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, undefined> {
   const { box, pins } = garden;
@@ -30,16 +30,17 @@ export function* cornersOf(garden: Garden, group: Group): Generator<Cell, void, 
 }
 
 /**
- * True if the box has plenty of room. Then groups are placed near the middle, so that a drawing
- * shows them together; otherwise row by row from a corner, which packs them more tightly.
+ * True if the box has at least eight cells per tile. Then groups are placed near the middle, so
+ * that a drawing shows them together. Otherwise they are placed row by row from a corner, which
+ * packs them more tightly.
  */
 function hasPlentyOfRoom({ box, tiles }: Garden): boolean {
   return boxVolume(box) >= 8 * tiles.length;
 }
 
 /**
- * The cells of a box in shells around its middle. Outer shells are generated only if they are
- * needed.
+ * Yields the cells of a box in shells around its middle. The generator computes outer shells only
+ * if they are needed.
  */
 function* fromTheMiddle(sides: readonly number[]): Generator<Cell, void, undefined> {
   const middle = boxCentre(sides);
@@ -53,7 +54,9 @@ function* fromTheMiddle(sides: readonly number[]): Generator<Cell, void, undefin
   }
 }
 
-/** True if a group with this corner lies in the box, with its pinned tiles on their pins. */
+/**
+ * True if a group with its first tile at `corner` lies in the box, with pinned tiles on their pins.
+ */
 export function fits({ box, pins }: Garden, group: Group, corner: Cell): boolean {
   return group.every(({ at, tile }) => {
     const cell = stepFrom(at, corner);

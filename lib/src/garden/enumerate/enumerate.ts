@@ -14,25 +14,25 @@ import { groupsMoment } from "./moment";
 
 /** Options of `enumerate`. */
 export interface EnumerateOptions extends SearchOptions, WatchOptions {
-  /** Only gardens in one piece. */
+  /** If true, only gardens in which all tiles except Red are connected. */
   connected?: boolean;
   /**
-   * Only gardens that can be placed in the box so that a symmetry of this name maps all of it onto
+   * If given, only gardens with a layout in the box that a symmetry with this name maps onto
    * itself, Red included.
    */
   symmetry?: string;
-  /** The most solutions to find. Default: all. */
+  /** The largest number of solutions to find. Default: all. */
   limit?: number;
-  /** Called for every solution when it is found. */
+  /** A listener that is called for every solution when it is found. */
   onSolution?: (solution: GardenSolution) => void;
 }
 
 /** The statistics of `enumerate`. */
 export type EnumerateStatistics = CommonStatistics & {
   propagations: number;
-  /** The number of tiles undone, which is all that were tried. */
+  /** The number of tiles that were tried and undone again. */
   undone: number;
-  /** The most tiles placed at once. */
+  /** The largest number of tiles placed at once. */
   deepest: number;
   restarts: readonly number[];
 };
@@ -40,15 +40,15 @@ export type EnumerateStatistics = CommonStatistics & {
 /**
  * Finds all gardens, each exactly once up to translation.
  *
- * A garden is a set of groups. The relative positions of the groups, and the cell of Red, do not
- * make another garden. A garden counts if the groups can be placed in the box without touching,
- * with a cell for Red and the pinned tiles on their pins; one such layout is its solution. `steps`
- * limits the tiles tried.
+ * A garden is a set of groups. Another arrangement of the same groups in the box, or another cell
+ * for Red, is the same garden. A garden counts if its groups can be placed in the box without
+ * touching, with a cell for Red and the pinned tiles on their pins. Its solution is one such
+ * layout. `steps` limits the tiles tried.
  *
- * The 15 squares have 5,005 gardens in 15x15, 4,804 of them in one piece; all of them fit, with or
- * without Blue pinned in the centre. The outcome `exhausted` means that these are all
- * (`statistics.reason` says why there are none, if that is known beforehand), `solved` that the
- * limit was reached.
+ * The 15 squares have 5,005 gardens in 15x15, 4,804 of them in one piece. All of them fit, with or
+ * without Blue pinned in the centre. The outcome `exhausted` means that all gardens were found; if
+ * there are none, `statistics.reason` may say why. The outcome `solved` means that `limit` was
+ * reached.
  *
  * @example enumerate(squareGardens(), { connected: true, limit: 3 }).counts.fixed // 3
  * @throws InputError if the garden has no air or an unlimited supply, or if an option is wrong

@@ -3,13 +3,13 @@ import { mapTile, type Symmetry, symmetries } from "../../space/symmetry";
 import type { Group } from "./groups";
 
 /**
- * Returns a function that describes a set of groups by texts, one for each symmetry in the order of
- * `symmetries`.
+ * Returns a function that describes a set of groups by texts, one text for each symmetry in the
+ * order of `symmetries`.
  *
- * Two sets have the same text if they are equal up to translation of each group. The smallest text
- * is the same for all sets that are images of each other. Every tile occurs once, so no sorting is
- * needed: a text lists, for each tile in turn, the highest tile of its group and its position
- * relative to that tile.
+ * Two sets have the same text if they are equal up to a translation of each group. All sets that
+ * are images of each other have the same smallest text. For each tile in ascending order, a text
+ * has the highest tile of its group and the position relative to that tile. Every tile occurs once,
+ * so no sorting is needed.
  *
  * @example
  * createForms(square)([[{ tile: 2, at: [0, 0] }, { tile: 8, at: [1, 0] }]]).length
@@ -45,7 +45,9 @@ function formOf(groups: readonly Group[], { matrix }: Symmetry, tiles: Uint8Arra
   return String.fromCharCode(...codes);
 }
 
-/** The character code of distance 0, far enough from both ends of the range for any distance. */
+/**
+ * The character code for distance 0. It is far enough from both ends of the range for any distance.
+ */
 const middle = 16384;
 
 function image(tiles: Uint8Array, { tile }: Group[number]): number {

@@ -3,8 +3,8 @@ import type { Box, Cell, Space } from "../../space/space";
 import type { PlacedTile } from "../garden";
 
 /**
- * The cells around the start of a growing group: what is known about each, and the full ones in the
- * order in which they became known.
+ * The cells around the start of a growing group: the known state of each cell, and the queue of
+ * full cells in the order in which they became known.
  */
 export interface Grid {
   /** The state of each cell: 0 unknown, 1 full, 2 empty. */
@@ -18,8 +18,8 @@ export interface Grid {
 }
 
 /**
- * Creates a grid that a group of this number of tiles in this box cannot leave, from any of its
- * tiles as the start.
+ * Creates a grid large enough for any group of `tiles` tiles that fits into the box, with any of
+ * its tiles at the start.
  */
 export function createGrid(space: Space, box: Box, tiles: number): Grid {
   const radii = box.map((side) => Math.min(side, tiles));
@@ -50,8 +50,8 @@ export function createGrid(space: Space, box: Box, tiles: number): Grid {
 }
 
 /**
- * The lowest and highest coordinate on each axis, [low, high, low, high …], extended by one more
- * cell. Undefined if that is too wide for the box.
+ * Extends a range of coordinates by one cell. The range is [low, high] for each axis: [low, high,
+ * low, high …]. Returns undefined if the range becomes too wide for the box.
  *
  * @example widen([0, 0, 0, 0], [1, 0], [15, 15]) // [0, 1, 0, 0]
  */

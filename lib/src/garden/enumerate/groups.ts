@@ -3,34 +3,34 @@ import type { PlacedTile } from "../garden";
 import { createGrid, type Grid, widen } from "./grid";
 
 /**
- * Connected tiles. The first is the highest of them and lies at the origin; the others have
- * positions relative to it.
+ * A group of connected tiles. The first tile has the highest number and lies at the origin; the
+ * positions of the other tiles are relative to it.
  */
 export type Group = readonly PlacedTile[];
 
-/** The callbacks of the enumeration. Either may return true to end it. */
+/** The callbacks of the enumeration. A callback may return true to end the enumeration. */
 export interface Listener {
   /**
-   * Called for a complete set of groups. The list is reused, so the callback must copy what it
-   * keeps.
+   * Called for each complete set of groups. The enumeration reuses the list, so the callback must
+   * copy it.
    */
   onGroups(groups: readonly Group[]): boolean;
   /**
-   * Called before every tile tried, with the number of tiles placed. `share` returns the share of
-   * the search that is done, `grown` the current groups.
+   * Called before every tile tried. `share` returns the share of the search that is done, `placed`
+   * is the number of tiles placed, and `grown` returns the current groups.
    */
   onNode(share: () => number, placed: number, grown: () => readonly Group[]): boolean;
 }
 
 /**
- * Enumerates all sets of groups that use each tile once, with every group up to translation and
- * small enough for the box. It reports each set exactly once.
+ * Enumerates all sets of groups that use each tile once. Each set is reported exactly once. A group
+ * has no position in the box yet, but must be small enough for it.
  *
- * A group grows from the highest unused tile. The next cell known to be full, in breadth-first
- * order, is tried with each unused tile that agrees with its known neighbours. That tile decides
- * which of the cell's unknown neighbours are full. If no full cell is left, the group is complete
- * and the next one begins. A branch ends if more cells are known to be full than tiles are left.
- * All 15 squares in one group take 0.1 s.
+ * A group grows from the highest unused tile. The algorithm takes the cells known to be full in
+ * breadth-first order. In each, it tries every unused tile that agrees with the known neighbours.
+ * The tile decides which of the unknown neighbours are full. If no full cell is left, the group is
+ * complete and the next group begins. A branch ends if more cells are known to be full than tiles
+ * are left. All 15 squares in one group take 0.1 s.
  */
 export function enumerateGroups(
   space: Space,
@@ -99,8 +99,8 @@ export function enumerateGroups(
   }
 
   /**
-   * Places a tile in the cell `next` of the queue, continues the search from there, and undoes
-   * both.
+   * Places a tile in cell `next` of the queue, continues the search from there, and removes the
+   * tile again. Returns true if a callback ended the enumeration.
    */
   function place(
     grid: Grid,

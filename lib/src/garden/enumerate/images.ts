@@ -6,20 +6,22 @@ import { isFixedCell } from "../symmetry/placed-symmetry";
 import { cornersOf, type PlacedGroup } from "./corners";
 import type { Group } from "./groups";
 
-/** The images of placed groups under a symmetry, whose shift may not be known yet. */
+/**
+ * Computes the images of placed groups under a symmetry. The shift of the symmetry may be unknown.
+ */
 export interface Images {
   /**
-   * A placed group with all its images, for every possible shift: one if the shift is known,
-   * otherwise one for each position of the first image. `known` has that shift. Nothing is returned
-   * for a shift with which the images do not lead back to the group.
+   * Yields a placed group together with all its images, for every possible shift. If the shift is
+   * known, there is one. If not, there is one for each position of the first image, and `known` has
+   * this shift. A shift is left out if the images do not lead back to the group.
    */
   of(placed: PlacedGroup): Iterable<{ placed: readonly PlacedGroup[]; known: Images }>;
-  /** True if the symmetry leaves a cell fixed, or can do so while its shift is not known. */
+  /** True if the symmetry leaves a cell fixed. While the shift is unknown, it is always true. */
   keeps(at: Cell): boolean;
 }
 
 /**
- * Creates the images under a symmetry.
+ * Creates the images of groups under a symmetry.
  *
  * @param groups groups that the symmetry maps onto each other, each up to translation
  */
@@ -27,8 +29,8 @@ export function createImages(garden: Garden, symmetry: Symmetry, groups: readonl
   const imageOf = (group: Group) => groups.find((other) => hasTile(other, mapTile(symmetry, group[0]?.tile ?? 0)));
 
   /**
-   * The orbit of a group, if the symmetry maps every cell to its matrix times the cell, plus the
-   * shift.
+   * The group and all its images, if the symmetry maps a cell to its matrix times the cell, plus
+   * `by`. Undefined if the images do not lead back to the group.
    */
   function orbitOf(start: PlacedGroup, by: Cell): readonly PlacedGroup[] | undefined {
     const orbit = [start];
@@ -71,7 +73,8 @@ function hasTile(group: Group, tile: number): boolean {
 }
 
 /**
- * The cell of the first tile of a group's image, found through the image of the group's first tile.
+ * The cell of the first tile of a group's image. It is computed from the image of the group's own
+ * first tile.
  */
 function cornerOf(symmetry: Symmetry, { group, corner }: PlacedGroup, image: Group, shift: Cell): Cell {
   const first = group[0] ?? { at: [], tile: 0 };

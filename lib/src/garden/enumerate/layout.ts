@@ -8,19 +8,19 @@ import type { Group } from "./groups";
 import { createImages, type Images } from "./images";
 
 /**
- * Places groups in a box. With a symmetry, the symmetry maps the whole garden onto itself, Red
- * included.
+ * A function that places groups in a box. If a symmetry is given, it maps the whole garden onto
+ * itself, Red included.
  */
 export type Layout = (groups: readonly Group[], symmetry?: Symmetry) => GardenSolution | undefined;
 
 /**
- * Creates a function that places groups in a garden's box, so that no two touch, pinned tiles are
- * on their pins and Red has a free cell. It returns undefined if that is impossible, or if
- * `isSpent` says that the search must stop. It is exact: it tries every layout before it gives up.
- * With spare room, the first layout almost always works.
+ * Creates a function that places groups in a garden's box. No two groups may touch, pinned tiles
+ * must be on their pins, and Red must have a free cell. The function returns undefined if that is
+ * impossible, or if `isSpent` says that the search must stop. It is exact: it tries every layout
+ * before it gives up. With spare room, the first layout almost always works.
  *
- * With a symmetry, the position of the first group and that of its image determine the centre.
- * Every further group is placed together with its images.
+ * With a symmetry, the positions of the first group and of its image determine the centre. Every
+ * further group is placed together with its images.
  *
  * @example
  * const squares = solution.cells.filter(({ tile }) => tile !== 0);
@@ -31,7 +31,7 @@ export function createLayout(garden: Garden, isSpent: () => boolean = () => fals
   const pinned = new Set(garden.pins.map(({ tile }) => tile));
   const isPinned = (group: Group) => group.some(({ tile }) => pinned.has(tile));
 
-  /** Places the groups one after the other, each with its images. */
+  /** Places the groups one after another, each group together with its images. */
   function lay(groups: readonly Group[], images: Images | undefined): GardenSolution | undefined {
     const [here, ...others] = groups;
     if (here === undefined) return finishSolution(garden, placedTiles(board), images?.keeps);

@@ -7,8 +7,8 @@ import type { Group } from "./groups";
 /**
  * The current state of an enumeration, for an animation.
  *
- * Groups have no position in the box yet. They are shown side by side, from the centre on, with one
- * cell between them.
+ * Groups have no position in the box yet. The animation shows them side by side, from the centre
+ * on, with one cell between them.
  */
 export function groupsMoment({ box }: Garden, grown: () => readonly Group[], choices: number): GardenMoment {
   return {

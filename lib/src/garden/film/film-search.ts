@@ -12,25 +12,27 @@ export interface SearchFilm extends Film {
   readonly box: Box;
   readonly search: GardenSearchName;
   readonly seed: number;
-  /** The number of tiles to place. A cell has at most this number of candidates, and air. */
+  /** The number of tiles to place. A cell has at most this number of candidates, plus air. */
   readonly tiles: number;
   readonly result: SearchResult<GardenSolution, GardenStatistics>;
 }
 
-/** The search to film, and its options. */
+/** The options of `filmSearch`: the search to film, and the options of that search. */
 export interface FilmOptions extends SearchOptions {
-  /** Default: restart, the essay's search. */
+  /**
+   * The search to film. Default: restart, the search of the essay *The Hanging Gardens Problem*.
+   */
   search?: GardenSearchName;
-  /** The most frames of the film. A longer search is thinned evenly. Default: 2000. */
+  /** The largest number of frames. A longer search is thinned evenly. Default: 2000. */
   frames?: number;
-  /** The options of the search itself. */
+  /** Any option of the search that is filmed. */
   [option: string]: unknown;
 }
 
 const SPACES = ["square", "hexagon", "cubic"] as const;
 /**
- * Searches that can be filmed. `restart-batch` cannot, because it searches thousands of boards at
- * once.
+ * The searches that can be filmed. `restart-batch` cannot, because it searches thousands of boards
+ * at once.
  */
 const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter((name) => name !== "restart-batch");
 const ACTION = "record the search";

@@ -2,44 +2,47 @@ import type { Cell } from "../../space/space";
 import type { GardenSolution } from "../garden";
 import { AIR, type CellValue, type GardenMoment } from "./moment";
 
-/** The value of a cell about which nothing is known (any more). */
+/** The value of a cell about which nothing is known, or nothing is known any more after an undo. */
 export const UNKNOWN: CellValue = -1000;
 
-/** One frame of a film, as the changes since the frame before. */
+/** One frame of a film. It contains the changes since the previous frame. */
 export interface FilmFrame {
-  /** Pairs of a cell's index in the film's list and its new value: index, value, index, value … */
+  /**
+   * Pairs of a cell's index in `cells` of the film and its new value: index, value, index, value …
+   */
   changes: number[];
   attempts: number;
   choices: number;
   deadEnds: number;
-  /** The index of the cell that is tried, or -1. */
+  /** The index of the cell that the search tries in this frame, or -1. */
   at: number;
   isDeadEnd: boolean;
 }
 
 /** A recorded search, as plain data. */
 export interface Film {
-  /** Every cell that is ever shown. */
+  /** Every cell that any frame shows. */
   cells: Cell[];
   frames: FilmFrame[];
-  /** The number of moments of the search. Each frame shows the last of `every` moments. */
+  /** The number of moments that the search reported. */
   moments: number;
+  /** Each frame shows the last one of this number of moments. */
   every: number;
 }
 
 export interface FilmRecorder {
   watch(moment: GardenMoment): void;
-  /** Ends the film. If there is a solution, it becomes the last frame. */
+  /** Ends the film and returns it. If there is a solution, it becomes the last frame. */
   end(solution: GardenSolution | undefined): Film;
 }
 
 /**
- * Creates a recorder with bounded memory. When the film is full, every two frames are merged into
- * one, and from then on every second moment is recorded; when it is full again, every fourth, and
- * so on. So the frames stay evenly spread over the whole search.
+ * Creates a recorder with bounded memory. When the film is full, it merges every two frames into
+ * one, and from then on records every second moment. When the film is full again, it records every
+ * fourth moment, and so on. So the frames stay evenly spread over the whole search.
  *
- * @param frames the most frames, besides the last one
- * @param isSeen tells which values are worth recording: in space, air is not
+ * @param frames the largest number of frames, besides the last one
+ * @param isSeen true for values that the film records; a film of cubes does not record air
  * @example
  * const recorder = createRecorder(2000, () => true);
  * restart(squareGardens(), { seed: 1, onMoment: recorder.watch });
@@ -60,7 +63,7 @@ export function createRecorder(frames: number, isSeen: (value: CellValue) => boo
     return film.cells.push(at) - 1;
   }
 
-  /** The changes that lead to exactly these values. */
+  /** The changes from the values of the last frame to the given values. */
   function changesTo(now: Map<number, CellValue>): number[] {
     const changes: number[] = [];
     for (const [index, value] of now) if (shown.get(index) !== value) changes.push(index, value);
@@ -111,8 +114,8 @@ function merged(first: FilmFrame, second: FilmFrame): FilmFrame {
 }
 
 /**
- * Tells which values are drawn: air is the background of cubes, and a colour of its own in the
- * plane.
+ * Returns a predicate for the values that are drawn. In the plane, air has a colour of its own; in
+ * space, air is the background.
  */
 export function isSeenIn(dimensions: number): (value: CellValue) => boolean {
   return dimensions === 2 ? () => true : (value) => value !== AIR;

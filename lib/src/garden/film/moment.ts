@@ -1,34 +1,39 @@
 import type { Cell } from "../../space/space";
 
-/** The value of a cell: a tile's number, or one of the negative values below. */
+/** The value of a cell in a film: a tile's number, or one of the negative values below. */
 export type CellValue = number;
 
-/** The value of a cell that is decided to stay empty. */
+/** The value of a cell that the search has decided to leave empty. */
 export const AIR: CellValue = -1;
 
-/** The value of an undecided cell with this number of candidates. */
+/** The value of an undecided cell with `count` candidates. */
 export function candidatesValue(count: number): CellValue {
   return AIR - count;
 }
 
 /**
- * The state of a search at one moment, for an animation. It costs nothing until `cells` is called,
- * which must be before the search continues.
+ * The state of a search at one moment, for an animation. `cells` reads the state only when it is
+ * called, so it must be called before the search continues.
  */
 export interface GardenMoment {
-  /** `choice` before a choice is tried, `dead-end` after a choice turned out to be impossible. */
+  /**
+   * `choice`: a choice is about to be tried. `dead-end`: a choice has turned out to be impossible.
+   */
   readonly kind: "choice" | "dead-end";
   readonly attempts: number;
   readonly choices: number;
   readonly deadEnds: number;
-  /** The cell of the choice. */
+  /** The cell of the current choice, if any. */
   readonly at: Cell | undefined;
   /** Calls `tell` for every cell about which something is known. */
   cells(tell: (at: Cell, value: CellValue) => void): void;
 }
 
-/** The option of a search of a garden to be watched. */
+/** The options of a search that reports its moments to a film. */
 export interface WatchOptions {
-  /** Called at every moment worth showing. Without it, a search does no extra work. */
+  /**
+   * A listener that the search calls at every moment worth showing. Without it, the search does no
+   * extra work.
+   */
   onMoment?: (moment: GardenMoment) => void;
 }

@@ -8,7 +8,7 @@ import { countTiles, lowestTile, TILE_0 } from "../collapse/tile-set";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
 
-/** One board of a batch, and the group of 32 boards that it was read with. */
+/** One board of a batch. `read` has the candidates of the 32 boards that share its word. */
 export interface BoardSlot {
   readonly board: Board;
   readonly batch: BoardBatch;
@@ -18,9 +18,9 @@ export interface BoardSlot {
 }
 
 /**
- * The next choice on a board, made as `restart` makes it: a touched cell with fewest candidates and
- * one of them, or, if no cell is open, the first untouched cell that can take a tile. Undefined at
- * a dead end.
+ * Makes the next choice on a board, by the same rules as `restart`. It chooses one of the touched
+ * cells with the fewest candidates, or, if every touched cell is decided, the first untouched cell
+ * that can take a tile. Returns undefined at a dead end.
  */
 export function chooseFor(
   slot: BoardSlot,
@@ -42,13 +42,14 @@ export function chooseFor(
     fewest = count;
   }
   if (chosen < 0) chosen = startCell(slot);
-  // As in `restart`: with air first and no cell that must be filled, only air would follow.
+  // The same rule as in `restart`: if air is tried first and every open cell can be air, only air
+  // would follow, which is a dead end.
   if (chosen < 0 || (tiles === "ascending" && !board.everyCell && mustFill === 0)) return undefined;
   const [lo, hi] = [read.lo[chosen * 32 + bit]!, read.hi[chosen * 32 + bit]!];
   return { cell: chosen, tile: firstTile(tiles, lo, hi, random) };
 }
 
-/** The solution of a solved board. Undefined if no cell is left for Red. */
+/** The solution on a solved board. Undefined if no free cell is left for Red. */
 export function solutionAt(slot: BoardSlot): GardenSolution | undefined {
   const { board, read, at } = slot;
   const placed: PlacedTile[] = board.air ? board.garden.pins.filter(({ tile }) => tile === 0) : [];

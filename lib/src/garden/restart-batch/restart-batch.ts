@@ -17,8 +17,7 @@ import { boardsOf } from "./rules";
 /** Options of `restartBatch`. */
 export interface RestartBatchOptions extends SearchOptions {
   /**
-   * The number of searches that run side by side, with the seeds `seed`, `seed + 1`, … Default:
-   * 1024.
+   * The number of boards, each with its own search. Board b has the seed `seed + b`. Default: 1024.
    */
   boards?: number;
   /** How far a choice is propagated. Default: once. */
@@ -28,20 +27,20 @@ export interface RestartBatchOptions extends SearchOptions {
    * shuffled.
    */
   cells?: "scan" | "shuffled";
-  /** The order in which its candidates are tried. Default: shuffled. */
+  /** The order in which a cell's candidates are tried. Default: shuffled. */
   tiles?: TileOrder;
-  /** The backend that computes. Default: auto. */
+  /** The backend that propagates the boards. Default: auto. */
   backend?: BackendName;
-  /** The most bytes that propagation uses at once. Default: 512 MB. */
+  /** The memory limit of propagation, in bytes. Default: 512 MB. */
   memory?: number;
 }
 
-/** The statistics of `restartBatch`. Attempts are those that ended. */
+/** The statistics of `restartBatch`. `attempts` counts the attempts that have ended. */
 export type RestartBatchStatistics = CommonStatistics & {
   boards: number;
-  /** Rounds of one choice on each board. */
+  /** The number of rounds. In a round, every board makes one choice. */
   rounds: number;
-  /** Sweeps of propagation over all cells. */
+  /** The number of sweeps of propagation over all cells. */
   sweeps: number;
   /** The index of the solved board, or -1. */
   solvedBy: number;
@@ -50,16 +49,17 @@ export type RestartBatchStatistics = CommonStatistics & {
 const sameAgain = "cells or tiles must be shuffled: otherwise every attempt repeats the first";
 
 /**
- * `restart` on many boards in lock step: every board chooses a cell and a tile, all boards are
- * propagated together, and contradicted boards start over. It ends with the first solved board.
+ * Runs the search `restart` on many boards in lock step. In each round, every board chooses a cell
+ * and a tile, all boards are propagated together, and contradicted boards start over. The search
+ * ends with the first solved board.
  *
  * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. `steps`
  * limits the attempts.
  *
  * @example
  * restartBatch(squareGardens({ box: [7, 7] }), { boards: 32, seed: 1 }).outcome // "solved"
- * @throws InputError if the garden is invalid, or an option is unknown; Error if `tensorflow` is
- *   asked for and missing
+ * @throws InputError if the garden is invalid, or an option is unknown; Error if TensorFlow is
+ *   asked for but not installed
  */
 export function restartBatch(
   garden: Garden,
@@ -88,7 +88,7 @@ export function restartBatch(
     for (let at = 0; at < boards; at++) {
       if (at % 32 === 0) readBoards(batch, at >> 5, read);
       const slot = { board, batch, read, at };
-      const random = randoms[at] as Random; // one for each board
+      const random = randoms[at] as Random; // each board has its own random numbers
       const solution = hasBoard(solved, at) ? solutionAt(slot) : undefined;
       if (solution !== undefined) {
         counted.attempts++;
@@ -107,7 +107,7 @@ export function restartBatch(
         startOver(at);
         if (isSpent()) return end("stopped", []);
         choice = chooseFor(slot, cells, tiles, random);
-        if (choice === undefined) return end("exhausted", []); // no choice exists
+        if (choice === undefined) return end("exhausted", []); // a new board has no possible choice
       }
       counted.choices++;
       chooseOnBoard(batch, at, choice.cell, choice.tile);

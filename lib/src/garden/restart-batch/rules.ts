@@ -6,7 +6,7 @@ import { type Board, createBoard, holdsTile } from "../collapse/board";
 import type { Garden } from "../garden";
 
 /**
- * Creates a number of boards of a garden with its pins set. Nothing is propagated yet.
+ * Creates `count` boards of a garden with its pins set. Nothing is propagated yet.
  *
  * @example batch.gardenBoards(packedGardens(), 8192).words // 256: 32 boards a word
  */
@@ -14,7 +14,7 @@ export function gardenBoards(garden: Garden, count: number): BoardBatch {
   return boardsOf(createBoard(checkGarden(garden)), count);
 }
 
-/** The same for a prepared board. */
+/** Creates `count` boards from a prepared board, with the pins of its garden set. */
 export function boardsOf(board: Board, count: number): BoardBatch {
   const batch = createBoards(batchRules(board), count);
   for (const { cell, tile } of pinnedCells(board)) {
@@ -42,8 +42,8 @@ export function batchRules(board: Board): BatchRules {
 }
 
 /**
- * The cells that the pins decide. In a garden with air, a pinned Red becomes air that is surrounded
- * by air.
+ * The cells that the pins decide, with their tiles. In a garden with air, a pinned Red is
+ * represented by air that is surrounded by air.
  */
 function pinnedCells({ garden, directions, offsets, edge, air }: Board): { cell: number; tile: number }[] {
   return garden.pins.flatMap(({ at, tile }) => {

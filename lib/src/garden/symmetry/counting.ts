@@ -7,13 +7,13 @@ import type { PlacedSymmetry } from "./placed-symmetry";
 import { type Orbit, orbitsWithoutBox, type Region } from "./region";
 
 /**
- * The reason why a garden has no solution with one symmetry at one position in a box of any size,
- * as the end of an error line. Undefined if counting finds no reason.
+ * Explains why a garden has no solution with a symmetry at a certain position, in a box of any
+ * size. The reason is the end of an error line. It is undefined if counting finds no reason.
  *
  * Each tile is used once. So if a power of the symmetry leaves a cell fixed, it leaves the tile in
- * that cell unchanged; and a tile that it leaves unchanged can only lie in a cell that it leaves
- * fixed. Tiles and cells are counted by the lowest power that does so. `symmetricProblem` also
- * needs room for the runs of these tiles along the fixed cells.
+ * that cell unchanged. Conversely, a tile that the power leaves unchanged can only lie in a cell
+ * that it leaves fixed. The function compares the numbers of tiles and cells by the lowest such
+ * power.
  */
 export function problemAnywhere(garden: Garden, placed: PlacedSymmetry): string | undefined {
   const orphan = garden.tiles.find((tile) => !garden.tiles.includes(mapTile(placed.symmetry, tile)));
@@ -23,15 +23,15 @@ export function problemAnywhere(garden: Garden, placed: PlacedSymmetry): string 
   }
   const middle = garden.box.map((side) => (side - 1) / 2);
   const counts = countCells(orbitsWithoutBox(placed, middle));
-  // If there is more than one cell of a kind near the centre, there are arbitrarily many further
-  // out.
+  // If more than one cell of a kind lies near the centre, there are arbitrarily many further out.
   const there = (times: number) => ((counts.get(times) ?? 0) > 1 ? Number.POSITIVE_INFINITY : (counts.get(times) ?? 0));
   return tooFewCells(garden, placed.symmetry, there);
 }
 
 /**
- * The same for one region of the box. In addition, the tiles along each fixed direction need room
- * in runs, as `lackOfJoints` explains.
+ * Explains why a garden has no solution with a symmetry in one region of the box. It counts as
+ * `problemAnywhere` does. In addition, the tiles along each fixed direction need room in runs, as
+ * `lackOfJoints` explains.
  */
 export function symmetricProblem(garden: Garden, { symmetry, orbits }: Region): string | undefined {
   const counts = countCells(orbits);
@@ -48,14 +48,17 @@ export function symmetricProblem(garden: Garden, { symmetry, orbits }: Region): 
   return undefined;
 }
 
-/** The number of cells in orbits of each length. */
+/** For each length of an orbit, the number of cells in orbits of this length. */
 function countCells(orbits: readonly Orbit[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { length } of orbits) counts.set(length, (counts.get(length) ?? 0) + length);
   return counts;
 }
 
-/** Returns the number of different images of a tile: the lowest power that leaves it unchanged. */
+/**
+ * Returns a function that counts the different images of a tile. This number is the lowest power of
+ * the symmetry that leaves the tile unchanged.
+ */
 function tileOrbits({ space }: Garden, symmetry: Symmetry): (tile: number) => number {
   const turns = powers(space, symmetry);
   return (tile) => new Set([tile, ...turns.map((turn) => mapTile(turn, tile))]).size;
@@ -73,7 +76,7 @@ function tooFewCells(garden: Garden, symmetry: Symmetry, there: (times: number) 
   return undefined;
 }
 
-/** Describes the cells in orbits of a length, for the sentence 'cells that …'. */
+/** Describes the cells in orbits of length `times`, to complete the phrase 'cells that …'. */
 function describeTimes({ order }: Symmetry, times: number): string {
   if (times === order) return "move";
   if (times === 1) return "stay in place";
@@ -82,8 +85,8 @@ function describeTimes({ order }: Symmetry, times: number): string {
 }
 
 /**
- * The reason why tiles that are unchanged by a turn have no room, in runs, on the cells that it
- * leaves fixed. Undefined if they have.
+ * Explains why the cells that a turn leaves fixed have no room for the tiles that the turn leaves
+ * unchanged. These tiles lie in runs with air between them. Undefined if there is room.
  */
 function crowded(
   { space, box }: Garden,

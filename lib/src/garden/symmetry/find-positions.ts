@@ -6,26 +6,26 @@ import type { Garden } from "../garden";
 import { difference, imageOf, isMoved, type PlacedSymmetry } from "./placed-symmetry";
 
 /**
- * Positions of the symmetries of a name. If `isAll`, every garden with such a symmetry has it at
- * one of these positions, after a translation.
+ * The positions of all symmetries with a name. If `isAll`, every garden with one of these
+ * symmetries has it at one of these positions, after a translation.
  */
 export interface Positions {
   readonly positions: readonly PlacedSymmetry[];
   readonly isAll: boolean;
 }
 
-/** The most cells examined when every shift is tried. */
+/** If every shift is tried, the largest number of cells to examine. */
 const mostWork = 1_000_000;
 
 /**
- * The positions of the symmetries of a name in a garden's box. Of a symmetry and its inverse, only
- * one is listed.
+ * Finds the positions of all symmetries with a name in a garden's box. Of a symmetry and its
+ * inverse, it lists only one.
  *
  * The pins determine the shift if the symmetry maps a pinned tile onto another one or onto itself.
  * Otherwise the shift is free, but shifts that differ by a translation are equivalent. In a box of
- * squares or cubes, the one nearest to the middle leaves most room, because a garden around another
- * centre can be moved there. The box of hexagons is slanted, so every shift is tried or, if these
- * are too many, those near the middle.
+ * squares or cubes, the shift nearest to the middle leaves most room, because a garden around
+ * another centre can be moved there. The box of hexagons is slanted, so every shift is tried or, if
+ * there are too many, the shifts near the middle.
  *
  * @throws InputError if the space has no symmetry of that name
  */
@@ -39,7 +39,7 @@ export function symmetryPositions(garden: Garden, name: string): Positions {
   return { positions: found.flatMap(({ positions }) => positions), isAll: found.every(({ isAll }) => isAll) };
 }
 
-/** The reason why no position exists, as the end of an error line. */
+/** The reason to report if the pins allow no position. It is the end of an error line. */
 export function noPosition(name: string): string {
   return `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
 }
@@ -58,8 +58,8 @@ function positionsOf(garden: Garden, symmetry: Symmetry): Positions {
 }
 
 /**
- * True if the symmetry to the power of its order is the identity. A mirror that also moves along
- * itself, a glide reflection, fails.
+ * True if the placed symmetry, repeated `order` times, is the identity. It is false for a glide
+ * reflection, which mirrors and also moves along the mirror.
  */
 function comesBack(placed: PlacedSymmetry): boolean {
   const origin = placed.shift.map(() => 0);
@@ -68,7 +68,10 @@ function comesBack(placed: PlacedSymmetry): boolean {
   return image.every((x) => x === 0);
 }
 
-/** The shifts that the pinned tiles require; more than one if they contradict each other. */
+/**
+ * The shifts that the pinned tiles require. If there is more than one, the pins contradict each
+ * other.
+ */
 function pinnedShifts({ pins, supply }: Garden, symmetry: Symmetry): Cell[] {
   if (supply !== "once") return [];
   const shifts = pins.flatMap(({ at, tile }) => {
@@ -78,9 +81,7 @@ function pinnedShifts({ pins, supply }: Garden, symmetry: Symmetry): Cell[] {
   return distinct(shifts);
 }
 
-/**
- * Shifts with a fixed point within half a cell of the middle of the box, the middle itself first.
- */
+/** The shifts with a fixed point within half a cell of the middle of the box, nearest first. */
 function shiftsNearMiddle({ space, box }: Garden, symmetry: Symmetry): Cell[] {
   const parts = space.name === "hexagon" && symmetry.order === 3 ? 3 : 2;
   const offsets = [...cellsOf(box.map(() => 2 * parts + 1))]
@@ -93,14 +94,14 @@ function shiftsNearMiddle({ space, box }: Garden, symmetry: Symmetry): Cell[] {
   return distinct(shifts.filter((shift) => shift.every(Number.isInteger)));
 }
 
-/** The first of each class of shifts that differ only by a translation. */
+/** Keeps the first shift of each class. Shifts in a class differ only by a translation. */
 function bestOfEachKind(symmetry: Symmetry, shifts: readonly Cell[]): Cell[] {
   return shifts.filter(
     (shift, index) => shifts.findIndex((other) => isMoved({ symmetry, shift }, { symmetry, shift: other })) === index,
   );
 }
 
-/** All shifts that map some cell of the box onto a cell of the box. */
+/** All shifts with which the symmetry maps some cell of the box onto a cell of the box. */
 function everyShift({ box }: Garden, symmetry: Symmetry): Cell[] {
   const corners = [...cellsOf(box.map(() => 2))].map((corner) =>
     mapCell(

@@ -3,7 +3,10 @@ import { formatCell, stepFrom, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapCell, type Symmetry } from "../../space/symmetry";
 
-/** A symmetry at a position: it maps a cell to its matrix times the cell, plus the shift. */
+/**
+ * A symmetry at a position in a lattice. The image of a cell is the matrix times the cell, plus
+ * `shift`.
+ */
 export interface PlacedSymmetry {
   readonly symmetry: Symmetry;
   readonly shift: Cell;
@@ -25,7 +28,7 @@ export function isFixedCell(placed: PlacedSymmetry, cell: Cell): boolean {
 }
 
 /**
- * A fixed point near another point: the mean of that point and all its images.
+ * A point near `point` that the symmetry leaves fixed: the mean of `point` and all its images.
  *
  * @example
  * centreNear({ symmetry: symmetriesNamed(square, "half-turn")[0], shift: [5, 5] }, [7, 7])
@@ -41,7 +44,10 @@ export function centreNear(placed: PlacedSymmetry, point: Cell): number[] {
   return sum.map((x) => x / placed.symmetry.order);
 }
 
-/** True if the two differ only by a translation, that is, their shifts differ by `v − image(v)`. */
+/**
+ * True if the symmetries `a` and `b` differ only by a translation, that is, their shifts differ by
+ * `v − image(v)`.
+ */
 export function isMoved(a: PlacedSymmetry, b: PlacedSymmetry): boolean {
   if (String(a.symmetry.matrix) !== String(b.symmetry.matrix)) return false;
   const change = subtract(a.shift, b.shift);

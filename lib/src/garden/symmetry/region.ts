@@ -3,16 +3,17 @@ import { stepFrom, subtract } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
 import { centreNear, imageOf, type PlacedSymmetry } from "./placed-symmetry";
 
-/** Cells that a symmetry exchanges among themselves; a single cell if it is fixed. */
+/** A set of cells that a symmetry exchanges. A fixed cell is an orbit by itself. */
 export type Orbit = readonly Cell[];
 
-/** The part of a box that a symmetry maps onto itself. */
+/** A part of a box that a symmetry maps onto itself. */
 export interface Region extends PlacedSymmetry {
   readonly orbits: readonly Orbit[];
 }
 
 /**
- * The cells whose images all lie in the box and at most `reach` from the centre along each axis.
+ * The region of the cells whose images all lie in the box, at most `reach` cells from the centre
+ * along each axis.
  *
  * @example
  * const [symmetry] = symmetriesNamed(square, "half-turn");
@@ -30,8 +31,8 @@ export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonl
 }
 
 /**
- * The orbits within three cells of the centre, as if there were no box. That is enough to see which
- * kinds of orbits exist.
+ * The orbits within three cells of the centre, without a box. They show which lengths of orbits
+ * exist.
  */
 export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly Orbit[] {
   const centre = centreNear(placed, near);
@@ -45,8 +46,8 @@ export function orbitsWithoutBox(placed: PlacedSymmetry, near: Cell): readonly O
 }
 
 /**
- * The largest useful reach. A line through the centre then has 65 cells, more than there are tiles,
- * so no garden needs a larger region.
+ * The largest useful reach along each axis. With it, a line through the centre has 65 cells. This
+ * is more than the number of tiles, so no garden needs a larger region.
  */
 export function farReach(box: Box): number[] {
   return box.map((side) => Math.min(side, 32));

@@ -5,12 +5,15 @@ import { noPosition, symmetryPositions } from "./find-positions";
 import { isMoved } from "./placed-symmetry";
 import { type Region, symmetricRegion } from "./region";
 
-/** The most regions to search. A slanted box of hexagons has hundreds of similar ones. */
+/**
+ * The largest number of regions to search. A slanted box of hexagons has hundreds of similar
+ * regions.
+ */
 const mostRegions = 24;
 
 /**
- * The reason why a garden has no solution with a symmetry, as the end of an error line. Undefined
- * if counting finds no reason.
+ * Explains why a garden has no solution with a symmetry. The reason is the end of an error line. It
+ * is undefined if counting finds no reason.
  *
  * @example
  * impossibleSymmetry(squareGardens(), "half-turn")
@@ -27,8 +30,8 @@ export function impossibleSymmetry(garden: Garden, name: string): string | undef
 }
 
 /**
- * The regions in which to search for gardens with a symmetry, the most promising ones first. Empty
- * if `impossibleSymmetry` gives a reason.
+ * The regions in which to search for gardens with a symmetry, the most promising regions first. The
+ * list is empty if `impossibleSymmetry` gives a reason.
  *
  * @throws InputError if the space has no symmetry of that name
  */
@@ -37,9 +40,9 @@ export function symmetricRegions(garden: Garden, name: string): Region[] {
 }
 
 /**
- * For each position of the symmetries of a name, the region to search, or the reason why counting
- * rules it out. The region is the part near the centre if that has enough room, so that a large box
- * costs no more than a small one.
+ * For each position of the symmetries with a name, yields the region to search, or the reason why
+ * counting rules out this position. If the part near the centre has enough room, the region is only
+ * this part, so that a large box costs no more than a small one.
  */
 function* regionsOrReasons(garden: Garden, name: string): Generator<Region | string, void, undefined> {
   const { positions, isAll } = symmetryPositions(garden, name);
@@ -56,14 +59,14 @@ function* regionsOrReasons(garden: Garden, name: string): Generator<Region | str
       continue;
     }
     const whole = symmetricRegion(garden.box, placed);
-    // If not all positions are examined, a region that is too narrow proves nothing.
+    // If some positions are not examined, a region without room for the garden proves nothing.
     yield (isAll ? symmetricProblem(garden, whole) : undefined) ?? whole;
   }
 }
 
 /**
- * Sorts regions by size, largest first. The first of each class of regions that differ only by a
- * translation come before all others.
+ * Sorts regions by size, largest first. Regions that differ only by a translation form a class. The
+ * largest region of each class comes before all other regions.
  */
 function largestFirst(regions: readonly Region[]): Region[] {
   const size = ({ orbits }: Region) => orbits.reduce((sum, orbit) => sum + orbit.length, 0);
@@ -74,9 +77,10 @@ function largestFirst(regions: readonly Region[]): Region[] {
 }
 
 /**
- * The distance from the centre to search, along each axis: eight cells in the plane; in space five,
- * or three for the third turn. If only one line is fixed, the tiles on it need 23 cells. In space
- * they are found fastest with ten cells to spare on the line and two beside it.
+ * The distance from the centre to search, along each axis: eight cells in the plane; five in space,
+ * or three for the third turn. If the symmetry fixes only one line, the tiles on this line need 23
+ * cells. In space, the search is fastest with ten more cells on this line, and a reach of two cells
+ * beside it.
  */
 function nearReach({ space }: Garden, { directions, order }: Symmetry): number[] {
   const alone = space.directions.filter((_, d) => directions[d] === d);

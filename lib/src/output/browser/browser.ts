@@ -11,7 +11,7 @@ const SECONDS_IDLE = 60;
 const SECONDS_TO_START = 60;
 const SECONDS_TO_CLOSE = 10;
 
-/** The thread of the browser, and the drawings without an answer so far. */
+/** The thread of the browser, the channel to it, and the requests that it has not yet answered. */
 interface BrowserThread {
   worker: Worker;
   port: MessagePort;
@@ -24,16 +24,19 @@ let lastId = 0;
 let isNoticed = false;
 
 /**
- * Draws a figure in a headless browser: base64 of a PNG, or the text of an SVG.
+ * Draws a figure in a headless browser. Returns a PNG as base64, or the text of an SVG.
  *
  * A single browser in its own thread draws everything. It closes after a minute without work, and
- * with the process.
+ * when the process ends.
  */
 export async function drawFigure(drawing: Drawing): Promise<string> {
   return imageOf(await orStopped(ask(runningThread(), { choice: chosenBrowser(), drawing })));
 }
 
-/** Fails when a notebook's stop button is pressed. The drawing itself ends within a minute. */
+/**
+ * Waits for a drawing. Rejects when a notebook's stop button is pressed; the drawing itself then
+ * ends within a minute.
+ */
 async function orStopped<Result>(doing: Promise<Result>): Promise<Result> {
   const stop = notebook()?.signal();
   if (stop === undefined) return doing;
@@ -50,7 +53,7 @@ async function orStopped<Result>(doing: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Draws a figure while the calling thread sleeps, for `show`, which is synchronous. */
+/** Draws a figure while the calling thread sleeps. `show` needs this, because it is synchronous. */
 export function drawFigureSync(drawing: Drawing): string {
   const choice = chosenBrowser();
   const talk = runningThread();
@@ -59,7 +62,7 @@ export function drawFigureSync(drawing: Drawing): string {
   return imageOf(answer ?? { id: 0, error: `Cannot draw a picture: no answer in ${seconds} seconds` });
 }
 
-/** Closes the browser and its thread; the next drawing starts them again. */
+/** Closes the browser and its thread. The next drawing starts them again. */
 export async function closeBrowser(): Promise<void> {
   const closing = thread;
   if (closing === undefined) return;
@@ -97,7 +100,7 @@ function startThread(): BrowserThread {
   return started;
 }
 
-/** The thread keeps the process alive only while drawings are unanswered. */
+/** Sends a request to the thread. The thread keeps the process alive only until it has answered. */
 function ask(talk: BrowserThread, request: Omit<DrawingRequest, "id">): Promise<DrawingAnswer> {
   return new Promise((resolve) => {
     talk.port.ref();
@@ -117,7 +120,8 @@ function askAndSleep(
   talk.port.postMessage({ ...request, id });
   const end = Date.now() + seconds * 1000;
   while (answer === undefined) {
-    // read before the mailbox: an answer in between changes the counter, and the sleep ends at once
+    // read before the mailbox: an answer that comes in between changes the counter, and
+    // Atomics.wait returns at once
     const seen = Atomics.load(talk.answers, 0);
     const mail = receiveMessageOnPort(talk.port) as { message: DrawingAnswer } | undefined;
     if (mail) settle(talk, mail.message);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { projectRoot } from "../../project";
 
-/** A Chromium, Chrome or Edge, with the arguments and environment to start it. */
+/** The path of a Chromium, Chrome or Edge, with the arguments and environment to start it. */
 export interface BrowserChoice {
   executable: string;
   args: string[];
@@ -11,11 +11,12 @@ export interface BrowserChoice {
 
 /**
  * The browser that draws pictures: the absolute path in the environment variable
- * HANGING_GARDENS_BROWSER, or the browser that set-up found. Set-up handles other values of the
- * variable. On Linux the browser uses the fonts of set-up, so letters are the same on every
- * machine.
+ * HANGING_GARDENS_BROWSER, or else the browser that set-up found. Set-up handles other values of
+ * the variable.
  *
- * @throws Error if no browser is known, or it was removed
+ * On Linux the browser uses the fonts of set-up, so letters are the same on every machine.
+ *
+ * @throws Error if no browser is known, or if it was removed
  */
 export function chosenBrowser(): BrowserChoice {
   const choice = fromEnvironment() ?? fromSetup();
@@ -43,7 +44,7 @@ function fromSetup(): BrowserChoice | undefined {
   return { executable: known.executable, args: known.args ?? [], env: known.env ?? {} };
 }
 
-/** The folder of set-up's findings. */
+/** The folder in which set-up stores the browser that it found. */
 function stateFolder(): string {
   return join(projectRoot(), "node_modules", ".hanging-gardens");
 }

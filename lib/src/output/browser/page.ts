@@ -34,7 +34,7 @@ const QUIET = [
   "--disable-quic",
 ];
 
-// WebGL runs on the processor on every machine, with or without a graphics card
+// WebGL by software, so that pictures are the same with and without a graphics card
 const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 const PAGE = "http://figure.invalid/";
@@ -43,13 +43,14 @@ const FOLDER = "hanging-gardens-browser-";
 const SECONDS_TO_START = 25;
 
 /**
- * Starts a headless browser for drawing, in the browser's own worker thread. It gives that thread a
- * temporary folder that is removed on closing, because a killed browser leaves its profile behind.
+ * Starts a headless browser that draws. It must be called in a worker thread of its own: it changes
+ * that thread's temporary folder, and removes the folder on closing, because a killed browser
+ * leaves its profile behind.
  */
 export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPage> {
   const outside = process.env.TMPDIR;
-  // the browser itself keeps the usual folder: it opens a socket there, and a socket's path must be
-  // short
+  // the browser itself keeps the usual temporary folder: it opens a socket there, and a socket's
+  // path must be short
   const env = { ...definedOnly(process.env), ...choice.env };
   const folder = ownTemporaryFolder();
   process.env.TMPDIR = folder;
@@ -107,7 +108,8 @@ function ownTemporaryFolder(): string {
 }
 
 /**
- * Children of a killed browser may still write. A folder that cannot be removed now goes next time.
+ * Removes a folder. This may fail, because children of a killed browser may still write to it; then
+ * the next process removes it.
  */
 function remove(folder: string): void {
   try {
@@ -126,7 +128,9 @@ async function plotlyPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Serves three addresses. All other requests of a figure to the network are refused. */
+/**
+ * Answers the page's requests for three local addresses, and refuses every request to the network.
+ */
 function serveLocally(route: Route): Promise<void> {
   const url = route.request().url();
   if (url === PAGE) {

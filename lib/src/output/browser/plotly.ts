@@ -2,12 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../project";
 
-/** The path of plotly.js, a script of 10 MB for pages. Node cannot require it. */
+/** The path of plotly.js, a script of 10 MB that runs in pages, not in Node. */
 export function plotlyFile(): string {
   return join(projectRoot(), "node_modules", "plotly.js-dist", "plotly.js");
 }
 
-/** @example plotlyVersion() // "4.1.1" */
+/**
+ * The version of plotly.js.
+ *
+ * @example plotlyVersion() // "4.1.1"
+ */
 export function plotlyVersion(): string {
   const file = join(projectRoot(), "node_modules", "plotly.js-dist", "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;

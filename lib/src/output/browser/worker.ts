@@ -2,14 +2,14 @@ import { type MessagePort, workerData } from "node:worker_threads";
 import type { BrowserChoice } from "./choice";
 import { type Drawing, type DrawingPage, openDrawingPage } from "./page";
 
-/** A request of the main thread: a drawing, or without one to close the browser. */
+/** A request of the main thread: to draw, or, if it has no drawing, to close the browser. */
 export interface DrawingRequest {
   id: number;
   choice?: BrowserChoice;
   drawing?: Drawing;
 }
 
-/** The answer: base64 of a PNG, the text of an SVG, or an error. */
+/** The answer to a request: a PNG as base64, the text of an SVG, or an error. */
 export interface DrawingAnswer {
   id: number;
   image?: string;
@@ -18,7 +18,10 @@ export interface DrawingAnswer {
   withoutSandbox?: string;
 }
 
-/** The thread's end of the channel. Counting `answers` wakes a main thread that sleeps on it. */
+/**
+ * The thread's end of the channel. Each answer increments the counter `answers`, which wakes a main
+ * thread that sleeps on it.
+ */
 export interface WorkerLine {
   port: MessagePort;
   answers: SharedArrayBuffer;
@@ -54,7 +57,7 @@ async function answer(request: DrawingRequest): Promise<void> {
   Atomics.notify(answers, 0);
 }
 
-/** Restarts a browser that died, before or during the drawing, once. */
+/** Draws a figure. If the browser died before or during the drawing, it is restarted once. */
 async function draw(choice: BrowserChoice, drawing: Drawing): Promise<string> {
   const first = await livePage(choice);
   try {
@@ -80,7 +83,9 @@ async function closePage(): Promise<void> {
   await closing?.close();
 }
 
-/** Closes the browser of a page that hangs. The next drawing starts a new one. */
+/**
+ * Waits for a drawing. If the page hangs, closes its browser; the next drawing starts a new one.
+ */
 async function inTime(drawing: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<"late">((resolve) => {

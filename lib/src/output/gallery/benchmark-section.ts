@@ -19,9 +19,10 @@ import {
 import type { ChartSection, SectionChart } from "./charts-index";
 
 /**
- * A benchmark on the page of all charts: its last run, beside the reference run if both exist.
+ * The section of a benchmark on the page of all charts: its last run, and the reference run beside
+ * it if both exist.
  *
- * @throws InputError if its results cannot be read
+ * @throws InputError if the results cannot be read
  */
 export function benchmarkSection(id: string, action: string): ChartSection {
   const [latest, first] = [latestBenchmarkFile(id), benchmarkFile(id)].map((file) =>
@@ -98,7 +99,7 @@ function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefine
   }));
 }
 
-/** Rows have different units, so each is rounded by itself. */
+/** A number with three significant digits. Each row is rounded separately, because units differ. */
 function digits(value: number | null): string | null {
   return value === null ? value : threeDigits(value);
 }

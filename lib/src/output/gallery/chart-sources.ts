@@ -9,34 +9,34 @@ import { type ChartGroup, type ChartSection, chartGroups } from "./charts-index"
 import { experimentSection } from "./experiment-section";
 import { readSolutionGallery } from "./solution-gallery";
 
-/** Results that can be drawn. */
+/** Results from which a section of the page can be drawn. */
 export interface ChartSource {
   readonly id: string;
   readonly group: ChartGroup;
-  /** The prefix of the names of its pictures. */
+  /** The prefix of the names of the section's pictures. */
   readonly prefix: string;
   /** Reads the results. Later calls return the same section. */
   readonly read: () => ChartSection;
 }
 
 /**
- * Checks that results exist, without reading or drawing them.
+ * Checks that results with this name exist, without reading or drawing them.
  *
- * @throws InputError if there are none
+ * @throws InputError if no results have this name
  */
 export function checkCharts(name?: string): void {
   chosenSources(chartSources(drawing(name)), name, drawing(name));
 }
 
-/** The action for the beginning of an error's message. */
+/** The action that errors about drawing begin with. */
 export function drawing(name: string | undefined): string {
   return name === undefined ? "draw the charts" : `draw the charts of ${describeValue(name)}`;
 }
 
-/** All results in the order of the page. No file is read. */
+/** All results in the order of the page. No file is read yet. */
 export function chartSources(action: string): ChartSource[] {
   const hasSolutions = (namesIn(resultsFolder("solutions"), ".json") ?? []).length > 0;
-  // full plans before quick ones
+  // the results of full plans come before those of quick ones
   const ids = recordedIds();
   const isSmall = (id: string) => id.endsWith("-quick");
   const sorted = [...ids.filter((id) => !isSmall(id)), ...ids.filter(isSmall)];
@@ -48,9 +48,9 @@ export function chartSources(action: string): ChartSource[] {
 }
 
 /**
- * The results that a name selects: those of an experiment, of a benchmark, or of a whole group.
+ * The results that a name selects: of one experiment, of one benchmark, or of a whole group.
  *
- * @throws InputError with the known names if there are none
+ * @throws InputError if the name selects nothing; the message lists the known names
  */
 export function chosenSources(
   sources: readonly ChartSource[],
@@ -73,7 +73,10 @@ export function chosenSources(
   throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);
 }
 
-/** "benchmarks (gardens, snakes), experiments (dice) or solutions (none yet)" */
+/**
+ * The known names for an error message: "benchmarks (gardens, snakes), experiments (dice) or
+ * solutions (none yet)".
+ */
 function namesOf(sources: readonly ChartSource[]): string {
   const groups = chartGroups.map((group) => {
     const own = sources.filter((other) => other.group === group);
@@ -92,7 +95,7 @@ function source(group: ChartGroup, id: string, prefix: string, make: () => Chart
   return { id, group, prefix, read };
 }
 
-/** The first solution of each file in results/solutions. */
+/** The section with the first solution of each file in results/solutions. */
 function gallery(): ChartSection {
   const charts = readSolutionGallery().map(({ name, caption, figure }) => ({
     name: `solution-${name}`,

@@ -11,9 +11,9 @@ export const chartGroups = ["benchmarks", "experiments", "solutions"] as const;
 /** A group of the page of all charts. */
 export type ChartGroup = (typeof chartGroups)[number];
 
-/** A chart of a section, made on demand. */
+/** A chart of a section. Its figure is made on demand. */
 export interface SectionChart {
-  /** The name of its files, without the ending. */
+  /** The name of the chart's files, without the ending. */
   readonly name: string;
   readonly title: string;
   readonly make: () => Figure;
@@ -21,30 +21,30 @@ export interface SectionChart {
 
 /** The part of the page for one experiment, one benchmark, or all solutions. */
 export interface ChartSection {
-  /** The anchor of the section. */
+  /** The id of the section's HTML element, to which links lead. */
   readonly id: string;
-  /** The experiment's or benchmark's name, shown beside the question. Default: none. */
+  /** The experiment's or benchmark's name, shown beside the question. Default: no name. */
   readonly name?: string;
   readonly question: string;
-  /** The source of the numbers, in sentences. */
+  /** Sentences that say where the numbers come from. */
   readonly provenance: readonly string[];
   readonly charts: readonly SectionChart[];
   readonly tables: readonly { readonly name: string; readonly title: string; readonly rows: object[] }[];
 }
 
-/** A part of the page. It has no section if it was not drawn yet. */
+/** A part of the page. Its section is undefined if it has not been drawn yet. */
 export interface IndexSection {
   readonly group: ChartGroup;
   /** The name that `gardens charts NAME` takes. */
   readonly id: string;
   readonly section?: ChartSection;
-  /** Whether it is unfolded even if it is large. */
+  /** True to show the section unfolded, even if it is large. */
   readonly isOpen?: boolean;
 }
 
 /**
- * A page with all charts: a table of contents, thumbnails that link to interactive charts, tables,
- * and the source of the numbers. Large sections are folded.
+ * The HTML page with all charts: a table of contents, thumbnails that link to interactive charts,
+ * tables, and the source of the numbers. Large sections are folded.
  *
  * The page is in the folder of the charts; tables are in ../tables.
  */
@@ -86,7 +86,7 @@ function contents(group: ChartGroup, parts: readonly IndexSection[]): string {
   return `<h2><a href="#${link(group)}">${titles[group]}</a></h2>\n<ul>${lines.join("\n")}</ul>`;
 }
 
-/** A section in the table of contents. Its charts are folded. */
+/** The entry of a section in the table of contents. The list of its charts is folded. */
 function entry(section: ChartSection): string {
   const charts = section.charts.map(
     ({ name, title }) => `<li><a href="#${chartAnchor(name)}">${escapeHtml(title)}</a></li>`,
@@ -114,7 +114,10 @@ function groupHtml(group: ChartGroup, parts: readonly IndexSection[]): string {
 /** Sections with more charts than this are folded. */
 const mostCharts = 6;
 
-/** The anchor is inside the fold, because a browser unfolds what a link leads into. */
+/**
+ * The HTML of a section. The anchor is inside the fold, because a browser opens a fold if a link
+ * leads to an element inside.
+ */
 function sectionHtml(section: ChartSection, isOpen: boolean): string {
   const { id, question, provenance, charts, tables } = section;
   const open = isOpen || charts.length <= mostCharts ? " open" : "";
@@ -151,12 +154,12 @@ ${tableHtml(rows, { rows: 200 })}
 <a href="../tables/${link(name)}.csv">csv</a></details>`;
 }
 
-/** The anchor of a chart. Its prefix keeps it apart from the anchors of sections. */
+/** The anchor of a chart. Its prefix distinguishes it from the anchors of sections. */
 function chartAnchor(name: string): string {
   return link(`chart-${name}`);
 }
 
-/** A name as part of an address. */
+/** A file name, escaped for the href of a link. */
 function link(name: string): string {
   return escapeHtml(encodeURIComponent(name));
 }

@@ -6,9 +6,9 @@ import { planTables } from "../../table/plan-tables";
 import type { ChartSection } from "./charts-index";
 
 /**
- * An experiment on the page of all charts.
+ * The section of an experiment on the page of all charts.
  *
- * @throws InputError if it has no records, or they cannot be read
+ * @throws InputError if the experiment has no records, or they cannot be read
  */
 export function experimentSection(id: string, action: string): ChartSection {
   const { plan, hasPlan, file, records } = recorded(id, action);
@@ -25,7 +25,7 @@ export function experimentSection(id: string, action: string): ChartSection {
 const noPlan =
   "No plan file was found for this experiment: the charts and tables are the default ones. Run the experiment again from its file to keep the plan.";
 
-/** Lists every machine, commit and version of the runs. */
+/** Sentences that list every machine, commit and library version of the runs. */
 function provenanceOf(file: string, records: readonly RunRecord[]): string[] {
   const all = (pick: (record: RunRecord) => string) => [...new Set(records.map(pick))].sort();
   const began = all(({ began: when }) => when.slice(0, 10));

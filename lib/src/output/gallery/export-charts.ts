@@ -3,26 +3,26 @@ import { namesIn } from "../../files/find/names-in";
 import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 import { chartsFolder } from "../../project";
-import { longCall, type Tell } from "../../search/long-call";
+import { longCall, type ShowProgress } from "../../search/long-call";
 import { exportTable } from "../../table/csv";
 import { closeBrowser } from "../browser/browser";
 import { exportFigure } from "../picture/export-figure";
 import { type ChartSource, chartSources, chosenSources, drawing } from "./chart-sources";
 import { type ChartGroup, type ChartSection, chartGroups, chartsIndex, type IndexSection } from "./charts-index";
 
-/** The files that were written. */
+/** The files that `exportCharts` has written. */
 export interface ExportedCharts {
   readonly charts: string[];
   readonly tables: string[];
   readonly index: string;
-  /** The anchor in the index of what was asked for; undefined if everything was drawn. */
+  /** The anchor of the requested section on the index page; undefined if everything was drawn. */
   readonly anchor?: string;
   readonly groups: ExportedGroup[];
-  /** Results that could not be read, with the reason, a line each. */
+  /** A line for each result that could not be read, with the reason. */
   readonly leftOut: string[];
 }
 
-/** The results of one group that were drawn, and the numbers of their charts and tables. */
+/** The results of one group that were drawn, and the numbers of charts and tables. */
 export interface ExportedGroup {
   readonly group: ChartGroup;
   readonly ids: string[];
@@ -30,48 +30,53 @@ export interface ExportedGroup {
   readonly tables: number;
 }
 
-/** The progress of drawing. */
+/** The progress of `exportCharts`. */
 export interface ExportProgress {
-  /** The chart that is being drawn. */
+  /** The name of the chart that is being drawn. */
   readonly name: string;
   readonly done: number;
   readonly charts: number;
-  /** Undefined before the first chart is drawn. */
+  /** The estimated time left; undefined before the first chart is drawn. */
   readonly secondsLeft: number | undefined;
 }
 
 /**
  * Draws charts and writes tables of one experiment or benchmark, of a group, or of all results.
- * The index page shows everything that was drawn, now or before.
+ *
+ * The index page shows everything that was drawn, by this call or an earlier one.
  *
  * @param name an experiment in results/runs, a benchmark in results/benchmarks, or a group:
  * benchmarks, experiments, solutions. Default: everything
  * @throws InputError if there is nothing to draw, before anything is read
  * @example (await exportCharts("benchmarks")).index // …/charts/index.html
  */
-export async function exportCharts(name?: string, tell?: (progress: ExportProgress) => void): Promise<ExportedCharts> {
-  return longCall(name === undefined ? "charts" : `charts of ${name}`, tell, (_stop, bar) =>
-    drawAll(name, tell ?? (bar && ((progress) => bar(barOf(progress))))),
+export async function exportCharts(
+  name?: string,
+  showProgress?: (progress: ExportProgress) => void,
+): Promise<ExportedCharts> {
+  return longCall(name === undefined ? "charts" : `charts of ${name}`, showProgress, (_stop, bar) =>
+    drawAll(name, showProgress ?? (bar && ((progress) => bar(barOf(progress))))),
   );
 }
 
-/** Progress in the form that a progress bar takes. */
-function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<Tell>[0] {
+/** The progress in the form that a progress bar shows. */
+function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<ShowProgress>[0] {
   return { share: done / charts, ...(secondsLeft !== undefined && { secondsLeft }), words: name };
 }
 
 async function drawAll(
   name: string | undefined,
-  tell: ((progress: ExportProgress) => void) | undefined,
+  showProgress: ((progress: ExportProgress) => void) | undefined,
 ): Promise<ExportedCharts> {
   const action = drawing(name);
   const sources = chartSources(action);
   const chosen = chosenSources(sources, name, action);
   const leftOut: string[] = [];
-  if (chosen.length === 1) chosen[0]?.read(); // a single result that cannot be read is an error
+  // the only requested result must be readable: this throws if it is not
+  if (chosen.length === 1) chosen[0]?.read();
   const readable = chosen.filter((source) => isReadable(source, leftOut));
   if (readable.length === 0) throw new InputError(action, leftOut[0] ?? "there must be results: there are none");
-  const charts = await drawn(readable, tell, leftOut);
+  const charts = await drawn(readable, showProgress, leftOut);
   const tables: string[] = [];
   for (const { read } of readable) {
     for (const table of read().tables) tables.push(await exportTable(table.rows, table.name));
@@ -84,7 +89,7 @@ async function drawAll(
 
 async function drawn(
   sources: readonly ChartSource[],
-  tell: ((progress: ExportProgress) => void) | undefined,
+  showProgress: ((progress: ExportProgress) => void) | undefined,
   leftOut: string[],
 ): Promise<string[]> {
   const wanted = sources.flatMap(({ read }) => read().charts);
@@ -94,12 +99,12 @@ async function drawn(
     for (const [done, { name, make }] of wanted.entries()) {
       const perChart = (performance.now() - start) / 1000 / done;
       const secondsLeft = done === 0 ? undefined : perChart * (wanted.length - done);
-      tell?.({ name, done, charts: wanted.length, secondsLeft });
+      showProgress?.({ name, done, charts: wanted.length, secondsLeft });
       try {
         files.push(...(await exportFigure(make(), name)));
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        leftOut.push(error.problem); // the name cannot be that of a file
+        leftOut.push(error.problem); // the chart's name is not a valid file name
       }
     }
   } finally {
@@ -109,8 +114,9 @@ async function drawn(
 }
 
 /**
- * The sections of the page: charts and tables of results that were drawn, now or before. Other
- * results are not read, only named. A file that cannot be read leaves the others untouched.
+ * The sections of the index page: charts and tables of results that were drawn, by this call or an
+ * earlier one. Other results are only named, not read. A file that cannot be read does not affect
+ * the other sections.
  */
 function indexSections(
   sources: readonly ChartSource[],

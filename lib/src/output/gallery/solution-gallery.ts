@@ -16,21 +16,22 @@ import { projectRoot, resultsFolder } from "../../project";
 import { counted } from "../../search/counted";
 import { formatBox } from "../../space/box";
 
-/** One file of solutions with a figure of its first. */
+/** A file of solutions, with a figure of its first solution. */
 export interface GalleryEntry {
   /** The file's name without its ending. */
   readonly name: string;
   readonly path: string;
-  /** The number of its solutions. */
+  /** The number of solutions in the file. */
   readonly count: number;
-  /** The puzzle and the number of its solutions. */
+  /** The puzzle and the number of its solutions, in words. */
   readonly caption: string;
   readonly figure: Figure;
 }
 
 /**
- * The solution files in a folder by name, each with a figure of its first solution. Files without a
- * readable solution are skipped, and so is a partial result beside the complete one.
+ * Reads the solution files in a folder, in the order of their names, each with a figure of its
+ * first solution. Files without a readable solution are skipped; so is a partial result if the
+ * complete one is in the folder, too.
  *
  * @param folder default: results/solutions
  * @example
@@ -75,8 +76,8 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
 }
 
 /**
- * The puzzle of an assembly, as far as the assembly itself describes it. A user's own puzzle file
- * is not in data/puzzles, and results do not say where it is.
+ * Rebuilds a puzzle from one of its assemblies. This is needed for a user's own puzzle: its file is
+ * not in data/puzzles, and results do not say where it is.
  */
 function puzzleOf({ puzzle, box, pieces }: PolycubeSolution): PolycubePuzzle {
   return {

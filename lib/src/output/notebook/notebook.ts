@@ -1,19 +1,19 @@
 import { createRequire } from "node:module";
 
-/** An output of a cell in several MIME types. The page shows the one it prefers. */
+/** An output of a cell in several MIME types. The page shows the type that it prefers. */
 export interface CellOutput {
   data: Record<string, unknown>;
   metadata?: Record<string, unknown>;
 }
 
 /**
- * The function of tslab's kernel that sends an output. Its `display` sends only a single type of
- * text.
+ * The function of tslab's kernel that sends an output of any MIME types. tslab's public `display`
+ * sends only one type of text.
  */
 type Write = (output: { data: unknown; metadata: unknown; transient: unknown }, update: boolean) => void;
 
 /**
- * The function that adds outputs to the running cell.
+ * Returns the function that adds outputs to the running cell.
  *
  * @throws Error outside a notebook: `Cannot <action>: this is not a notebook: <instead>`
  */
@@ -23,7 +23,10 @@ export function cellWriter(action: string, instead: string): (output: CellOutput
   return ({ data, metadata = {} }) => write({ data, metadata, transient: {} }, false);
 }
 
-/** Finds the kernel's module among the loaded ones. A tslab loaded anew would never write. */
+/**
+ * Finds the module of the running kernel among the loaded modules. A newly loaded tslab would not
+ * be connected to the notebook.
+ */
 function kernelWriter(): Write | undefined {
   for (const module of Object.values(createRequire(__filename).cache)) {
     if (!module || !/[\\/]tslab[\\/]dist[\\/]jupyter\.js$/.test(module.filename)) continue;

@@ -11,11 +11,11 @@ const ACTION = "show the film";
 const SIZE = { width: 800, height: 560 };
 
 /**
- * Plays a recorded search below the cell. The film is in its own frame: Space and the arrow keys
+ * Plays a recorded search below the cell. The film is in its own frame, so Space and the arrow keys
  * control it only while it has the focus.
  *
  * In a low window the film is lower, so that picture and buttons are visible together. Pages
- * without scripts show a picture of the solution, if there is one.
+ * without scripts show a picture of the solution, if the search found one.
  *
  * @example showFilm(filmSearch(squareGardens(), { seed: 1 }))
  * @throws Error outside a notebook
@@ -29,7 +29,10 @@ export function showFilm(film: SearchFilm, { height = 640 }: { height?: number }
   write({ data: { "image/png": picture }, metadata: { "image/png": { ...SIZE, alt } } });
 }
 
-/** The packed page and a script that puts it into a frame. Without scripts nothing is shown. */
+/**
+ * The HTML of a film: the packed page, and a script that puts it into a frame. Without scripts it
+ * stays invisible.
+ */
 export function filmHtml(film: SearchFilm, height: number, picture: string): string {
   const page = gzipSync(filmPage(film), { level: 9 }).toString("base64");
   const data = `data-page="${page}" data-picture="${picture.slice(-64)}" data-height="${Math.round(height)}"`;

@@ -6,9 +6,9 @@ import { type PrintedColumn, printColumn, printCount } from "./table-cells";
 
 /** Options of a table. */
 export interface TableOptions {
-  /** The most rows that are shown. Default: 20. */
+  /** The largest number of rows that are shown. Default: 20. */
   rows?: number;
-  /** The caption above the table. Default: none. */
+  /** The caption above the table. Default: no caption. */
   title?: string;
 }
 
@@ -24,7 +24,7 @@ export function showTable(frame: FrameLike | object[], options: TableOptions = {
   cellWriter("show the table", "use table.tableText to print it")({ data });
 }
 
-/** The table as text in columns, for a terminal. Control characters in it are escaped. */
+/** The table as text in aligned columns, for a terminal. Control characters are escaped. */
 export function tableText(frame: FrameLike | object[], options: TableOptions = {}): string {
   const { columns, note } = printedTable(frame, options);
   const padded = columns.map(({ name, numeric, cells }) => {
@@ -43,8 +43,10 @@ export function tableText(frame: FrameLike | object[], options: TableOptions = {
 
 /**
  * The table as HTML. A table wider than the page scrolls. Colours and lines are those of the page,
- * light or dark. Alignment is given twice: JupyterLab follows only the style, and GitHub, which
- * drops styles, only the attribute.
+ * light or dark.
+ *
+ * Each alignment is written twice: JupyterLab follows only the style, and GitHub, which drops
+ * styles, only the attribute.
  */
 export function tableHtml(frame: FrameLike | object[], options: TableOptions = {}): string {
   const { columns, note } = printedTable(frame, options);
@@ -64,7 +66,7 @@ const CAPTION = "caption-side:top;text-align:left;font-weight:600;color:inherit;
 
 function cell(tag: "th" | "td", column: PrintedColumn, text: string, attributes = ""): string {
   const side = column.numeric ? "right" : "left";
-  // long names of columns are broken, numbers never
+  // long column names may be broken into lines, numbers may not
   const style = `text-align:${side}${column.numeric && tag === "td" ? ";white-space:nowrap" : ""}`;
   return `<${tag}${attributes} align="${side}" style="${style}">${escapeHtml(text)}</${tag}>`;
 }

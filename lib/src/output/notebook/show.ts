@@ -8,8 +8,9 @@ import { cellWriter } from "./notebook";
  * Draws a plotly figure below the cell.
  *
  * It writes two outputs: an interactive chart for pages that run scripts (JupyterLab, exported
- * HTML), and a picture for pages that do not (GitHub, an untrusted notebook). The picture also has
- * the figure as data, for VS Code. A page that draws the chart hides the picture.
+ * HTML), and a picture for pages that do not (GitHub, an untrusted notebook). The output with the
+ * picture also contains the figure as data, for VS Code. A page that draws the chart hides the
+ * picture.
  *
  * @example
  * const data = [{ type: "bar", x: ["collapsed", "faces"], y: [812, 37] }];
@@ -35,14 +36,17 @@ export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
 
 const ACTION = "show the figure";
 
-/** The alternative text for screen readers. */
+/** The title of a figure, as the alternative text of its picture for screen readers. */
 function titleOf({ layout = {} }: Figure): string {
   const { title } = layout as { title?: string | { text?: string } };
   const text = typeof title === "string" ? title : title?.text;
   return text ? `Chart: ${text}` : "Chart";
 }
 
-/** The picture, or the reason why there is none: the chart is shown without it. */
+/**
+ * The picture of a figure, or the reason why it could not be drawn. The chart is shown in both
+ * cases.
+ */
 function drawn(figure: string, size: PictureSize): { picture?: string; problem?: string } {
   try {
     return { picture: drawSmallPicture(figure, size) };

@@ -1,4 +1,7 @@
-/** A column ready to print. All numbers have the same decimals, so that their digits align. */
+/**
+ * A column with all its values as text. All numbers have the same decimals, so that their digits
+ * align.
+ */
 export interface PrintedColumn {
   name: string;
   numeric: boolean;
@@ -10,8 +13,8 @@ const SIGNIFICANT = 4;
 const MOST_DECIMALS = 6;
 
 /**
- * Prints a column: whole numbers without decimals, others with four significant digits, thousands
- * separated, and – for missing values.
+ * Converts a column to text: whole numbers have no decimals, other numbers four significant digits;
+ * thousands are separated, and a missing value is –.
  *
  * @example printColumn("seconds", [0.25, 1234.5, null]).cells // ["0.25", "1,234.50", "–"]
  */
@@ -22,12 +25,19 @@ export function printColumn(name: string, values: unknown[]): PrintedColumn {
   return { name, numeric, cells: values.map((value) => printed(value, decimals)) };
 }
 
-/** @example printCount(5000) // "5,000" */
+/**
+ * A count as text, with thousands separated.
+ *
+ * @example printCount(5000) // "5,000"
+ */
 export function printCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** danfo marks missing values with NaN, in columns of numbers and of text. */
+/**
+ * True if a value is missing. danfo marks missing values with NaN, in columns of numbers and of
+ * text.
+ */
 function isMissing(value: unknown): boolean {
   return value === null || value === undefined || Number.isNaN(value);
 }
@@ -41,7 +51,7 @@ function sharedDecimals(numbers: number[]): number {
   return Math.max(0, ...fractions.map(decimalsOf));
 }
 
-/** Its own decimals, but no more than four significant digits need. */
+/** The decimals of a number, but no more than four significant digits need. */
 function decimalsOf(number: number): number {
   const needed = SIGNIFICANT - 1 - Math.floor(Math.log10(Math.abs(number)));
   const short = number.toFixed(Math.min(MOST_DECIMALS, Math.max(0, needed)));

@@ -1,5 +1,5 @@
 /**
- * Text escaped for HTML.
+ * Escapes text for HTML.
  *
  * @example escapeHtml("<b>") // "&lt;b&gt;"
  */

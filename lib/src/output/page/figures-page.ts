@@ -9,10 +9,11 @@ import { htmlPage } from "./html-page";
 import { pageScript } from "./page-script";
 
 /**
- * A page that draws one figure with the `plotly.js` beside it. It opens from disk, with no server.
+ * The HTML of a page that draws one figure. It loads the `plotly.js` in the same folder, and opens
+ * from disk, without a server.
  *
- * @param figure as JSON text
- * @param title for the browser's tab
+ * @param figure the figure as JSON text
+ * @param title the title of the browser's tab
  */
 export function figurePage(figure: string, title: string): string {
   return htmlPage({
@@ -29,15 +30,15 @@ export function figurePage(figure: string, title: string): string {
 export interface FiguresPage {
   readonly figures: readonly Figure[];
   readonly title: string;
-  /** The sentence below the title. Default: none. */
+  /** The sentence below the title. Default: no sentence. */
   readonly lead?: string;
   /** The rows of the table above the figures. Default: no table. */
   readonly rows?: object[];
 }
 
 /**
- * A page with a table and several figures below each other, in one file of about 10 MB: plotly is
- * part of it. It opens from disk, with no other file.
+ * The HTML of a page with a table and several figures below each other. It is one file of about 10
+ * MB that contains plotly, and opens from disk.
  *
  * @param action the beginning of an error's message: "inspect soma.json"
  */

@@ -13,10 +13,10 @@ import { MANY_CANDIDATES, type PlayedFilm } from "./played-film";
 const spaces = { square, hexagon, cubic };
 
 /**
- * A page that plays a recorded search, in one file without plotly. Space plays and pauses, the
- * arrow keys step.
+ * The HTML of a page that plays a recorded search, in one file without plotly. Space plays and
+ * pauses, the arrow keys step.
  *
- * The film is inside as base64, so none of its text can be parsed as HTML.
+ * The page contains the film as base64, so none of its text can be parsed as HTML.
  *
  * @example
  * garden.filmPage(filmSearch(squareGardens(), { seed: 1 })).slice(0, 15) // "<!doctype html>"
@@ -45,6 +45,8 @@ export function filmPage(film: SearchFilm): string {
 }
 
 /**
+ * The title of a film: the garden, the search, the seed and the outcome.
+ *
  * @example
  * filmTitle(filmSearch(squareGardens(), { seed: 1 }))
  * // "Square garden 15x15, restart, seed 1: solved"

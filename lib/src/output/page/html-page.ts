@@ -5,14 +5,16 @@ export interface HtmlPage {
   /** The title of the browser's tab. */
   readonly title: string;
   readonly style: string;
-  /** More elements of the head, such as scripts. Default: none. */
+  /** More elements of the head, such as scripts. Default: no elements. */
   readonly head?: string;
   readonly body: string;
 }
 
 /**
- * A whole HTML page. Only the title is escaped here. Its security policy lets the page run its own
- * scripts and load files beside it, and nothing else: no other script, and nothing from a network.
+ * The text of a whole HTML page. Only the title is escaped here.
+ *
+ * The page's security policy allows its own scripts and files in the same folder. It forbids every
+ * other script and all access to a network.
  */
 export function htmlPage({ title, style, head = "", body }: HtmlPage): string {
   return `<!doctype html>
@@ -34,7 +36,7 @@ ${body}
 function policyOf(content: string): string {
   const inline = Array.from(content.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = ""]) => script);
   const hashes = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  // pages are opened from disk, too, where 'self' matches nothing
+  // for a page that is opened from disk, 'self' matches nothing
   const beside = content.includes("<script src=") ? ["'self'", "file:"] : [];
   const scripts = [...beside, ...hashes].join(" ") || "'none'";
   return [

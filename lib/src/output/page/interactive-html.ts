@@ -7,14 +7,14 @@ export interface InteractiveChart {
   /** The figure as JSON text. */
   figure: string;
   height: number;
-  /** Base64 of the picture in the next output. The page hides it when the chart is drawn. */
+  /** The picture of the next output, as base64. The page hides it when the chart is drawn. */
   picture: string;
 }
 
 /**
- * HTML that draws a chart if scripts run and plotly is found, and stays invisible otherwise.
+ * HTML that draws a chart if scripts run and plotly is found; otherwise it stays invisible.
  *
- * The figure is inside as base64, so none of its text can be parsed as HTML.
+ * The HTML contains the figure as base64, so none of its text can be parsed as HTML.
  */
 export function interactiveHtml(chart: InteractiveChart): string {
   const figure = gzipSync(chart.figure, { level: 9 }).toString("base64");

@@ -7,15 +7,16 @@ import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
 
 /**
- * Milliseconds that a program gets to fail. One that runs the browser itself goes on after that.
+ * Milliseconds after which a program that has not failed counts as successful. Some programs run
+ * until the browser is closed.
  */
 const patience = 3000;
 
 /**
- * Opens a page in the user's browser.
+ * Opens a page in the user's browser. Never throws.
  *
  * @param anchor the id of an element in the page, to which the browser scrolls
- * @returns whether a program accepted the page; it never fails
+ * @returns true if a program accepted the page
  */
 export async function openPage(path: string, anchor?: string): Promise<boolean> {
   const { href } = pathToFileURL(anchor === undefined ? path : await pageThatLeadsTo(path, anchor));
@@ -24,7 +25,8 @@ export async function openPage(path: string, anchor?: string): Promise<boolean> 
 }
 
 /**
- * Programs such as xdg-open drop the anchor of a file's address. A page that leads there does not.
+ * Writes a page that redirects to an anchor of another page, and returns its path. It is needed
+ * because programs such as xdg-open drop the anchor of an address.
  */
 async function pageThatLeadsTo(path: string, anchor: string): Promise<string> {
   const address = escapeHtml(`${encodeURIComponent(basename(path))}#${encodeURIComponent(anchor)}`);
@@ -34,7 +36,9 @@ async function pageThatLeadsTo(path: string, anchor: string): Promise<string> {
   return file;
 }
 
-/** The programs that open pages on this system, the best first; none without a screen. */
+/**
+ * The programs that can open pages on this system, the best first; an empty list without a screen.
+ */
 export function openers(platform: string, env: NodeJS.ProcessEnv, kernel = release()): string[] {
   if (platform === "darwin") return ["open"];
   if (platform !== "linux") return [];

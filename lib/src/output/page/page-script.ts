@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { compiledFile } from "../../project";
 
-/** The programs of lib/page, each bundled into one script. */
+/** The names of the scripts in lib/page. Each is bundled into one file. */
 export type PageScript =
   | "drawing-page"
   | "figure-page"
@@ -11,8 +11,8 @@ export type PageScript =
   | "notebook-film";
 
 /**
- * The text of a script for a `<script>` element. Set-up bundles it, so pages made from source have
- * it, too.
+ * The text of a bundled script, for a `<script>` element. Set-up bundles the scripts, so the
+ * library finds them even if it runs from its source.
  *
  * @throws Error if the library is not built
  */

@@ -10,12 +10,15 @@ import { chartPath } from "../results/chart-path";
 import { figureJson } from "./figure-json";
 import { type PictureSize, pictureSize } from "./picture";
 
-/** A page that opens from disk, a vector drawing, or a picture at twice the pixel density. */
+/**
+ * The format of a file: a page that opens from disk, a vector drawing, or a picture at twice the
+ * pixel density.
+ */
 export type ExportFormat = "html" | "svg" | "png";
 
 /** Options of exported files. */
 export interface ExportOptions {
-  /** Default: all three. */
+  /** The formats to write. Default: all three. */
   formats?: ExportFormat[];
   /** The size of the picture in CSS pixels. Default: the size in the layout, else 800 x 480. */
   width?: number;
@@ -28,10 +31,10 @@ const FORMATS: readonly ExportFormat[] = ["html", "svg", "png"];
 const ACTION = "export the figure";
 
 /**
- * Writes a figure into results/charts and returns the paths of the files.
+ * Writes a figure into results/charts. Returns the paths of the files.
  *
- * The page needs the `plotly.js` that is written beside it once. In the SVG of a 3D figure the
- * scene is a bitmap, because plotly draws it with WebGL.
+ * An HTML page needs the `plotly.js` in its folder, which is written once. In the SVG of a 3D
+ * figure the scene is a bitmap, because plotly draws it with WebGL.
  *
  * @example
  * await exportFigure(gardenFigure(solution), "square-garden", { formats: ["html"] })
@@ -78,7 +81,10 @@ async function writePage(path: string, json: string, title: string): Promise<voi
   await writeWhole(path, figurePage(json, title));
 }
 
-/** Compares sizes, which differ between versions of plotly, instead of 10 MB for each chart. */
+/**
+ * True if a copy of plotly.js is up to date. Sizes are compared, because they differ between
+ * versions, and because reading 10 MB for each chart would take long.
+ */
 async function isCopy(copy: string, original: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(copy).catch(() => undefined), stat(original)]);
   return one?.size === other.size;

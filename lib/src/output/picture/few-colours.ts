@@ -1,6 +1,9 @@
 export type Colour = [red: number, green: number, blue: number];
 
-/** A shade of 5 bits a channel, with the sums of its pixels' channels. */
+/**
+ * The pixels that agree in the upper 5 bits of each channel: their number, and the sum of each
+ * channel.
+ */
 interface Shade {
   key: number;
   sums: Colour;
@@ -49,7 +52,10 @@ function keyAt(rgba: Uint8Array, at: number): number {
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 }
 
-/** The logarithm reduces the weight of the paper, which is most of a chart. */
+/**
+ * The spread of a group, weighted by the logarithm of its pixels: without the logarithm, the white
+ * paper, which is most of a chart, would dominate.
+ */
 function spread(group: Shade[]): number {
   if (group.length < 2) return 0;
   return Math.max(...CHANNELS.map((channel) => range(group, channel))) * Math.log2(1 + pixelsIn(group));

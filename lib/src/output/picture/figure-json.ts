@@ -6,11 +6,14 @@ import { withTitles } from "./figure-titles";
 interface PackedNumbers {
   dtype: string;
   bdata: string;
-  /** The numbers of rows and columns of a list of lists. */
+  /** The numbers of rows and columns, for a list of lists. */
   shape?: string;
 }
 
-/** Only the traces of a frame are packed. Plotly needs the indices of traces as a plain list. */
+/**
+ * A frame of an animation. Only its `data` is packed: plotly needs `traces`, the indices of traces,
+ * as a plain list.
+ */
 interface Frame {
   data?: object[];
 }
@@ -18,8 +21,8 @@ interface Frame {
 const SHORTEST_PACKED = 32;
 
 /**
- * The figure as JSON text. Typed arrays become lists, NaN becomes null, which plotly omits, and
- * titles may be plain text.
+ * The figure as JSON text. Typed arrays become lists, NaN becomes null, which plotly does not draw,
+ * and titles may be plain text.
  *
  * @throws InputError if `figure` is not `{ data: [trace, …], layout? }`: `Cannot <action>: …`
  */
@@ -30,10 +33,10 @@ export function figureJson(figure: Figure, action: string): string {
 }
 
 /**
- * The figure as JSON text with long lists of numbers packed: JupyterLab saves each number of a
- * plain list on its own line.
+ * The figure as JSON text in which long lists of numbers are packed: JupyterLab saves each number
+ * of a plain list on its own line.
  *
- * Packing is exact: a list takes the smallest type that holds all its numbers unchanged.
+ * Packing is exact: the smallest numeric type that represents all numbers of a list is used.
  */
 export function packedFigureJson(figure: Figure, action: string): string {
   const { data, frames, ...rest } = JSON.parse(figureJson(figure, action)) as Omit<Figure, "frames"> & {
@@ -64,7 +67,7 @@ function packed<T>(value: T): T | PackedNumbers {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, packed(inner)])) as T;
 }
 
-/** Whether a value is a list of rows of numbers, all of one length. */
+/** True if a value is a list of rows of numbers, all of the same length. */
 function isTable(value: unknown): value is number[][] {
   if (!Array.isArray(value) || !value.every((row) => Array.isArray(row) && row.length === value[0].length))
     return false;
@@ -72,7 +75,8 @@ function isTable(value: unknown): value is number[][] {
 }
 
 /**
- * A gap in a line (null) counts as a number: it is packed as NaN, which plotly also draws as a gap.
+ * True if a list has only numbers and is long enough to be packed. A gap in a line (null) counts as
+ * a number: it is packed as NaN, which plotly also draws as a gap.
  */
 function isLongList(list: unknown[]): list is (number | null)[] {
   if (list.length < SHORTEST_PACKED || typeof list[0] !== "number") return false;

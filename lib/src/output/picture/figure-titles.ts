@@ -1,8 +1,8 @@
 import type { Figure } from "../../figure/figure";
 
 /**
- * The figure with plain text titles as `{ text }`, which plotly.js 4 requires. plotly.py accepts
- * both, for the chart, its axes, its legend and its colour bars.
+ * Converts titles that are plain text to `{ text }`, which plotly.js 4 requires: those of the
+ * chart, its axes, its legend and its colour bars. plotly.py accepts both forms.
  *
  * @example
  * withTitles({ data: [], layout: { title: "Choices" } }).layout
@@ -17,7 +17,10 @@ export function withTitles({ data, layout, frames, ...rest }: Figure): Figure {
   };
 }
 
-/** Lists contain data, never titles. */
+/**
+ * Converts the titles in a part of a figure. Lists are skipped, because they contain data, never
+ * titles.
+ */
 function titled<Part extends object>(part: Part): Part {
   const entries = Object.entries(part).map(([key, value]) => {
     if (key === "title" && typeof value === "string") return [key, { text: value }];
@@ -26,7 +29,7 @@ function titled<Part extends object>(part: Part): Part {
   return Object.fromEntries(entries) as Part;
 }
 
-/** Fields with the caller's own data, which plotly only copies into labels. */
+/** Fields that contain the caller's own data, which plotly only copies into labels. */
 const own = new Set(["meta", "customdata"]);
 
 function titledFrame(frame: object): object {

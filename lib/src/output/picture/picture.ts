@@ -8,17 +8,19 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size that is asked for, or that of the figure's layout, or 800 x 480. */
+/**
+ * The size of a picture: the requested size, else the size in the figure's layout, else 800 x 480.
+ */
 export function pictureSize(figure: Figure, asked: Partial<PictureSize>): PictureSize {
   const layout: Partial<PictureSize> = figure.layout ?? {};
   return { width: asked.width ?? layout.width ?? 800, height: asked.height ?? layout.height ?? 480 };
 }
 
 /**
- * Draws a figure as base64 of a PNG with few colours, small enough to be saved in a notebook. The
- * calling thread sleeps meanwhile.
+ * Draws a figure as a PNG with few colours, small enough to be saved in a notebook. Returns it as
+ * base64. The calling thread sleeps meanwhile.
  *
- * @param figure as JSON text
+ * @param figure the figure as JSON text
  */
 export function drawSmallPicture(figure: string, size: PictureSize): string {
   const png = Buffer.from(drawFigureSync({ figure, format: "png", ...size, scale: 1 }), "base64");

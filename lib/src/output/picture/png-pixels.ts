@@ -9,7 +9,10 @@ export interface Pixels {
 
 const HEADER = 8;
 
-/** Bytes a pixel by the kind of a PNG: depth, colour type, compression, filter, interlace. */
+/**
+ * The bytes of a pixel for each supported kind of PNG. The key has a PNG's depth, colour type,
+ * compression, filter and interlace, as in its header.
+ */
 const KINDS: Readonly<Record<string, number>> = { "0802000000": 3, "0806000000": 4 };
 
 /**
@@ -34,8 +37,8 @@ export function readPng(png: Uint8Array): Pixels {
 }
 
 /**
- * Each row begins with its filter, the prediction of its bytes: from left, above, both, or Paeth's
- * choice.
+ * Reverses the filters of a PNG. Each row begins with its filter type, which says how its bytes
+ * were predicted: from the left, from above, from both, or by Paeth's choice.
  */
 function unfiltered(rows: Uint8Array, stride: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(stride * height);

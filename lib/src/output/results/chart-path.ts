@@ -7,7 +7,7 @@ import { chartsFolder } from "../../project";
  * The path of a file in results/charts, without its ending. Names that are invalid on Linux, macOS
  * or Windows, or that lead to another folder, are refused.
  *
- * @param folder below results/charts
+ * @param folder a folder below results/charts
  * @example
  * chartPath("iteration order, 64 cubes", "export the figure")
  * // …/charts/iteration order, 64 cubes
@@ -28,7 +28,9 @@ function checkedFolder(folder: string, action: string): string {
   throw new InputError(action, `folder must be one below results/charts: it is ${describeValue(folder)}`);
 }
 
-/** The name plotly is taken: plotly.js is in the folder of the charts. */
+/**
+ * Says why a name is invalid. The name plotly is refused, because plotly.js is in the same folder.
+ */
 function nameProblem(name: string): string | undefined {
   return fileNameProblem(name) ?? (/^plotly(\.|$)/i.test(name) ? "not be a reserved word" : undefined);
 }

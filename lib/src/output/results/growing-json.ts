@@ -1,22 +1,22 @@
 import { closeSync, ftruncateSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
-/** A JSON file of an object with a list that grows. */
+/** A JSON file with an object, one field of which is a list that grows. */
 export interface GrowingJson {
   /**
    * Adds items to the list.
    *
-   * @param rest the fields after the list, until the next items are added
+   * @param rest the fields after the list; they replace those of the previous call
    */
   add(items: readonly unknown[], rest: object): void;
   close(): void;
 }
 
 /**
- * Begins a growing file. The first call of `add` replaces an existing file. The file is valid JSON at
- * any time, so it can be read while a search runs, or after the search was killed.
+ * Starts a growing file. The first call of `add` replaces an existing file. The file is valid JSON
+ * at any time, so it can be read while a search runs, or after the search was killed.
  */
 export function growingJson(file: string, list: string): GrowingJson {
-  // until the first items are in it, it has a name that nobody reads
+  // until the file has its first items, it has a name that nobody reads
   const beginning = `${file}.new`;
   rmSync(beginning, { force: true });
   const handle = openSync(beginning, "wx");
@@ -39,7 +39,11 @@ export function growingJson(file: string, list: string): GrowingJson {
   };
 }
 
-/** @returns the position after the last byte */
+/**
+ * Writes all bytes at this position. Returns the position after the last byte.
+ *
+ * @returns the position after the last byte
+ */
 function writeAt(handle: number, position: number, bytes: Buffer): number {
   let at = 0;
   while (at < bytes.length) at += writeSync(handle, bytes, at, bytes.length - at, position + at);

@@ -4,28 +4,28 @@ import { type JournalContent, readJournal } from "../../parallel/polycube/journa
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { solutionFile } from "./solution-files";
 
-/** The kind of a run. */
+/** The options of a run that decide which files it writes. */
 export interface PlannedRun {
-  /** Whether assemblies are only counted. */
+  /** True if assemblies are only counted. */
   readonly count: boolean;
   readonly resume: boolean;
 }
 
-/** The files of a run. */
+/** The names of the files that a run writes. */
 export interface RunFiles {
-  /** The suffix of the puzzle's name in the names of its files. */
+  /** The suffix that is added to the puzzle's name in the names of the run's files. */
   readonly part: "" | "-part";
-  /** The journal to begin or to continue. */
+  /** The path of the journal that the run starts or continues. */
   readonly journal: string;
 }
 
 /**
- * The files of a run. They have the puzzle's name; the suffix -part is added if a complete result
- * exists. Any run may be stopped, limited or killed, so only a complete result replaces a complete
- * one.
+ * Decides which files a run writes. The files have the puzzle's name; the suffix -part is added if
+ * a complete result exists. Any run may be stopped, limited or killed, so a complete result is only
+ * replaced by another complete one.
  *
- * A resumed run continues the part if that has unfinished work. Otherwise it reads the complete
- * journal and adds nothing to it.
+ * A resumed run continues the files with -part if they have unfinished work. Otherwise it reads the
+ * complete journal and adds nothing to it.
  *
  * @example
  * filesFor(soma, { count: false, resume: false }).part
@@ -40,7 +40,9 @@ export function filesFor(puzzle: PolycubePuzzle, { count, resume }: PlannedRun):
   return { part: "-part", journal: isWhole ? own : ofPart };
 }
 
-/** Replaces the former complete result by a part that has become complete. */
+/**
+ * Renames the files with -part, which have become complete, so that they replace the former result.
+ */
 export function replaceByPart(puzzle: PolycubePuzzle, { count }: PlannedRun, { journal }: RunFiles): void {
   const solutions = count ? [] : [".txt", ".json"];
   for (const ending of solutions) renameSync(solutionFile(puzzle, `-part${ending}`), solutionFile(puzzle, ending));

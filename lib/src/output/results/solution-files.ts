@@ -7,22 +7,25 @@ import { resultsFolder } from "../../project";
 import { polycubeEntry } from "../text/polycube";
 import { type GrowingJson, growingJson } from "./growing-json";
 
-/** The files of a puzzle's solutions: layers as text, and JSON that `gardens check` reads. */
+/**
+ * The files of a puzzle's solutions: one with layers as text, and one with JSON that `gardens
+ * check` reads.
+ */
 export interface SolutionFiles {
   readonly text: string;
   readonly json: string;
   /** Writes solutions to both files. The first call removes the files of an earlier run. */
   add(solutions: readonly PolycubeSolution[]): void;
-  /** Ends both files. The fields of `end` are added to the JSON. */
+  /** Closes both files. The fields of `end` are added to the JSON. */
   close(end: object): void;
 }
 
 /**
- * The files in results/solutions, with the name that the puzzle gives. Nothing is written before
- * the first solution.
+ * Opens the files of a puzzle in results/solutions, under the name that the puzzle states. Nothing
+ * is written before the first solution.
  *
- * @param part a suffix of the name, to keep files without it
- * @throws InputError if the puzzle's name for its files cannot be that of a file
+ * @param part a suffix of the name; files without the suffix are kept
+ * @throws InputError if the puzzle's output name is not a valid file name
  */
 export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles {
   const [text, json] = [solutionFile(puzzle, `${part}.txt`), solutionFile(puzzle, `${part}.json`)];
@@ -60,12 +63,12 @@ export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles 
 }
 
 /**
- * The path of a file about a puzzle's solutions.
+ * The path of a file about a puzzle's solutions, in results/solutions.
  *
  * @example
  * solutionFile(soma, ".journal.jsonl")
  * // …/results/solutions/SomaCubeSolutions.journal.jsonl
- * @throws InputError if the puzzle's name for its files cannot be that of a file
+ * @throws InputError if the puzzle's output name is not a valid file name
  */
 export function solutionFile({ outputName }: PolycubePuzzle, ending: string): string {
   const problem = fileNameProblem(outputName);

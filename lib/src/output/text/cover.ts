@@ -3,13 +3,13 @@ import type { Cover } from "../../polycube/cover/cover";
 import { boxVolume } from "../../space/box";
 
 const shades = " ░▒▓█";
-/** A line has no room for more characters beside the name. */
+/** The largest number of characters in a line, beside the name. */
 const mostSigns = 100;
 
 /**
- * The cover matrix as a heat map of characters: a line for each piece, with a character for each
- * cell. It is darker if more rows of the piece fill the cell. The number of rows follows. The last
- * line is for all pieces together.
+ * Draws the cover matrix as a heat map of characters: a line for each piece, with a character for
+ * each cell and the number of the piece's rows at the end. A character is darker if more rows of
+ * the piece fill the cell. The last line is for all pieces together.
  *
  * Layers are separated, as in a printed solution. In a large box several cells share a character.
  *
@@ -31,7 +31,7 @@ export function coverText(cover: Cover, names: readonly string[]): string {
   ].join("\n");
 }
 
-/** The darkest character is the fullest cell of the line. */
+/** The characters of a line. The darkest character marks the fullest cell of the line. */
 function shaded(share: Float64Array, { box }: Cover): string {
   const perSign = Math.ceil(share.length / mostSigns);
   const top = Math.max(...share);

@@ -1,8 +1,9 @@
 import type { GardenSolution, PlacedTile } from "../../garden/garden";
 
 /**
- * A solution as text: the numbers of tiles in a frame, North on top, trimmed to the occupied cells.
- * Cubes are printed in layers from the bottom; every other column of hexagons is half a row lower.
+ * Writes a solution as text: the numbers of tiles in a frame, North on top, trimmed to the occupied
+ * cells. Cubes are printed in layers from the bottom; every other column of hexagons is half a row
+ * lower.
  *
  * @example gardenText(solution).split("\n")[0] // "|  |  |  |02|12|  |  |"
  */
@@ -22,7 +23,10 @@ export function gardenText(solution: GardenSolution): string {
   return drawn.map(({ z, text }) => (solution.box.length === 2 ? text : `z = ${z}\n${text}`)).join("\n\n");
 }
 
-/** Rows of numbers. All layers of a solution are trimmed to the same rectangle, that of `all`. */
+/**
+ * The rows of numbers of one layer. All layers are trimmed to the same rectangle, which contains
+ * the cells of `all`.
+ */
 function frame(
   cells: readonly PlacedTile[],
   pointOf: (at: readonly number[]) => [column: number, row: number],

@@ -3,8 +3,8 @@ import { boxVolume, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
 
 /**
- * An assembly as text in layers: z = 0, 1, 2 … from left to right, y = 0, 1, 2 … from top to
- * bottom, and x along each line. A cube is the symbol of its piece; an empty cell is -.
+ * Writes an assembly as text in layers: z = 0, 1, 2 … from left to right, y = 0, 1, 2 … from top to
+ * bottom, and x along each line. Each cube is shown as the symbol of its piece, an empty cell as -.
  *
  * @example polycubeText(soma, assembly) // "\t0 0 1   6 0 1   6 6 1   \n\t5 3 1 …"
  */
@@ -17,15 +17,17 @@ export function polycubeText({ pieces }: PolycubePuzzle, { box, pieces: placed }
 }
 
 /**
- * An assembly as text with a heading, for a file of solutions.
+ * Writes an assembly as text with a heading, for a file of solutions.
  *
- * @param number counts from 0
+ * @param number the number of the assembly in the heading, counted from 0
  */
 export function polycubeEntry(puzzle: PolycubePuzzle, solution: PolycubeSolution, number: number): string {
   return `Solution ${number}\n\n${polycubeText(puzzle, solution)}\n\n\n`;
 }
 
-/** Pieces in a box as symbols. Symbols of several letters widen every column. */
+/**
+ * Writes the pieces in a box as layers of symbols. Symbols of several letters widen every column.
+ */
 export function layersText(
   box: Box,
   placed: readonly { readonly symbol: string; readonly cells: readonly Cell[] }[],

@@ -4,9 +4,9 @@ import { cubic } from "../../space/orthogonal";
 import type { Cell } from "../../space/space";
 
 /**
- * A folded snake as text: the numbers of the blocks in layers side by side, the bottom layer first,
- * North on top. Below are the directions from block to block, for folding by hand: N, E, S, W,
- * T(op), B(ottom).
+ * Writes a folded snake as text: the numbers of the blocks in layers side by side, the bottom layer
+ * first, North on top. Below are the directions from block to block, for folding by hand: N, E, S,
+ * W, T(op), B(ottom).
  *
  * @example
  * snakeText(fold) // "|22|21|20|  |13|14|19|  |12|11|18|\n…\n\nfrom (0,0,0): E N E S T T W …"
@@ -33,8 +33,8 @@ export function snakeText({ box, path }: SnakeSolution): string {
 }
 
 /**
- * A snake's string as text, laid flat: it runs right and down alternately, so that it never meets
- * itself.
+ * Writes a snake's string as text, laid flat. The string runs right and down alternately, so it
+ * never crosses itself.
  *
  * @example stringText(snakeFromLetters("ESCCSE", { box: [6, 1, 1] }))
  * // E─S─C

@@ -3,28 +3,31 @@ import type { TaskEnd, ThreadReport } from "./job";
 
 export interface ThreadsListener {
   /**
-   * Gets solutions as they are found, as row indices. Each comes once, even if its task was started
-   * twice. A thread that is far ahead waits until the returned promise resolves.
+   * Gets solutions of a task as they are found; each is a list of row indices. A solution is passed
+   * on once, even if its task was started twice. A thread that is far ahead waits until the
+   * returned promise resolves.
    */
   onFound(task: number, solutions: readonly Int32Array[]): unknown;
   onEnd(end: TaskEnd): void;
-  /** Gets every thread that starts, including replacements. */
+  /** Gets every thread that starts, including those that replace a dead one. */
   onThread?(worker: Worker): void;
 }
 
 export interface Inbox {
   /**
-   * Returns the number of solutions in the report, and a promise that resolves once they are
-   * handled.
+   * Passes the report on. Returns the number of its solutions, and a promise that resolves once
+   * they are handled.
    */
   take(report: ThreadReport): { count: number; handled: Promise<unknown> };
-  /** Notes that a task is free again: its solutions will be reported again. */
+  /** Must be called if a task is started again: its solutions will be reported a second time. */
   expectAgain(task: number): void;
 }
 
 /**
- * Passes the reports of threads on. An engine finds the solutions of a task in the same order each
- * time, so for a repeated task the solutions that were already passed on are skipped.
+ * Passes the reports of threads on to a listener.
+ *
+ * An engine finds the solutions of a task in the same order each time. So if a task is repeated,
+ * the solutions that were already passed on can be skipped by their number.
  */
 export function createInbox(rowsEach: number, listener: ThreadsListener): Inbox {
   const passedOn = new Map<number, number>();

@@ -5,32 +5,36 @@ import type { Identical } from "../../polycube/kinds";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import type { TaskBoard } from "./task-board";
 
-/** The work of all threads: tasks of one search. It can be sent from thread to thread. */
+/** The tasks of one search, for all threads. A job is plain data, so it can be sent to a thread. */
 export interface CoverJob {
   readonly puzzle: PolycubePuzzle;
   readonly identical: Identical;
-  /** Decided beforehand, so that rows have the same indices in every thread. */
+  /**
+   * The anchor piece. It is chosen beforehand, so that rows have the same indices in every thread.
+   */
   readonly anchor: Anchor;
   readonly engine: EngineName;
-  /** The given rows of each task. */
+  /** For each task the indices of the rows that it has already chosen. */
   readonly tasks: readonly (readonly number[])[];
-  /** True to report solutions, false to count them only. */
+  /** True to report solutions, false only to count them. */
   readonly stores: boolean;
-  /** The number of solutions, in all tasks together, after which threads stop. */
+  /**
+   * The number of solutions, in all tasks together, after which threads stop; null for no limit.
+   */
   readonly limit: number | null;
 }
 
-/** The input of one thread. */
+/** The `workerData` of one thread. */
 export interface ThreadJob {
   readonly job: CoverJob;
   readonly board: TaskBoard;
   readonly slot: number;
 }
 
-/** How a task ended. */
+/** The end of a task: its counts, its times, and whether it was completed. */
 export interface TaskEnd {
   readonly task: number;
-  /** False if the thread was stopped in this task. */
+  /** False if the thread was stopped during this task. */
   readonly finished: boolean;
   readonly tally: Tally;
   readonly nodes: number;
@@ -40,12 +44,13 @@ export interface TaskEnd {
 }
 
 /**
- * What a thread reports at intervals. Solutions of a task come before its end, or together with it.
+ * A report that a thread sends at intervals. Solutions of a task come before the task's end, or in
+ * the same report.
  */
 export interface ThreadReport {
-  /** Row indices, one solution after another. */
+  /** For each task that found solutions, their row indices, one solution after another. */
   readonly found: readonly { readonly task: number; readonly rows: Int32Array }[];
   readonly ends: readonly TaskEnd[];
-  /** True if the thread found no further task and ends. */
+  /** True if this is the thread's last report: no task is left, and the thread ends. */
   readonly last: boolean;
 }

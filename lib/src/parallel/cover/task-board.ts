@@ -1,23 +1,25 @@
 import { createStopFlag, isRaised, type StopFlag } from "../stop-flag";
 
 /**
- * Memory that all threads share: which thread runs which task, how far it is, and whether to stop.
+ * Memory that all threads share: the owner and the progress of each task, and the stop flag.
  *
- * A thread has a slot, an index from 0. A thread that replaces a dead one takes over its slot.
+ * Every thread has a slot, an index from 0. A thread that replaces a dead one takes over its slot.
  */
 export interface TaskBoard {
   readonly stop: StopFlag;
-  /** The number of solutions found; only counted if there is a limit. */
+  /** The number of solutions found so far. It is counted only if the job has a limit. */
   readonly found: Int32Array;
   /** For each task: `free`, `done`, or the slot of the thread that took it. */
   readonly owners: Int32Array;
-  /** For each slot the task it runs, -1 at first. */
+  /** For each slot the task that its thread runs, -1 before the first one. */
   readonly running: Int32Array;
-  /** For each slot the share of its task that is done. */
+  /** For each slot the share of its task that is done, from 0 to 1. */
   readonly shares: Float64Array;
-  /** For each slot its part of `found` in tasks whose end it has not yet reported. */
+  /** For each slot the solutions counted in `found` whose task has not yet reported its end. */
   readonly unreported: Int32Array;
-  /** For each slot the number of solutions that it reported and that are not yet handled. */
+  /**
+   * For each slot the number of its reported solutions that the main thread has not yet handled.
+   */
   readonly unhandled: Int32Array;
 }
 
@@ -37,11 +39,11 @@ export function createTaskBoard(tasks: number, slots: number): TaskBoard {
 }
 
 /**
- * Takes a free task; no two threads get the same one.
+ * Takes a free task. No two threads get the same task.
  *
  * @param from the first task to look at; a replacement thread starts from 0, because the tasks of
  * its predecessor are free again
- * @returns -1 if no task is free
+ * @returns the task, or -1 if no task is free
  */
 export function takeTask({ owners, running, shares }: TaskBoard, slot: number, from: number): number {
   for (let task = from; task < owners.length; task++) {
@@ -65,12 +67,12 @@ export function isAllDone({ owners }: TaskBoard): boolean {
   return owners.every((owner) => owner === done);
 }
 
-/** The tasks that a slot has taken and not finished. */
+/** The tasks that the thread of a slot has taken and not finished. */
 export function tasksOf({ owners }: TaskBoard, slot: number): number[] {
   return Array.from(owners.keys()).filter((task) => owners[task] === slot);
 }
 
-/** Frees the tasks of a dead thread and removes what it had counted. */
+/** Frees the tasks of a dead thread, and subtracts its unreported solutions from `found`. */
 export function clearSlot(board: TaskBoard, slot: number): void {
   for (const task of tasksOf(board, slot)) Atomics.store(board.owners, task, free);
   Atomics.sub(board.found, 0, Atomics.exchange(board.unreported, slot, 0));
@@ -80,7 +82,8 @@ export function clearSlot(board: TaskBoard, slot: number): void {
 }
 
 /**
- * Waits until at most `most` reported solutions of a thread are not yet handled, or all must stop.
+ * Blocks the thread until at most `most` of its reported solutions are unhandled, or until the stop
+ * flag is raised.
  */
 export function waitUntilHandled({ unhandled, stop }: TaskBoard, slot: number, most: number): void {
   for (;;) {

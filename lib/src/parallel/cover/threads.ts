@@ -5,14 +5,14 @@ import { createInbox, type ThreadsListener } from "./inbox";
 import type { CoverJob, ThreadJob, ThreadReport } from "./job";
 import { clearSlot, createTaskBoard, isAllDone, isDone, markDone, markHandled, tasksOf } from "./task-board";
 
-/** A task that kills its thread this many times is not started again. */
+/** The search fails if one task kills its thread this many times. */
 const mostDeaths = 3;
 
 export interface ThreadsOptions {
   readonly threads: number;
-  /** Tasks that are already done. */
+  /** The indices of the tasks that are already done. */
   readonly done: readonly number[];
-  /** The number of solutions found before; they count towards the job's limit. */
+  /** The number of solutions found by an earlier run; they count towards the job's limit. */
   readonly found: number;
 }
 
@@ -23,7 +23,7 @@ export interface Threads {
    */
   readonly ended: Promise<void>;
   stop(): void;
-  /** The running tasks, and the share of each that is done. */
+  /** The running tasks, each with the share of it that is done. */
   running(): { task: number; share: number }[];
   /** The number of threads that died and were replaced. */
   lost(): number;
@@ -66,7 +66,10 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
           isLast = report.last;
           const { count, handled } = inbox.take(report);
           for (const { task, finished } of report.ends) if (finished) markDone(board, task);
-          handled.then(() => workers.get(slot) === worker && markHandled(board, slot, count)).catch(fail);
+          // setImmediate lets timers and signals run before the thread reports again; without it,
+          // Node read message after message, and a search limited to 2 s took 23 s
+          const mark = () => workers.get(slot) === worker && markHandled(board, slot, count);
+          handled.then(() => setImmediate(mark)).catch(fail);
         } catch (error) {
           fail(error);
         }
@@ -89,7 +92,7 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
   function replace(slot: number, reason: unknown): void {
     const task = board.running[slot] ?? -1;
     lost++;
-    // a thread that dies between two tasks was not killed by the task it had finished
+    // a finished task is not to blame if its thread dies before it takes the next one
     const times = task !== -1 && isDone(board, task) ? 0 : (deaths.get(task) ?? 0) + 1;
     deaths.set(task, times);
     if (times === mostDeaths) {

@@ -10,10 +10,10 @@ import { isRaised, raise } from "../stop-flag";
 import type { TaskEnd, ThreadJob, ThreadReport } from "./job";
 import { takeTask, waitUntilHandled } from "./task-board";
 
-/** The interval between reports; short tasks are reported together. */
+/** The least interval between two reports. The ends of shorter tasks are reported together. */
 const reportMilliseconds = 50;
 /**
- * The number of unhandled solutions at which a thread waits, so that they do not fill the memory.
+ * A thread waits if this many of its solutions are unhandled, so that they do not fill the memory.
  */
 const mostAhead = 1000;
 
@@ -94,8 +94,8 @@ function doTask(task: number, { search, count, isExact }: Prepared): TaskEnd {
 }
 
 /**
- * True if all threads together have already found enough. Otherwise counts this solution, and
- * raises the stop flag if it is the last one wanted.
+ * Counts a solution, and raises the stop flag if the limit is reached. True if all threads together
+ * had already found enough; then the solution is not counted.
  */
 function isBeyond(limit: number): boolean {
   const before = Atomics.add(board.found, 0, 1);

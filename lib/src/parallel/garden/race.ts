@@ -5,11 +5,11 @@ import { eitherSignal, longCall } from "../../search/long-call";
 import type { Progress, SearchResult } from "../../search/search";
 import { answerSearch, type SearchWatch, searchInThreads, type ThreadFile, usefulThreads } from "../thread";
 
-/** A search of a garden, run in threads. */
+/** A search of a garden that runs in several threads, each with its own seed. */
 export interface Race {
   garden: Garden;
   search: GardenSearchName;
-  /** The search's own options, without functions and signals. */
+  /** The options of the search, without functions and signals, which cannot be sent to a thread. */
   options: Readonly<Record<string, unknown>>;
   seed: number;
   threads: number;
@@ -23,7 +23,7 @@ export interface Race {
 /** The result of the fastest thread, with its seed, and its film if one was recorded. */
 export type RaceResult = SearchResult<GardenSolution, GardenStatistics> & { seed: number; film?: SearchFilm };
 
-/** The part of a race that one thread runs. */
+/** The data that one thread of a race gets. */
 type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
 
 /**
@@ -37,12 +37,12 @@ type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
  * (await raceSeeds({ ...work, seed: 1, threads: 2 })).outcome // "solved"
  */
 export async function raceSeeds(race: Race): Promise<RaceResult> {
-  return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, tell) =>
+  return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, showProgress) =>
     runThreads({
       ...race,
       ...eitherSignal(race.signal, stop),
-      ...(tell && {
-        onProgress: (progress, thread) => thread === 0 && tell({ ...progress, limit: race.options.seconds }),
+      ...(showProgress && {
+        onProgress: (progress, thread) => thread === 0 && showProgress({ ...progress, limit: race.options.seconds }),
       }),
     }),
   );
@@ -58,8 +58,8 @@ async function runThreads(race: Race): Promise<RaceResult> {
 }
 
 /**
- * The first result of a search that was not stopped. If all were stopped, the one with the most
- * solutions; ties go to the lowest seed.
+ * The first result that was not stopped. If all were stopped: the result with the most solutions,
+ * on a tie the one with the lowest seed.
  */
 async function firstToEnd(results: readonly Promise<RaceResult>[]): Promise<RaceResult> {
   const ended = results.map((result) =>
@@ -71,7 +71,7 @@ async function firstToEnd(results: readonly Promise<RaceResult>[]): Promise<Race
   });
 }
 
-/** The thread's side: searches with one seed. */
+/** Runs in the thread: searches with one seed. */
 function runTask({ garden, search, options, seed, record }: RaceTask, watch: SearchWatch): RaceResult {
   const all = { ...options, seed, ...watch };
   if (!record) return { ...gardenSearches[search](garden, all), seed };

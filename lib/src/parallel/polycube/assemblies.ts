@@ -7,8 +7,8 @@ import { solvePolycube } from "./solve-polycube";
  * Yields the assemblies of a polycube puzzle as they are found. Breaking out of the loop ends the
  * threads.
  *
- * Threads wait for a loop that is slower than they are. The generator finally returns the result of
- * `solvePolycube`, without the assemblies.
+ * If the loop is slower than the search, the threads wait. At its end, the generator returns the
+ * result of `solvePolycube`, without the assemblies.
  *
  * @example
  * for await (const solution of assemblies(soma, { threads: 1 })) {
@@ -39,7 +39,8 @@ export async function* assemblies(
   const search = solvePolycube(puzzle, { ...options, signal, keep: 0, onSolutions }).then((result) => {
     end = result;
   });
-  search.catch(() => {}); // the error is thrown at the next request, not as an unhandled rejection
+  // the loop gets the error at its next request, not as an unhandled rejection
+  search.catch(() => {});
   try {
     for (;;) {
       yield* found.splice(0);

@@ -5,15 +5,17 @@ import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";
 
-/** Collects the findings of all tasks. */
+/** Collects the solutions and the ends of all tasks. */
 export interface Gathering {
-  /** Adds solutions of a task as row indices, in the order in which the engine finds them. */
+  /** Adds solutions of a task, as row indices, in the order in which the engine finds them. */
   take(task: number, solutions: readonly Int32Array[]): unknown;
   end(end: TaskEnd): void;
   state(): Gathered;
   /** Resolves when `onSolutions` has handled all assemblies; rejects with its first error. */
   handled(): Promise<void>;
-  /** The assemblies in the order of tasks, which does not depend on which task ended first. */
+  /**
+   * The assemblies, sorted by task, so that the order does not depend on which task ended first.
+   */
   solutions(): PolycubeSolution[];
 }
 
@@ -21,17 +23,17 @@ export interface Gathered {
   readonly tally: Tally;
   readonly nodes: number;
   readonly tasksDone: number;
-  /** The share of the search in the finished tasks. */
+  /** The share of the whole search that the finished tasks make up. */
   readonly shareDone: number;
-  /** The ends of the tasks of this run, without those of a resumed journal. */
+  /** The tasks that ended in this run, without the tasks of a resumed journal. */
   readonly ends: readonly TaskEnd[];
 }
 
 /**
- * Turns the findings of tasks into assemblies, checks each one, passes them on, writes finished
- * tasks to the journal, and adds up the counts.
+ * Turns the solutions of tasks into assemblies, checks each assembly, passes it to `onSolutions`,
+ * writes finished tasks to the journal, and adds up the counts.
  *
- * Starts with the entries of a resumed journal, or the result of a small search. Accepts no
+ * Starts with the entries of a resumed journal, or with the result of a small search. Accepts no
  * assembly beyond the limit.
  */
 export function createGathering(plan: PolycubePlan, options: PolycubeOptions): Gathering {
@@ -59,7 +61,8 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
   }
 
   /**
-   * Passes assemblies to `onSolutions` and keeps its promise, so that a late error is noticed, too.
+   * Passes assemblies to `onSolutions`. Keeps the returned promise, so that its error is noticed
+   * even if it comes late.
    */
   function passOn(assemblies: readonly PolycubeSolution[]): unknown {
     const answer = Promise.resolve(options.onSolutions?.(assemblies));

@@ -16,7 +16,7 @@ import { firstSeal, sealLine, unsealLine } from "./sealed-line";
 
 /** The first line of a journal: the search and its tasks. */
 export type JournalHeader = z.infer<typeof headerSchema>;
-/** Every other line: a finished task. */
+/** Every later line of a journal: a finished task. */
 export type JournalEntry = z.infer<typeof entrySchema>;
 
 /** The content of a journal. */
@@ -24,7 +24,7 @@ export interface JournalContent {
   readonly header: JournalHeader;
   /** The finished tasks, in the order in which they ended. */
   readonly entries: readonly JournalEntry[];
-  /** The length of the file without an incomplete last line. */
+  /** The length of the file up to the end of its last complete line. */
   readonly bytes: number;
   /** The seal of the last line. */
   readonly seal: string;
@@ -52,7 +52,8 @@ export function readJournal(file: string, action: string): JournalContent | unde
       return refuseLine(action, index + 1);
     }
     seal = opened.seal;
-    return JSON.parse(opened.content) as unknown; // a run wrote it: its seal is right
+    // cannot fail: a valid seal means that the library wrote this line
+    return JSON.parse(opened.content) as unknown;
   });
   if (first === undefined) return undefined;
   const header = checkedValue(headerSchema, first, `${action}, whose journal's line 1 is wrong`);
@@ -74,14 +75,14 @@ export function readJournal(file: string, action: string): JournalContent | unde
   return { header, entries: [...entries.values()], bytes, seal };
 }
 
-/** Begins a journal, and replaces the one before. */
+/** Creates a journal. An existing file is replaced. */
 export function createJournal(file: string, header: JournalHeader, unlock: () => void): Journal {
   const journal = journalOn(createLines(file), firstSeal, unlock);
   journal.append(header);
   return journal;
 }
 
-/** Opens a journal behind the lines that `readJournal` has read. */
+/** Opens a journal to append to it, after the lines that `readJournal` has read. */
 export function continueJournal(file: string, { bytes, seal }: JournalContent, unlock: () => void): Journal {
   return journalOn(continueLines(file, bytes), seal, unlock);
 }
@@ -109,8 +110,8 @@ function journalOn(
 }
 
 /**
- * Moves an unfinished journal aside, because it may hold hours of work, unless the journal moved
- * aside before holds more.
+ * Moves an unfinished journal aside, because it may hold hours of work. If a journal with more work
+ * was moved aside earlier, that one is kept and this one is not moved.
  *
  * @returns what happened, as a sentence; undefined if there is no unfinished journal
  */
@@ -125,12 +126,15 @@ export function keepUnfinished(file: string): string | undefined {
   return `An unfinished run${work.tasks} is not resumed: its journal is now ${pathFromHere(aside)}.`;
 }
 
-/** Returns Soma.journal.old for Soma.journal.jsonl. */
+/** The path to which a journal is moved aside: Soma.journal.old for Soma.journal.jsonl. */
 function asideOf(file: string): string {
   return `${file.replace(/\.[^./\\]*$/, "")}.old`;
 }
 
-/** The amount of finished work; undefined if nothing or everything is finished. */
+/**
+ * The number of finished tasks, in words, and the seconds they took; undefined if no task or every
+ * task is finished.
+ */
 function unfinishedWork(file: string): { tasks: string; seconds: number } | undefined {
   try {
     const content = readJournal(file, "read the journal");
@@ -139,7 +143,7 @@ function unfinishedWork(file: string): { tasks: string; seconds: number } | unde
     const tasks = `, ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks,`;
     return { tasks, seconds: content.entries.reduce((sum, { seconds }) => sum + seconds, 0) };
   } catch (error) {
-    // its content is unknown, so it is kept rather than replaced
+    // an unreadable journal may hold any amount of work, so it counts as the one with the most
     if (error instanceof InputError) return { tasks: " that cannot be read", seconds: Number.POSITIVE_INFINITY };
     throw error;
   }

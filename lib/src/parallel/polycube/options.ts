@@ -9,7 +9,7 @@ import type { SearchOptions } from "../../search/search";
 
 /** Options of a search for assemblies. It uses no random numbers, so there is no seed. */
 export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal" | "onProgress"> {
-  /** Default: the fastest. */
+  /** The engine that runs the tasks. Default: the fastest. */
   engine?: EngineName;
   /**
    * The number of threads. Default: 1. With one thread, a search that stops early finds the same
@@ -17,17 +17,18 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
    */
   threads?: number;
   /**
-   * The number of rows to choose when splitting the search into tasks; 0 does not split, "auto"
-   * makes as many tasks as the threads need. Default: "auto", but a small search runs at once,
-   * without tasks.
+   * The number of rows that are chosen to make each task; 0 does not split the search, "auto" makes
+   * as many tasks as the threads need. Default: "auto", but a small search runs at once, without
+   * tasks.
    */
   depth?: Depth;
-  /** Only count assemblies, do not keep them. */
+  /** True to count assemblies without keeping them. */
   count?: boolean;
   /** Stop after this many assemblies, up to rotation. */
   limit?: number;
   /**
-   * Whether pieces of equal shape are different pieces. Default: "distinct", as in puzzle files.
+   * Decides whether pieces of equal shape count as different pieces. Default: "distinct", as in
+   * puzzle files.
    */
   identical?: Identical;
   /** The anchor piece. Default: chosen by a short trial. */
@@ -35,9 +36,9 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
   /** The journal of finished tasks, from which a killed search can be resumed. */
   journal?: JournalOptions;
   /**
-   * Gets assemblies as they are found, each checked and each once; those of a resumed journal
-   * first. If it returns a promise, threads that are far ahead wait for it. The search ends when
-   * all promises have resolved, and fails if one rejects.
+   * Gets assemblies as they are found, each checked and each once; the assemblies of a resumed
+   * journal come first. If it returns a promise, threads that are far ahead wait for the promise.
+   * The search ends when all promises have resolved, and fails if one of them rejects.
    */
   onSolutions?: (solutions: readonly PolycubeSolution[]) => unknown;
   /** The number of assemblies to keep in the result, in the order found. Default: all. */
@@ -48,11 +49,11 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
 export interface JournalOptions {
   file: string;
   /**
-   * Continue an existing journal. Otherwise a new one is started, and an unfinished one is moved
-   * aside.
+   * True to continue an existing journal. Otherwise a new journal is started, and an unfinished one
+   * is moved aside.
    */
   resume?: boolean;
-  /** Gets a sentence that says what happened to an existing journal. */
+  /** Gets a sentence for the user that says what happened to an existing journal. */
   onNotice?: (text: string) => void;
 }
 

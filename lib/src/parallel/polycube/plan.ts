@@ -19,15 +19,15 @@ import {
 import type { PolycubeOptions } from "./options";
 import { type SmallSearch, searchSmall } from "./small-search";
 
-/** A search that is split into tasks, and the finished ones. */
+/** A search that is split into tasks, with the tasks that an earlier run finished. */
 export interface PolycubePlan {
   readonly search: PreparedSearch;
   readonly depth: Depth;
   readonly split: Split;
-  /** The finished tasks of a resumed journal. */
+  /** The tasks that a resumed journal lists as finished. */
   readonly earlier: readonly JournalEntry[];
   readonly journal: Journal | undefined;
-  /** The result of a small search: its only task needs no thread. */
+  /** The result, if the search was small enough to be done at once. Then no thread is needed. */
   readonly small?: SmallSearch;
 }
 
@@ -58,7 +58,7 @@ export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, i
   }
 }
 
-/** The file of a journal that this run has locked. */
+/** The path of a journal that this run has locked, and the function that unlocks it. */
 interface LockedFile {
   readonly file: string;
   readonly unlock: () => void;
@@ -114,7 +114,7 @@ function resumedPlan(
     throw new InputError(`resume ${puzzle.id}`, "the journal must have the same box and pieces: they have changed");
   }
   checkRows(search, content);
-  // no task is done, so the search can be split again: it may be a small one now
+  // no task is finished, so the search can be split anew, or done at once if it is small now
   if (entries.length === 0 && header.depth === "auto") return newPlan(search, options, isOver, locked);
   const tasks = header.tasks.map((given, task) => ({ given, share: header.shares[task] ?? 0 }));
   return {
@@ -126,7 +126,10 @@ function resumedPlan(
   };
 }
 
-/** Only an edited journal has wrong rows: a program can compute its seals. */
+/**
+ * Checks the row indices of a resumed journal. The seals do not replace this check: a program can
+ * edit a journal and compute new seals.
+ */
 function checkRows({ puzzle, cover }: PreparedSearch, { header, entries }: JournalContent): void {
   const action = `resume ${puzzle.id}`;
   if (header.tasks.some((given) => given.some((row) => row >= cover.rows.length))) {
@@ -151,7 +154,7 @@ function preparedAs(
   try {
     return prepareSearch(puzzle, { identical, anchor, ask });
   } catch (error) {
-    // the journal's anchor is not a piece of the puzzle any more
+    // the piece that the journal names as anchor is no longer in the puzzle
     if (error instanceof InputError) return undefined;
     throw error;
   }

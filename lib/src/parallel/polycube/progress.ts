@@ -4,9 +4,10 @@ import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";
 
 /**
- * Returns a function that reports progress each time it is called. The share done is that of the
- * finished tasks plus the done part of the running ones; the time left follows from its growth in
- * this run.
+ * Returns a function that reports progress when it is called.
+ *
+ * The share done is the share of the finished tasks plus the finished part of each running task.
+ * The time left is extrapolated from the growth of that share in this run.
  */
 export function progressReporter(
   { split }: PolycubePlan,
@@ -23,7 +24,8 @@ export function progressReporter(
     const { shareDone, nodes, tally, tasksDone } = gathering.state();
     const inside = threads.running().map(({ task, share }) => (split.tasks[task]?.share ?? 0) * share);
     const sum = inside.reduce((total, part) => total + part, shareDone);
-    // an ended task is in neither until its thread reports it, so the share must not shrink
+    // between its end and its report, a task counts neither as running nor as finished; the maximum
+    // keeps the share from shrinking
     share = Math.min(1, Math.max(share, sum));
     const secondsLeft = ((seconds() - begin) * (1 - share)) / (share - shareAtStart);
     const words = `${tasksDone} of ${split.tasks.length} tasks, ${tally.upToRotation.toLocaleString("en")} found`;

@@ -10,7 +10,9 @@ import type { Gathering } from "./gathering";
 import type { PolycubeOptions } from "./options";
 import type { PolycubePlan } from "./plan";
 
-/** Statistics of a search for assemblies; times are those of this run. */
+/**
+ * Statistics of a search for assemblies. Times are those of this run, without a resumed journal.
+ */
 export type PolycubeStatistics = {
   /** The duration of the whole run. */
   seconds: number;
@@ -27,7 +29,7 @@ export type PolycubeStatistics = {
   /** The number of finished tasks, including those of a resumed journal. */
   tasksDone: number;
   tasksResumed: number;
-  /** 1 for a small search. */
+  /** The number of threads; 1 for a small search. */
   threads: number;
   /** The number of threads that died and were replaced. */
   threadsLost: number;
@@ -42,7 +44,7 @@ export type PolycubeStatistics = {
 /** The outcome of a search for assemblies, and the assemblies it found. */
 export type PolycubeResult = SearchResult<PolycubeSolution, PolycubeStatistics>;
 
-/** How the tasks of a search were run. */
+/** The ends of the tasks of a search, and the threads that ran them. */
 export interface TasksRun {
   readonly engine: EngineName;
   readonly threads: number;
@@ -50,7 +52,7 @@ export interface TasksRun {
   readonly lost: number;
 }
 
-/** The result of a search. */
+/** Makes the result of a search from the gathered solutions and the statistics of its tasks. */
 export function polycubeResult(
   plan: PolycubePlan,
   gathering: Gathering,
@@ -104,8 +106,8 @@ export function usedEngine({ engine = engineNames[0] ?? "dancing-links" }: Polyc
 }
 
 /**
- * The time from the start of the first task to the end of the last, the longest task, and the share
- * of that time in which threads were idle.
+ * The time from the start of the first task to the end of the last, the duration of the longest
+ * task, and the share of the time in which threads were idle.
  */
 function timesOf(ends: readonly TaskEnd[], threads: number) {
   const begin = ends.reduce((least, { began }) => Math.min(least, began), Number.POSITIVE_INFINITY);

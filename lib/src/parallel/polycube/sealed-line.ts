@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 export const firstSeal = "";
 
 /**
- * Appends a seal to a line of JSON: a checksum of the line and of the seal before it. If an accident
- * or an edit changes, removes, adds or moves a line, the seals show it, unless whole lines are cut off
- * at the end. The seal is no signature: a program can compute it.
+ * Appends a seal to a line of JSON: a checksum of the line and of the previous line's seal.
+ *
+ * The seals show if a line was changed, removed, added or moved by an accident or an edit, except
+ * if whole lines were cut off at the end. A seal is no signature: a program can compute it.
  *
  * @param content an object with at least one field
  * @example sealLine('{"task":1}', firstSeal).seal // "0b82723acaa3a6b3"
@@ -16,7 +17,10 @@ export function sealLine(content: string, before: string): { line: string; seal:
   return { line: `${content.slice(0, -1)},"seal":"${seal}"}`, seal };
 }
 
-/** The content of a sealed line; undefined if the seal does not fit the line and the seal before it. */
+/**
+ * The content of a sealed line; undefined if its seal does not match the content and the previous
+ * line's seal.
+ */
 export function unsealLine(line: string, before: string): { content: string; seal: string } | undefined {
   const at = line.length - sealLength - ',"seal":""}'.length;
   if (at < 0) return undefined;

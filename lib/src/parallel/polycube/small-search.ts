@@ -6,26 +6,26 @@ import { exactCoverCheck } from "../../verify/exact-cover";
 import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
 
-/** The result of a small search, which is a single task. */
+/** The result of a small search. The search is a single task. */
 export interface SmallSearch {
   readonly solutions: readonly Int32Array[];
   readonly end: TaskEnd;
 }
 
 /**
- * The kernel ticks after a number of rows, not by the clock, so a search that is small on one
- * machine is small on every machine. Three ticks take about 30 ms.
+ * A search with this many ticks is not small. Three ticks take about 30 ms. The kernel ticks after
+ * a number of rows, not by the clock, so a search that is small on one machine is small on all.
  */
 const mostTicks = 3;
-/** More assemblies than this are not stored before they are reported. */
+/** A search with more assemblies than this is not small: they are stored before any is reported. */
 const mostFound = 1000;
 
 /**
  * Runs a small search in this thread, without tasks: starting a thread takes longer than all of
- * Soma. A search that turns out larger is abandoned before anything is reported.
+ * Soma. If the search turns out to be larger, it is abandoned before anything is reported.
  *
- * Only if no depth is given, and only with the kernel, whose ticks do not depend on the machine: so
- * the same assemblies come first each time.
+ * Applies only if no depth is given and the engine is the kernel: its ticks do not depend on the
+ * machine, so the same assemblies come first each time.
  *
  * @param isOver true if the search must stop
  * @returns undefined if the search is not small

@@ -27,12 +27,19 @@ const watchMilliseconds = 50;
  * counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOptions = {}): Promise<PolycubeResult> {
-  return longCall(puzzle.id, options.onProgress, (stop, tell) =>
-    searchPolycube(puzzle, { ...options, ...eitherFlag(options.signal, stop), ...(tell && { onProgress: tell }) }),
+  return longCall(puzzle.id, options.onProgress, (stop, showProgress) =>
+    searchPolycube(puzzle, {
+      ...options,
+      ...eitherFlag(options.signal, stop),
+      ...(showProgress && { onProgress: showProgress }),
+    }),
   );
 }
 
-/** The same without a progress bar or a stop button, for callers that have their own. */
+/**
+ * The search of `solvePolycube` without a progress bar or a stop button, for callers that have
+ * their own.
+ */
 export async function searchPolycube(puzzle: PolycubePuzzle, given: PolycubeOptions): Promise<PolycubeResult> {
   checkPolycubeOptions(given);
   const options = { ...given, threads: usefulThreads(given.threads ?? 1) };

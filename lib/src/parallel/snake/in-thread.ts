@@ -17,7 +17,8 @@ export type SnakeWork =
  * receive an interrupt.
  *
  * @throws InputError if an option is wrong
- * @example (await inThread({ work: "census", box: [2, 2, 2], options: {} }, {})).outcome // "exhausted"
+ // "exhausted"
+ * @example (await inThread({ work: "census", box: [2, 2, 2], options: {} }, {})).outcome
  */
 export function inThread(work: SnakeWork & { work: "census" }, watch: ThreadsWatch): Promise<CensusResult>;
 export function inThread(work: SnakeWork & { work: "fold" | "as-written" }, watch: ThreadsWatch): Promise<SnakeResult>;
@@ -25,7 +26,7 @@ export async function inThread(work: SnakeWork, watch: ThreadsWatch): Promise<Sn
   return searchInThreads(thisFile, [work], watch, (results) => Promise.race(results));
 }
 
-/** The thread's side. */
+/** Runs in the thread: does the computation. */
 function runWork(work: SnakeWork, watch: SearchWatch): SnakeResult | CensusResult {
   if (work.work === "fold") return foldSnake(work.snake, { ...work.options, ...watch });
   if (work.work === "as-written") return foldAsWritten(work.snake, { ...work.options, ...watch });

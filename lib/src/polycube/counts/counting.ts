@@ -5,26 +5,33 @@ import type { Cover, Row } from "../cover/cover";
 import type { Tally } from "./tally";
 
 export interface CountingOptions {
-  /** The cover in which the assemblies were found, restricted by its anchor. */
+  /** The exact cover in which the search found the assemblies, restricted by the anchor piece. */
   readonly cover: Cover;
   readonly anchor: Anchor;
   readonly symmetries: BoxSymmetries;
-  /** For each piece of the cover the index of its mirror twin; null if some piece has none. */
+  /**
+   * For each piece of the cover, the index of its mirror twin. Null if some piece has no mirror
+   * twin.
+   */
   readonly twins: readonly number[] | null;
 }
 
-/** Returns what an assembly adds to the tally; null if one of its rotations is counted instead. */
+/**
+ * Returns the tally of one assembly. Returns null if another rotation of the assembly is counted
+ * instead.
+ */
 export type Count = (rows: ArrayLike<number>) => Tally | null;
 
 /**
- * Counts assemblies one by one, without storing any.
+ * Creates a function that counts assemblies one by one, without storing any.
  *
- * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
- * rotations if there is no anchor. Only the least of them is counted, together with the number of
- * distinct rotations. To compare assemblies, each is written as a list of labels, one for each cell.
- * The label is the piece. If identical pieces count as the same, the piece of the first cell has
- * label 0, the next piece that appears has label 1, and so on: labels only say which cells belong
- * together.
+ * The search finds all rotations of an assembly that leave the anchor piece where it is, or all
+ * rotations if there is no anchor. Only the least of these rotations is counted, together with the
+ * number of distinct rotations.
+ *
+ * To compare assemblies, the function writes each as a list of labels, one for each cell. The label
+ * is the piece. If identical pieces count as the same, the piece of the first cell has label 0, the
+ * next piece that appears has label 1, and so on: labels only say which cells belong together.
  *
  * @example
  * const { cover: anchored, count } = prepareSearch(soma);
@@ -64,8 +71,8 @@ function label(labels: Int32Array, { cells }: Row, name: number): void {
 }
 
 /**
- * Compares an assembly's image with the assembly: negative if the image is less. For reflections,
- * `twins` maps the label of each piece.
+ * Compares the image of an assembly under `map` with the assembly itself. The result is negative if
+ * the image is less. For reflections, `twins` has the label of each piece's mirror twin.
  */
 type Compare = (map: CellMap, twins: readonly number[] | null) => number;
 
@@ -81,8 +88,8 @@ function comparePieces(labels: Int32Array): Compare {
 }
 
 /**
- * Renumbers the labels of the assembly and of its image in order of appearance. Shapes need no
- * comparison: equal parts have equal shapes.
+ * Creates a comparison that numbers the pieces of the assembly, and of its image, in order of
+ * appearance. It need not compare shapes: pieces that fill the same cells have the same shape.
  */
 function compareParts(labels: Int32Array): Compare {
   const [own, images] = [new Int32Array(labels.length), new Int32Array(labels.length)];

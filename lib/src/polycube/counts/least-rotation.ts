@@ -3,16 +3,20 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Cover } from "../cover/cover";
 import type { Piece } from "../puzzle";
 
-/** Returns the piece in each cell, as its index in the puzzle's list. */
+/**
+ * Returns, for each cell of the box, the index of its piece in the puzzle's list. `rows` is an
+ * assembly.
+ */
 export type Arrangement = (rows: ArrayLike<number>) => Int32Array;
 
 /**
- * Turns assemblies to the rotation whose symbols come first when read cell by cell.
+ * Creates a function that rotates an assembly. Of all rotations, it returns the one whose symbols,
+ * read cell by cell, come first in the order of symbols.
  *
- * So an assembly looks the same whatever the anchor was and whichever engine found it. If identical
- * pieces count as the same, they are numbered in order of appearance.
+ * So an assembly looks the same for every anchor and every engine. If identical pieces count as the
+ * same, they are numbered in order of appearance.
  *
- * @param kinds for each piece of the cover the indices of its pieces in the puzzle's list
+ * @param kinds for each piece of the cover, the indices of its pieces in the puzzle's list
  */
 export function leastRotation(
   cover: Cover,
@@ -52,7 +56,10 @@ export function leastRotation(
   };
 }
 
-/** The rank of each piece by symbol, and a last rank above all for cells without a piece. */
+/**
+ * The rank of each piece by its symbol. A final entry, above all others, is for cells without a
+ * piece.
+ */
 function ranksOf(pieces: readonly Piece[]): Int32Array {
   const symbols = pieces.map(({ symbol }) => symbol);
   const sorted = symbols.toSorted((a, b) => (a < b ? -1 : 1));

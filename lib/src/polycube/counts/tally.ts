@@ -1,19 +1,21 @@
 import type { Counts } from "../../search/search";
 
-/** The counts so far. Tallies of parts of a search add up. */
+/**
+ * The counts of a search so far. The tallies of all parts of a search add up to that of the whole.
+ */
 export interface Tally {
-  /** Assemblies, with every rotation counted separately. */
+  /** The number of assemblies, with every rotation counted separately. */
   readonly fixed: number;
-  /** Assemblies up to rotation. */
+  /** The number of assemblies up to rotation. */
   readonly upToRotation: number;
   /**
-   * Those counted in `upToRotation` that a reflection maps to themselves or to one of their
-   * rotations.
+   * The number of assemblies up to rotation that a reflection maps to themselves, or to one of
+   * their rotations.
    */
   readonly mirrorAlike: number;
 }
 
-/** The tally before anything is counted. */
+/** The tally of a search that has found nothing. */
 export const emptyTally: Tally = { fixed: 0, upToRotation: 0, mirrorAlike: 0 };
 
 /**
@@ -33,11 +35,11 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /**
- * The counts of a tally. Up to reflection, an assembly and its mirror image count as one. The tally
- * contains both, unless they are the same up to rotation.
+ * Converts a tally into counts. Up to reflection, an assembly and its mirror image count as one.
+ * The tally contains both, unless they are the same up to rotation.
  *
- * @param mirrors true if the mirror image of every assembly was counted, too: the same pieces build
- * it, and the search is complete
+ * @param mirrors true if the tally contains the mirror image of every assembly, that is, the same
+ *   pieces build the mirror image, and the search is complete
  * @example
  * polycube.countsOf({ fixed: 11520, upToRotation: 480, mirrorAlike: 0 }, true).upToReflection
  * // 240: Soma

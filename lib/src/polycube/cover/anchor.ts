@@ -5,8 +5,9 @@ import type { Box } from "../../space/space";
 import type { Cover, Row } from "./cover";
 
 /**
- * The anchor: an index of a piece, the piece that fills the centre of the box, or none. Restricting
- * its placements to one of each orbit keeps a search from finding all rotations of an assembly.
+ * The anchor piece: the index of a piece, "centre" for the piece that fills the centre of the box,
+ * or "none". A search uses only one placement of the anchor from each orbit under the rotations of
+ * the box. So it does not find all rotations of an assembly.
  */
 export type Anchor = number | "centre" | "none";
 
@@ -39,8 +40,8 @@ export function anchoredCover(
 }
 
 /**
- * Returns a test for the rows of the anchor. Every assembly has exactly one, or none if the anchor
- * is "none".
+ * Returns a predicate that is true for the rows of the anchor piece. Every assembly has exactly one
+ * of these rows, or none if the anchor is "none".
  */
 export function isAnchorRow(box: Box, anchor: Anchor): (row: Row) => boolean {
   if (anchor === "none") return () => false;
@@ -50,8 +51,8 @@ export function isAnchorRow(box: Box, anchor: Anchor): (row: Row) => boolean {
 }
 
 /**
- * The possible anchors: the pieces that are used once and, in a box with three odd sides, the
- * centre, which no rotation moves.
+ * The possible anchors: the pieces that are used once. In a box with three odd sides, also
+ * "centre", because no rotation moves the central cell.
  *
  * @example polycube.anchorChoices(cover) // [0, 1, 2, 3, 4, 5, 6, "centre"]
  */
@@ -66,7 +67,7 @@ export function stabiliser({ cells }: Row, rotations: readonly CellMap[]): CellM
   return rotations.filter((rotation) => imageOf(cells, rotation).every((cell, index) => cell === cells[index]));
 }
 
-/** The image of a row's cells under a rotation, ascending. */
+/** The cells to which a rotation maps the given cells, in ascending order. */
 function imageOf(cells: readonly number[], map: CellMap): number[] {
   return cells.map((cell) => map[cell] ?? -1).sort((a, b) => a - b);
 }

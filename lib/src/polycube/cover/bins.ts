@@ -1,7 +1,7 @@
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
-/** Consecutive rows of one piece. */
+/** A range of consecutive rows of one piece. */
 export interface Band {
   readonly piece: number;
   readonly first: number;
@@ -9,18 +9,18 @@ export interface Band {
   readonly end: number;
 }
 
-/** A cover matrix summarised in bands of rows. */
+/** A cover matrix summarised for a picture: each band of rows becomes one line. */
 export interface CoverBins {
   readonly bands: readonly Band[];
   /** For each band and column, the share of the band's rows that fill the column. */
   readonly shares: readonly Float64Array[];
-  /** For each column the number of rows that fill it. */
+  /** For each column, the number of rows that fill it. */
   readonly columnCounts: Int32Array;
 }
 
 /**
- * Summarises a cover matrix in at most `mostBands` bands, but at least one for each piece. No band
- * has rows of two pieces.
+ * Summarises a cover matrix in at most `mostBands` bands, but at least one for each piece. All rows
+ * of a band belong to one piece.
  *
  * @example coverBins(coverOf(soma), 7).bands.length // 7: one for each piece
  */
@@ -42,7 +42,8 @@ export function coverBins(cover: Cover, mostBands: number): CoverBins {
 }
 
 /**
- * Gives each piece bands in proportion to its rows; the bands of a piece differ by at most one row.
+ * Divides the rows of each piece into bands. The number of bands of a piece is proportional to its
+ * rows; bands of one piece differ by at most one row.
  */
 function bandsOf({ rows, pieceCount }: Cover, mostBands: number): Band[] {
   const rowsPerBand = mostBands === pieceCount ? rows.length : rows.length / (mostBands - pieceCount);

@@ -4,20 +4,19 @@ import { type Anchor, anchorChoices, anchoredCover, isAnchorRow } from "./anchor
 import type { Cover, Row } from "./cover";
 import { fills, rowsBeside, smallestColumn, type Table, tableOf, wordsOf } from "./row-table";
 
-/**
- * A trial looks at this many placements of the anchor, evenly spread; the best choices get a deeper
- * trial, by one more row.
- */
+/** The largest number of an anchor's placements that a trial examines. They are spread evenly. */
 const mostPlacements = 12;
+/** The number of anchors, the best of the trial, that get a deeper trial with one more row. */
 const finalists = 3;
-/** The typical number of rows that the deeper trial tries for each placement. */
+/** The typical number of rows that the deeper trial examines for each placement. */
 const usualBranches = 30;
 /**
- * A trial that reads more words than this would take over a tenth of a second, so it is skipped.
+ * A trial that reads more words than this is skipped, because it would take over a tenth of a
+ * second.
  */
 const mostWords = 100_000_000;
 
-/** A possible anchor, and the indices of its rows. */
+/** A possible anchor, and the indices of its rows in the cover. */
 interface Choice {
   readonly anchor: Anchor;
   readonly rows: readonly number[];
@@ -27,14 +26,14 @@ interface Choice {
  * Chooses the anchor that makes the search short, by a short trial.
  *
  * The trial places the anchor, then each row of the column that the search would choose next. The
- * more rows are left, the longer the search: the sum of the cubes of their numbers predicts its
- * length.
+ * more rows still fit after that, the longer the search: the sum of the cubes of these numbers
+ * predicts its length.
  *
- * Measured against whole searches by the kernel: best for Soma (4,401 nodes; other anchors take up
- * to 10,917) and for the Tetris Cube (11.9 million; others 15 to 40), within 20 % of the best for
- * Bedlam and for pentominoes in 2x5x6 and 3x4x5. The anchor with the fewest placements takes 2.5
- * times as long for Tetris. Without the next row the trial is right about as often, but not for
- * Soma. Higher powers than cubes are worse.
+ * Measured against whole searches by the kernel, in nodes: the chosen anchor is the best for Soma
+ * (4,401; other anchors take up to 10,917) and for the Tetris Cube (11.9 million; others take 15 to
+ * 40 million). It is within 20 % of the best for Bedlam and for pentominoes in 2x5x6 and 3x4x5. The
+ * anchor with the fewest placements takes 2.5 times as long for Tetris. Without the next row, the
+ * trial is right about as often, but not for Soma. Higher powers than cubes are worse.
  *
  * @param ask may end the work early
  * @example
@@ -66,7 +65,7 @@ function choicesOf(cover: Cover, rotations: readonly CellMap[], ask: () => void)
   });
 }
 
-/** The choices with the lowest score first; ties keep their order. */
+/** Sorts choices by score, lowest first. Choices with the same score keep their order. */
 function ranked(choices: readonly Choice[], score: (choice: Choice) => number): Choice[] {
   return choices
     .map((choice) => ({ choice, score: score(choice) }))
@@ -74,7 +73,7 @@ function ranked(choices: readonly Choice[], score: (choice: Choice) => number): 
     .map(({ choice }) => choice);
 }
 
-/** Estimates the work for all rows from a sample of them. */
+/** Estimates the sum of `workOf` over all rows from a sample of the rows. */
 function estimate(rows: readonly number[], workOf: (row: number) => number): number {
   const stride = Math.max(1, rows.length / mostPlacements);
   let [sum, tried] = [0, 0];

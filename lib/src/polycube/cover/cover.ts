@@ -6,14 +6,17 @@ import { type Identical, kindsOf } from "../kinds";
 import { orientationsOf } from "../orientations";
 import type { PolycubePuzzle } from "../puzzle";
 
-/** One placement: a piece in one orientation at one position. */
+/** A row of an exact cover. It is one placement: a piece in one orientation at one position. */
 export interface Row {
   /**
-   * The piece's index in the puzzle's list; if identical pieces count as the same, the index of its
-   * kind.
+   * The index of the piece in the puzzle's list. If identical pieces count as the same, it is the
+   * index of the kind of piece.
    */
   readonly piece: number;
-  /** The indices of the cells it fills, ascending; `cellIndex` numbers them. */
+  /**
+   * The indices of the cells that the piece fills, in ascending order. An index is that of
+   * `cellIndex`.
+   */
   readonly cells: readonly number[];
 }
 
@@ -27,26 +30,27 @@ export interface Cover {
   readonly pieceCount: number;
   readonly rows: readonly Row[];
   /**
-   * How many times each piece is used, at least once. Default: each once.
+   * The number of times that each piece is used, at least 1. Default: each piece is used once.
    *
-   * A search never branches on the column of a piece with several uses, only on cells. Its rows
-   * have no order among themselves, so branching on its column would find a set of rows several
-   * times.
+   * A search never branches on the column of a piece with several uses, only on cells. The rows of
+   * such a piece have no order, so branching on its column would find a set of rows several times.
    */
   readonly uses?: readonly number[];
 }
 
-/** More rows than this do not fit into memory. The Tetris Cube has 4,080. */
+/** The largest number of rows, because more do not fit into memory. The Tetris Cube has 4,080. */
 const mostRows = 1_000_000;
-/** The most cells of all rows together: 160 MB as a list of rows. The Tetris Cube has 20,400. */
+/**
+ * The largest number of cells in all rows together, which take 160 MB. The Tetris Cube has 20,400.
+ */
 const mostRowCells = 20_000_000;
 
 /**
- * The exact cover of a puzzle: every placement of every piece in the box, in every distinct
- * orientation.
+ * Makes the exact cover of a puzzle: a row for every placement of every piece in the box, in every
+ * distinct orientation.
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
- * uses
+ *   uses
  * @param ask may end the work early
  * @example polycube.coverOf(tetris).rows.length // 4080
  * @throws InputError if a piece fits nowhere, or there are too many placements to list
@@ -100,7 +104,7 @@ function checkMost(action: string, things: string, count: number, most: number):
 }
 
 /**
- * The number of placements of a piece.
+ * The number of placements of a piece in a box.
  *
  * @example placementCount([3, 3, 3], [[0, 0, 0], [1, 0, 0]]) // 54
  */
@@ -109,7 +113,8 @@ export function placementCount(box: Box, cells: readonly Cell[]): number {
 }
 
 /**
- * The placements of one piece, each as ascending cell indices: by orientation, then in scan order.
+ * Yields the placements of a piece, by orientation, then in scan order. Each placement is a list of
+ * ascending cell indices.
  */
 function* placementsOf(box: Box, cells: readonly Cell[]): Generator<number[], void, undefined> {
   for (const orientation of orientationsOf(cells)) {
@@ -122,7 +127,7 @@ function* placementsOf(box: Box, cells: readonly Cell[]): Generator<number[], vo
   }
 }
 
-/** The number of positions of an orientation along each axis: a box of shifts. */
+/** The number of positions along each axis at which an oriented piece fits into the box. */
 function positionsOf(box: Box, orientation: readonly Cell[]): number[] {
   return box.map((side, axis) =>
     Math.max(0, side - orientation.reduce((most, cell) => Math.max(most, cell[axis] ?? 0), 0)),

@@ -2,35 +2,39 @@ import { askNothing } from "../../search/ask";
 import type { Cover } from "./cover";
 import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
-/** A node of the search tree: chosen rows, and the rows that still fit. */
+/** A node of the search tree: the chosen rows, and the rows that still fit. */
 export interface PartialCover {
-  /** The chosen rows, in order of choice. */
+  /** The indices of the chosen rows, in the order of choice. */
   readonly given: readonly number[];
-  /** The rows that fit beside them, ascending. */
+  /** The indices of the rows that fit together with the chosen rows, in ascending order. */
   readonly left: Int32Array;
-  /** The column to fill next: the first of those with the fewest rows; -1 if all are filled. */
+  /**
+   * The column to fill next: the first column with the fewest rows. It is -1 if all columns are
+   * filled.
+   */
   readonly column: number;
-  /** The number of rows that fill it. */
+  /** The number of rows that fill `column`. */
   readonly branches: number;
   /**
-   * The estimated length of the search below this node, relative to other nodes; 0 in a dead end.
+   * The estimated length of the search below this node, relative to other nodes. It is 0 at a dead
+   * end.
    */
   readonly weight: number;
 }
 
-/** The search tree, expanded node by node. */
+/** The search tree of a cover, which is expanded node by node. */
 export interface PartialCovers {
   readonly none: PartialCover;
-  /** A node for each row that fills the chosen column. */
+  /** Returns a child for each row that fills the next column of a node. */
   children(partial: PartialCover): PartialCover[];
 }
 
 /**
- * The search tree of a cover, as the engines walk it: the next column, a cell or a piece, is the
+ * The search tree of a cover, as the engines walk it. The next column, a cell or a piece, is the
  * one with the fewest rows. A piece with several uses is never chosen.
  *
- * For the first levels only, to divide the work among threads: a node looks at every row that is
- * left, which takes about 40 µs for Bedlam.
+ * The tree serves to divide the work among threads, so it is used for the first levels only. A node
+ * examines every row that still fits, which takes about 40 µs for Bedlam.
  *
  * @param ask may end the work early
  * @example
@@ -44,7 +48,7 @@ export function partialCovers(cover: Cover, ask: () => void = askNothing): Parti
     return { given, left, ...smallestColumn(table, given, left) };
   }
 
-  /** True if the given rows use the piece of their last row as often as allowed. */
+  /** True if the piece of the last given row is now used as often as allowed. */
   function isUsedUp(given: readonly number[]): boolean {
     const piece = cover.rows[given.at(-1) ?? -1]?.piece ?? -1;
     const uses = cover.uses?.[piece] ?? 1;

@@ -2,18 +2,19 @@ import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
-/** The count of a column that must not be chosen: higher than any number of rows. */
+/** A count above any number of rows. It marks columns that must not be chosen. */
 const notChosen = 2 ** 31 - 1;
 
-/** The rows of a cover as flat lists, without the columns of pieces with several uses. */
+/** The rows of a cover as flat arrays. The columns of pieces with several uses are left out. */
 export interface Table {
-  /** The columns of all rows, one row after another, and the index at which each row begins. */
+  /** The columns of all rows, one row after another. */
   readonly columns: Int32Array;
+  /** For each row, the index in `columns` at which it begins. */
   readonly begin: Int32Array;
-  /** The same as bit masks, `words` words for each row. */
+  /** The columns of each row as a bit mask, `words` 32-bit words per row. */
   readonly masks: Int32Array;
   readonly words: number;
-  /** The initial count of each column: 0, or `notChosen` if the column must not be chosen. */
+  /** The initial count of rows for each column: 0, or `notChosen` if it must not be chosen. */
   readonly start: Int32Array;
 }
 
@@ -54,8 +55,9 @@ export function fills({ masks, words }: Table, row: number, column: number): boo
 }
 
 /**
- * The first column with the fewest remaining rows, and their number; -1 if all columns are filled.
- * The weight is the estimated length of the search below this node; 0 in a dead end.
+ * Finds the first column with the fewest remaining rows, and this number of rows. The column is -1
+ * if all columns are filled. The weight is the estimated length of the search below this node; it
+ * is 0 at a dead end.
  */
 export function smallestColumn(
   table: Table,
@@ -71,9 +73,10 @@ export function smallestColumn(
 }
 
 /**
- * The product of the twenty smallest counts, each to the power of 0.3. Of the rules tried, this one
- * predicts the nodes of a task best: the logarithms correlate by 0.6 to 0.85 (Bedlam, Tetris,
- * pentominoes in three boxes); for the number of branches it is 0.3 to 0.75.
+ * Estimates the length of a search as the product of the twenty smallest counts of rows in a
+ * column, each to the power of 0.3. Of the rules tried, this one predicts the nodes of a task best:
+ * the logarithms correlate by 0.6 to 0.85 (Bedlam, Tetris, pentominoes in three boxes). With the
+ * number of branches as the estimate, they correlate by 0.3 to 0.75.
  */
 function weightOf(sorted: Int32Array): number {
   let weight = 1;
@@ -81,7 +84,7 @@ function weightOf(sorted: Int32Array): number {
   return weight;
 }
 
-/** The number of rows that fill each column. */
+/** For each column, counts the given rows that fill it. */
 function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Array {
   const counts = start.slice();
   for (let index = 0; index < rows.length; index++) {
@@ -95,7 +98,7 @@ function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Arr
   return counts;
 }
 
-/** The rows that have no column in common with the chosen row. */
+/** Lists the rows that have no column in common with the chosen row. */
 export function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: number): Int32Array {
   const found = new Int32Array(rows.length);
   let count = 0;

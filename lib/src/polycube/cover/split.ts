@@ -3,29 +3,36 @@ import { askingFor, askNothing } from "../../search/ask";
 import type { Cover } from "./cover";
 import { type PartialCover, type PartialCovers, partialCovers } from "./partial";
 
-/** A part of a search: every cover that contains the given rows. */
+/** A part of a search: to find every cover that contains the rows in `given`. */
 export interface Task {
   readonly given: readonly number[];
-  /** The estimated share of the whole search; the shares of all tasks add up to 1. */
+  /** The estimated share of this task in the whole search. The shares of all tasks add up to 1. */
   readonly share: number;
 }
 
-/** A search in parts. Every cover is in exactly one of them. */
+/** A search that is split into tasks. Every cover belongs to exactly one task. */
 export interface Split {
   /**
-   * The largest shares first, so that no thread starts a long task when the others have finished.
+   * The tasks, those with the largest share first. So no thread starts a long task when the others
+   * have finished.
    */
   readonly tasks: readonly Task[];
-  /** The number of nodes above the tasks. */
+  /** The number of nodes of the search tree that the split has visited, above the tasks. */
   readonly nodes: number;
 }
 
-/** The depth of a split: a number of chosen rows, or "auto" to split by share. */
+/**
+ * The depth at which a search is split: a number of chosen rows, or "auto" to split by estimated
+ * shares.
+ */
 export type Depth = number | "auto";
 
-/** With fewer tasks per thread, threads idle too long at the end. */
+/**
+ * The least number of tasks per thread for an automatic split. With fewer, threads idle too long at
+ * the end.
+ */
 const tasksPerThread = 16;
-/** The most tasks; making one takes about 50 µs. */
+/** The largest number of tasks. Making a task takes about 50 µs. */
 const mostTasks = 50_000;
 
 /**
@@ -41,8 +48,8 @@ export function splitCover(cover: Cover, depth: Depth, threads: number, isOver =
 }
 
 /**
- * Makes a task of each choice of the first rows, as the public C# solver does with its
- * InitialDepth. A cover that is complete with fewer rows is a task, too.
+ * Makes a task of each choice of the first `depth` rows, as the public C# solver CubeSolvers does
+ * with its InitialDepth. A cover with fewer rows is also a task.
  *
  * @param depth the number of rows; with 0 the whole search is one task
  * @param ask may end the work early
@@ -73,7 +80,8 @@ export function splitAtDepth(cover: Cover, depth: number, ask = askNothing): Spl
 }
 
 /**
- * Splits parts until none has more than a sixteenth of one thread's share of the work.
+ * Splits a search into tasks by their estimated shares. It splits until no task has more than a
+ * sixteenth of one thread's work.
  *
  * @param isOver true if the parts so far must do
  * @param ask may end the preparation early
@@ -114,8 +122,8 @@ function isOpen({ partial }: Part): boolean {
 }
 
 /**
- * Makes a part for each row of a part's next column, and divides its share by weight. Drops dead
- * ends.
+ * Makes a part for each row of the part's next column, and divides the part's share among them by
+ * weight. It leaves out dead ends.
  */
 function divide(tree: PartialCovers, part: Part): { parts: Part[]; nodes: number } {
   if (!isOpen(part)) return { parts: [part], nodes: 0 };

@@ -5,16 +5,18 @@ import { empty, fill, take, takeBack } from "./dancing-links/dance";
 import { type Links, linksOf } from "./dancing-links/links";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
 
-/** The clock is read once in this many nodes, and `onTick` is called at this interval. */
+/** The number of nodes between two readings of the clock. */
 const nodesPerLook = 256;
+/** The time between two calls of `onTick`, in milliseconds. */
 const tickMilliseconds = 10;
 
 /**
- * Knuth's dancing links: choose the column with the fewest rows left, try each of its rows, and
- * undo in reverse order.
+ * Prepares a search by Knuth's dancing links: choose the column with the fewest rows left, try each
+ * of its rows, and undo in reverse order.
  *
- * The plain engine that the others are tested against. It works for any number of cells and pieces.
- * A piece with several uses is never chosen as a column; its rows are removed with its last use.
+ * This is the plain engine; tests compare the other engine with it. It works for any number of
+ * cells and pieces. It never chooses the column of a piece with several uses; the last use of the
+ * piece removes its rows.
  *
  * @param ask may end the preparation early
  * @example
@@ -44,7 +46,8 @@ function checkGiven({ rows }: Cover, given: readonly number[]): void {
 }
 
 /**
- * Fills the columns of a row and appends them to `filled`; false if one of them is already full.
+ * Fills the columns of a row and appends them to `filled`. Returns false if a column is already
+ * full.
  */
 function fillRow(links: Links, row: number, filled: number[]): boolean {
   for (let link = links.first[row] ?? 0; link < (links.first[row + 1] ?? 0); link++) {
@@ -57,9 +60,9 @@ function fillRow(links: Links, row: number, filled: number[]): boolean {
 }
 
 /**
- * Searches depth first. `heads`, `at`, `branches` and `tried` are stacks, with an entry for each
- * level: the chosen column, the link in it that is tried, its number of rows, and how many were
- * tried before.
+ * Searches depth first. Four arrays are stacks with an entry for each level: `heads` has the chosen
+ * column, `at` the link in the column that is tried, `branches` the number of rows in the column,
+ * and `tried` the number of rows tried before.
  */
 function search(links: Links, given: readonly number[], { onCover, onTick }: CoverListener): CoverEnd {
   const { down, row, size, next, left, several } = links;
@@ -112,7 +115,7 @@ function search(links: Links, given: readonly number[], { onCover, onTick }: Cov
   return { finished: !ended, covers, nodes };
 }
 
-/** The first of the columns with the fewest rows. */
+/** The column with the fewest rows; the first one if there are several. */
 function smallestColumn({ next, size }: Links): number {
   let best = next[0]!;
   let fewest = size[best]!;
@@ -126,7 +129,10 @@ function smallestColumn({ next, size }: Links): number {
   return best;
 }
 
-/** The share of the search that is done. Each of n rows counts as one n-th of its node's share. */
+/**
+ * The share of the search that is done. If a node has n rows, each row counts as one n-th of the
+ * node's share.
+ */
 function shareDone(branches: readonly number[], tried: readonly number[], level: number): number {
   let [share, worth] = [0, 1];
   for (let above = 0; above <= level && worth > 0; above++) {

@@ -1,39 +1,47 @@
 import type { Cover } from "../cover/cover";
 
-/** What an engine reports while it searches. Either function may return true to end the search. */
+/**
+ * The callbacks by which an engine reports its search. A callback may return true to end the
+ * search.
+ */
 export interface CoverListener {
   /**
-   * Gets the row indices of a cover, the given ones first. The list is reused, so copy it to keep
-   * it. Without this function, covers are only counted.
+   * Called for each cover with the indices of its rows, given rows first. The engine reuses the
+   * list, so the callback must copy it. Without this callback, covers are only counted.
    */
   onCover?(rows: ArrayLike<number>): boolean;
-  /** Gets the share of the search that is done, from 0 to 1, about a hundred times a second. */
+  /**
+   * Called about a hundred times a second with the share of the search that is done, from 0 to 1.
+   */
   onTick?(share: number): boolean;
 }
 
-/** How a search for covers ended. */
+/** The end of a search for covers: whether it finished, and its counts. */
 export interface CoverEnd {
-  /** True if everything was searched; false if a listener ended the search. */
+  /** True if everything was searched, false if a listener ended the search. */
   readonly finished: boolean;
   readonly covers: number;
-  /** The number of nodes: each chooses a column. */
+  /** The number of nodes. At each node, the search chooses a column. */
   readonly nodes: number;
 }
 
-/** An engine prepared for one cover. Its searches can be repeated and start quickly. */
+/**
+ * An engine prepared for one exact cover. It can search several times, and each search starts
+ * quickly.
+ */
 export interface CoverSearch {
   /**
-   * Finds every exact cover that contains the given rows, each once. Given rows that overlap have
-   * none.
+   * Finds every exact cover that contains the given rows, each once. If given rows overlap, it
+   * finds none.
    */
   run(given: readonly number[], listener?: CoverListener): CoverEnd;
 }
 
 /**
- * An engine. It takes any cover; it never branches on the column of a piece with several uses. `ask`
- * may end its preparation early.
+ * Prepares a search of an exact cover. The search never branches on the column of a piece with
+ * several uses. `ask` may end the preparation early.
  */
 export type Engine = (cover: Cover, ask?: () => void) => CoverSearch;
 
-/** The names of the engines, in options and commands. */
+/** The name of an engine, in options and commands. */
 export type EngineName = "dancing-links" | "kernel";

@@ -7,18 +7,19 @@ import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kern
 import { neighboursOf } from "./kernel/neighbours";
 
 /**
- * The kernel looks at about a hundred million rows a second, so this makes a hundred ticks a
- * second.
+ * The number of rows that the kernel looks at between two calls of `onTick`. It looks at about a
+ * hundred million rows a second, so there are a hundred calls a second.
  */
 const rowsPerTick = 1_000_000n;
 const never = 2n ** 63n - 1n;
 
-/** Thrown through the kernel to end it. */
+/** The error that a listener's callback throws through the kernel to end the search. */
 const ended = new Error("a listener ended the search");
 
 /**
- * Exact cover with bit masks, in WebAssembly with SIMD; lib/kernel explains how. For any box, and
- * fastest once at most 64 columns are left. All rows must be different.
+ * Prepares a search for exact covers with bit masks, in WebAssembly with SIMD. The comments in
+ * lib/kernel explain the algorithm. It accepts any box, and is fastest once at most 64 columns are
+ * left. All rows must be different.
  *
  * @param ask may end the preparation early
  * @example
@@ -62,7 +63,7 @@ export function kernelEngine(cover: Cover, ask: () => void = askNothing): CoverS
   };
 }
 
-/** True if the search ran to its end. */
+/** Runs the kernel. Returns true if the search ran to its end, false if a listener ended it. */
 function searchAll(wasm: Kernel, given: number, reportsCovers: boolean, ticks: boolean): boolean {
   try {
     wasm.search(given, reportsCovers, ticks ? rowsPerTick : never);
@@ -74,10 +75,11 @@ function searchAll(wasm: Kernel, given: number, reportsCovers: boolean, ticks: b
 }
 
 /**
- * Mixes the rows of all pieces and positions, because the kernel is faster then: see gap.ts there.
+ * An order of the rows that mixes all pieces and positions. With it, the kernel is faster: see
+ * lib/kernel/gap.ts.
  */
 function mixedOrder(count: number): Uint32Array {
-  // multiples of the golden ratio, modulo 1, are spread evenly
+  // Multiples of the golden ratio, modulo 1, are spread evenly.
   const scattered = (row: number) => Math.imul(row, 0x9e3779b1) >>> 0;
   const order = Uint32Array.from({ length: count }, (_, row) => row);
   if (count > 2 ** 20) return order.sort((a, b) => scattered(a) - scattered(b));

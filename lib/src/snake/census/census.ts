@@ -12,12 +12,18 @@ import { createWalkStore, type Stretch } from "./walks";
 
 /** A snake that can be folded into the box. */
 export interface CensusSnake {
-  /** Of its readings from either end, the one that comes first in the alphabet. */
+  /**
+   * The letters of the snake. A snake has two readings, one from either end; this is the first in
+   * alphabetical order.
+   */
   readonly letters: string;
   readonly straights: number;
   /** The number of folds up to rotation, reflection and reversal. */
   readonly folds: number;
-  /** The nodes of a plain search for all folds, from the end with fewer nodes. */
+  /**
+   * The number of nodes in a plain search for all folds, started from the end that takes fewer
+   * nodes.
+   */
   readonly steps: number;
 }
 
@@ -28,25 +34,29 @@ export type CensusStatistics = {
   steps: number;
 };
 
-/** The snakes of a box, and counts of them. */
+/** All snakes that can be folded into a box, with counts. */
 export interface CensusResult {
   outcome: Outcome;
   box: Box;
-  /** In alphabetical order. */
+  /** The snakes in alphabetical order. */
   snakes: CensusSnake[];
   counts: {
-    /** Snakes that can be folded into the box; a snake and its reverse count once. */
+    /** The number of snakes that can be folded into the box. A snake and its reverse count once. */
     snakes: number;
-    /** Snakes with only one fold. */
+    /** The number of snakes with only one fold. */
     unique: number;
     /**
-     * The folds of all snakes: paths through all cells, up to rotation, reflection and direction.
+     * The number of folds of all snakes, that is, of paths through all cells, up to rotation,
+     * reflection and direction.
      */
     folds: number;
-    /** The same paths, with all rotations, reflections and both directions counted separately. */
+    /**
+     * The number of paths through all cells, with every rotation, reflection and direction counted
+     * separately.
+     */
     directed: number;
   };
-  /** The snake with only one fold whose search takes the most nodes. */
+  /** The snake whose search takes the most nodes, among those with only one fold. */
   hardest: CensusSnake | undefined;
   statistics: CensusStatistics;
 }
@@ -54,14 +64,14 @@ export interface CensusResult {
 const mostCells = 32;
 
 /**
- * Finds every snake that can be folded into a box, the number of its folds, and the length of a
+ * Finds every snake that can be folded into a box, with the number of its folds and the length of a
  * search for them.
  *
- * The letters form a tree: after every block the string goes straight on or turns. All walks with
+ * The letters form a tree: after every block, the string goes straight on or turns. All walks with
  * the same letters are stored side by side and extended together, so the common beginning of two
- * snakes is walked only once: 3x3x3 takes 12 million steps in all. Folding its 11,487 snakes one by
- * one would take 46 million, and 33 million other strings would have to be shown to have no fold. A
- * step is one walk visited, up to the symmetries of the box.
+ * snakes is walked only once. 3x3x3 takes 12 million steps in all. Folding its 11,487 snakes one by
+ * one would take 46 million steps, and 33 million other strings would have to be shown to have no
+ * fold. A step is one walk visited, up to the symmetries of the box.
  *
  * @example snake.takeCensus([2, 3, 3]).counts.unique // 101
  * @throws InputError if the box does not have three sides, or has more than 32 cells
@@ -76,8 +86,8 @@ export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult 
   let directed = 0;
 
   /**
-   * Extends all walks with these letters. `done` and `part` are the share of the census before this
-   * branch and of this branch.
+   * Extends all walks with these letters by one block, recursively. `done` is the share of the
+   * census before this branch, and `part` is the share of this branch.
    */
   function extend(letters: string, walks: Stretch, stepsBefore: number, done: number, part: number): boolean {
     const size = walks.end - walks.begin;

@@ -2,37 +2,42 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 
 /**
- * Walks of equal length and with the same letters: a range of the store. A walk visits a cell at
- * most once.
+ * A range of the store: walks of equal length with the same letters. A walk visits a cell at most
+ * once.
  */
 export interface Stretch {
   readonly begin: number;
   readonly end: number;
 }
 
-/** The next move: any of the six directions after the first block, then straight on or a corner. */
+/**
+ * The next move of a walk: in any of the six directions (after the first block), straight on, or
+ * around a corner.
+ */
 export type Turn = "any" | "S" | "C";
 
-/** Stores walks in ranges, as a stack: the last range is freed first. */
+/** Stores walks in ranges. The store is a stack: the last range is freed first. */
 export interface WalkStore {
   start(cells: readonly number[]): Stretch;
-  /** Extends all walks of a range by one block, into a new range after all others. */
+  /**
+   * Extends all walks of a range by one block. The new walks become the last range of the store.
+   */
   extend(stretch: Stretch, turn: Turn): Stretch;
   giveBack(stretch: Stretch): void;
 }
 
 /**
- * A walk is two numbers: the bits of its cells; and its last cell (5 bits), the direction of its
- * last move (3 bits) and the index of its group of maps.
+ * A walk is stored as two words. One has a bit for each visited cell. The other has the last cell
+ * (5 bits), the direction of the last move (3 bits) and the index of the walk's group of maps.
  */
 const directionShift = 5;
 const groupShift = 8;
 const cellMask = 31;
 
 /**
- * A store of walks in a box of at most 32 cells, up to the symmetries of the box. A walk has the
- * group of maps that fix all its cells. Of the cells that this group maps to each other, the walk
- * is extended only to the lowest.
+ * Creates a store of walks in a box of at most 32 cells, up to the symmetries of the box. Each walk
+ * has the group of symmetries that fix all its cells. If this group maps several next cells to each
+ * other, the walk is extended only to the lowest of them.
  */
 export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
   let taken = new Int32Array(1 << 16);
@@ -41,7 +46,10 @@ export function createWalkStore({ next, symmetries }: Lattice): WalkStore {
   const groups: (readonly CellMap[])[] = [symmetries.slice(0, 1)];
   const groupIndices = new Map<string, number>();
 
-  /** The index of the group of those maps that fix a cell; 0 for the identity alone. */
+  /**
+   * The index of the group of those maps that fix a cell. The group of the identity alone has index
+   * 0.
+   */
   function groupFixing(maps: readonly CellMap[], cell: number): number {
     const kept = maps.filter((map) => map[cell] === cell);
     if (kept.length === 1) return 0;

@@ -5,8 +5,8 @@ import type { Cell } from "../../space/space";
 import type { Snake } from "../snake";
 
 /**
- * Refuses invalid start cells: cells outside the box, not adjacent, used twice, or straight on if
- * the string turns.
+ * Throws an error if the start cells are invalid: outside the box, not adjacent, used twice, or not
+ * straight or turned as the letters say.
  *
  * @param lowest the lowest coordinate of a cell
  * @throws InputError that names the block and its cell

@@ -1,13 +1,14 @@
 import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 
-/** A fold as the cell index of each block. */
+/** A fold as a list of cell indices, one for each block. */
 export type Fold = ArrayLike<number>;
 
 /**
- * The first fold of each class. Folds are in one class if a map turns one into the other.
+ * Keeps the first fold of each class. Two folds are in the same class if one of the maps turns one
+ * into the other.
  *
- * @param reversal true to put a fold and its reversal into one class, too
+ * @param reversal if true, a fold and its reversal are in the same class
  */
 export function oneOfEachClass<Some extends Fold>(
   folds: readonly Some[],
@@ -24,7 +25,7 @@ export function oneOfEachClass<Some extends Fold>(
   return [...classes.values()];
 }
 
-/** The number of classes. */
+/** The number of classes of folds, as `oneOfEachClass` defines them. */
 export function countClasses(folds: readonly Fold[], maps: readonly CellMap[], reversal = false): number {
   return oneOfEachClass(folds, maps, reversal).length;
 }

@@ -3,39 +3,48 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Lattice } from "../lattice";
 import { countClasses, type Fold } from "./classes";
 
-/** Counts of folds, with one more up to reversal. */
+/** The counts of folds. Besides the usual counts, there is a count up to reversal of the string. */
 export interface SnakeCounts extends Counts {
-  /** Up to rotation, reflection and reversal; null if the string is not a palindrome. */
+  /**
+   * The number of folds up to rotation, reflection and reversal. Null if the string is not a
+   * palindrome.
+   */
   upToReversal: number | null;
 }
 
-/** The findings of a search. */
+/** The results of a search that `countsOf` needs. */
 export interface Found {
   readonly lattice: Lattice;
-  /** The maps of the box that fix the given start cells. */
+  /** The symmetries of the box that fix the given start cells. */
   readonly alike: readonly CellMap[];
   readonly hasStart: boolean;
-  /** The number of folds found: one of each class under `alike`, or every fold. */
+  /** The number of folds that the search found. */
   readonly found: number;
+  /**
+   * True if the search found one fold of each class under `alike`, false if it found every fold.
+   */
   readonly oneOfEach: boolean;
-  /** True to count the other folds of each class as found. */
+  /** True if the counts include the folds of each class that the search did not visit. */
   readonly all: boolean;
-  /** True if there are no other folds. */
+  /** True if the search found everything, so that no further folds exist. */
   readonly complete: boolean;
   readonly palindrome: boolean;
-  /** The number of folds that are their own reversal; counted for palindromes only. */
+  /**
+   * The number of folds that a symmetry maps to their own reversal. Counted only for palindromes.
+   */
   readonly ownReverses: number;
-  /** The stored folds: all of them, or only the first. */
+  /** The stored folds. If there are too many, only the first are stored. */
   readonly folds: readonly Fold[];
 }
 
 /**
- * The number of folds: all, up to rotation, up to reflection, and up to reversal; null if unknown.
+ * Counts the folds: all, up to rotation, up to reflection, and up to reversal. A count is null if
+ * it is unknown.
  *
  * Only the identity fixes every block, so every class has as many folds as there are maps, and
  * counting is a division. Only a map that fixes the start cells can map one fold with that start to
- * another. A fold that is its own reversal is alone in its class up to reversal; all others come in
- * pairs.
+ * another. A fold that is its own reversal is alone in its class up to reversal; all other folds
+ * come in pairs.
  */
 export function countsOf(found: Found): SnakeCounts {
   return { ...countsUpToMaps(found), upToReversal: found.palindrome ? upToReversal(found) : null };

@@ -4,31 +4,30 @@ import type { Folding, FoldingEnd, FoldingListener } from "./folding";
 const tickEvery = 256;
 
 /**
- * Finds all folds, depth first: finds the free cells for the next block, puts the block into the
- * first, and at a dead end returns to the last block with another free cell. Taken cells are bits
- * in words of 32, so the box may have any size.
+ * Finds all folds, depth first. It finds the free cells for the next block and puts the block into
+ * the first of them. At a dead end, it returns to the last block with another free cell. Taken
+ * cells are bits in words of 32, so the box may have any size.
  *
- * Symmetry is broken exactly. While some maps of the box fix all placed blocks, only the lowest of
- * the cells that they map to each other is tried. Only the identity fixes all cells, so a fold
- * stands for as many folds as there are maps.
+ * Symmetry is broken exactly. While some symmetries of the box fix all placed blocks, the search
+ * tries only the lowest of the cells that these symmetries map to each other. Only the identity
+ * fixes all cells, so each fold found represents as many folds as there are symmetries.
  *
  * A small recursive function is compiled early: the Hell Cube's 33,947 nodes take 20 ms from a cold
- * start, one long loop took 45 ms. Warm, a node takes 45 ns.
+ * start, while one long loop took 45 ms. Warm, a node takes 45 ns.
  */
 export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): FoldingEnd {
   const { lattice, straight, from, starts, given, bothEnds, sortDirections, isDead, alike, mostSteps } = folding;
   const { next, cellCount } = lattice;
   const last = cellCount - 1;
   const cells = new Int32Array(cellCount);
-  /** The direction from each block to the next. */
+  /** For each block, the direction to the next block. */
   const moves = new Uint8Array(cellCount);
   const taken = new Int32Array((cellCount + 31) >> 5);
-  /**
-   * For each number of placed blocks after the first: up to six directions to try, their number,
-   * and the index of the one taken.
-   */
+  /** For each number of placed blocks after the first, up to six directions to try. */
   const options = new Uint8Array(6 * cellCount + 6);
+  /** For each number of placed blocks, the number of directions to try. */
   const widths = new Uint8Array(cellCount);
+  /** For each number of placed blocks, the index of the direction that is tried now. */
   const chosen = new Uint8Array(cellCount);
   let startIndex = 0;
   let low = from;
@@ -51,7 +50,7 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
     if (lower >= 0 && (!up || (bothEnds && count > 0))) {
       const came = placed > 0 ? moves[low]! ^ 1 : -1;
       const below = freeDirections(lower, came, straight[low]!, at + 6);
-      // on a tie, grow the longer end
+      // If both ends have equally many free neighbours, the end with more blocks left grows.
       if (below < count || (below === count && low > last - high)) {
         options.copyWithin(at, at + 6, at + 6 + below);
         count = below;
@@ -87,8 +86,8 @@ export function foldAll(folding: Folding, { onFold, onTick }: FoldingListener): 
   }
 
   /**
-   * Writes the directions to free neighbours of a block; returns their number. `came` is the
-   * direction in which the string entered the block, -1 at its start.
+   * Writes the directions from a cell to its free neighbours into `options` and returns their
+   * number. `came` is the direction in which the string entered the cell, or -1 at the first block.
    */
   function freeDirections(cell: number, came: number, isStraight: number, at: number): number {
     if (isStraight === 1 && came >= 0) {
@@ -148,7 +147,7 @@ function isLowest(maps: readonly CellMap[], cell: number): boolean {
   return maps.every((map) => map[cell]! >= cell);
 }
 
-/** The maps that fix a cell; undefined if only the identity does. */
+/** The maps that fix a cell. Undefined if only the identity fixes it. */
 function mapsFixing(maps: readonly CellMap[], cell: number): readonly CellMap[] | undefined {
   const kept = maps.filter((map) => map[cell] === cell);
   return kept.length > 1 ? kept : undefined;

@@ -2,16 +2,19 @@ import type { Random } from "../../search/random";
 import type { Lattice } from "../lattice";
 
 /**
- * The order in which the directions from a block are tried. `axes`: positive and negative x, then
- * y, then z. `shuffled`: random. `fewest-exits` and `most-exits`: by the number of free neighbours
- * of the next cell, ties at random.
+ * The order in which the directions from a block are tried. `axes`: +x, -x, +y, -y, +z, -z.
+ * `shuffled`: random. `fewest-exits` and `most-exits`: by the number of free neighbours of the next
+ * cell, with random tie-breaks.
  */
 export type DirectionOrder = (typeof directionOrders)[number];
 
-/** Every order of directions, as help and errors list them. */
+/** The name of every order of directions, in the order in which help and errors list them. */
 export const directionOrders = ["axes", "shuffled", "fewest-exits", "most-exits"] as const;
 
-/** Sorts `count` directions from a cell, starting at index `at`. */
+/**
+ * Sorts `count` entries of a list of directions from index `at` on. `cell` is the cell of the
+ * block.
+ */
 export type SortDirections = (
   directions: Uint8Array,
   at: number,
@@ -20,7 +23,10 @@ export type SortDirections = (
   taken: Int32Array,
 ) => void;
 
-/** The function that sorts directions; undefined for `axes`, in which order they are found. */
+/**
+ * Returns the function that sorts directions. It is undefined for `axes`, because the search finds
+ * the directions in this order.
+ */
 export function directionSorter(order: DirectionOrder, { next }: Lattice, random: Random): SortDirections | undefined {
   if (order === "axes") return undefined;
   const shuffle: SortDirections = (directions, at, count) => void random.shuffle(directions.subarray(at, at + count));

@@ -19,27 +19,30 @@ import { fitsParity, startCells } from "./start-cells";
 /** Statistics of a search for folds. */
 export type SnakeStatistics = {
   seconds: number;
-  /** The number of search nodes: each looks for the free neighbours of an end of the string. */
+  /**
+   * The number of search nodes. At each node, the search looks for the free neighbours of an end of
+   * the string.
+   */
   steps: number;
-  /** The number of times another neighbour than the first was tried. */
+  /** The number of times that a node tried a neighbour other than its first. */
   branches: number;
-  /** The reason why there is no fold, if it is known before the search. */
+  /** The reason why no fold exists, if it is known before the search. */
   reason?: string;
-  /** Of `foldAsWritten`: the neighbours that its bug dropped without a trial. */
+  /** In `foldAsWritten`, the number of neighbours that the script's bug dropped without a trial. */
   dropped?: number;
 };
 
-/** The outcome of a search for folds, and the folds it found. */
+/** The result of a search for folds: its outcome, the folds and their counts. */
 export interface SnakeResult<Own extends SnakeStatistics = SnakeStatistics> extends SearchResult<SnakeSolution, Own> {
   counts: SnakeCounts;
 }
 
 /**
- * Folds a snake into its box, depth first. A step is one search node: one look for the free
- * neighbours of an end of the string. A branch is a trial of another neighbour than the first.
+ * Folds a snake into its box by a depth-first search. A step is one search node: one look for the
+ * free neighbours of an end of the string. A branch is a trial of a neighbour other than the first.
  *
- * Outcome `exhausted` means that these are all folds, `solved` that the requested number was found.
- * If the colours of a checkerboard rule out every fold, `statistics.reason` says so.
+ * The outcome `exhausted` means that all folds were found, `solved` that the requested number was
+ * found. If the colours of a checkerboard rule out every fold, `statistics.reason` says so.
  *
  * @example
  * foldSnake(snakeFromStraights([5, 7, 19, 21]), { all: true }).counts.fixed
@@ -97,7 +100,10 @@ export function foldSnake(snake: Snake, options: FoldOptions = {}): SnakeResult 
   };
 }
 
-/** Folds as solutions, with the coordinates of cells. Solutions share the arrays of equal cells. */
+/**
+ * Converts folds into solutions with the coordinates of cells. All solutions share one array for
+ * each cell.
+ */
 export function solutionsOf({ letters, box }: Snake, folds: readonly Fold[]): SnakeSolution[] {
   const cells = [...cellsOf(box)];
   return folds.map((fold) => {
@@ -140,12 +146,12 @@ function wrongColour({ box }: Snake, wanted: readonly number[]): string {
   return `the first block must have the checkerboard colour of the corners, which has one cell more: ${at} has the other`;
 }
 
-/** The maps of the box that fix all given cells. */
+/** The symmetries of the box that fix all given cells. */
 export function mapsFixing({ symmetries }: Lattice, cells: readonly number[]): readonly CellMap[] {
   return symmetries.filter((map) => cells.every((cell) => map[cell] === cell));
 }
 
-/** The images of folds under the maps, at most `most`. */
+/** The images of folds under the maps; at most `most` images. */
 function imagesOf(folds: readonly Int32Array[], maps: readonly CellMap[], most: number): Int32Array[] {
   const images: Int32Array[] = [];
   for (const fold of folds) {

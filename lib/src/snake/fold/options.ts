@@ -9,51 +9,64 @@ import { type StartOrder, startOrders } from "./start-cells";
 
 /** Options of `foldSnake`. */
 export interface FoldOptions extends SearchOptions {
-  /** Find all folds. Default: the first. */
+  /** If true, finds all folds. Default: false, the search ends with the first fold. */
   all?: boolean;
-  /** End after this many folds, all different up to the symmetries of the box. Default: 1. */
+  /**
+   * The number of folds after which the search ends. No symmetry of the box maps one of these folds
+   * to another. Default: 1.
+   */
   limit?: number;
-  /** The cells of the first blocks. Only folds with this start are found. */
+  /** The cells of the first blocks. The search finds only folds that start with these cells. */
   start?: readonly Cell[];
   /**
-   * `head` places block after block. `collapse` is wave function collapse on a string: it starts in
-   * the middle and grows the end with fewer free neighbours. Default: head.
+   * The order of placing blocks. `head` places one block after another. `collapse` is wave function
+   * collapse on a string: it starts in the middle and grows the end with fewer free neighbours.
+   * Default: head.
    */
   order?: FoldOrder;
-  /** The block to place first. Default: block 0; for `collapse`, the middle one. */
+  /**
+   * The index of the block to place first. Default: 0 for `head`, the middle block for `collapse`.
+   */
   from?: number;
   /** The order in which cells are tried for the block that is placed first. Default: scan. */
   cells?: StartOrder;
   /** The order in which the directions from a block are tried. Default: axes. */
   directions?: DirectionOrder;
   /**
-   * The tests by which partial folds are abandoned early. Default: all of them, that is, isolated
-   * cells, dead ends and the parity of the checkerboard.
+   * The tests that abandon partial folds early: isolated cells, dead ends and the parity of a
+   * checkerboard. Default: all of them.
    */
   pruning?: readonly Pruning[];
   /**
-   * Search for only one of the folds that the symmetries of the box map to each other, and derive
-   * the others. Default: true.
+   * If true, the search finds one fold of each class and derives the others. The symmetries of the
+   * box map the folds of a class to each other. Default: true.
    */
   symmetry?: boolean;
   /**
-   * List only one of the folds that the symmetries of the box, or a reversal, map to each other.
+   * If true, the result lists only one fold of each class. The symmetries of the box and the
+   * reversal map the folds of a class to each other.
    */
   distinct?: boolean;
-  /** The most solutions to list; the others are only counted. Default: 10,000. */
+  /**
+   * The largest number of solutions to list. Further solutions are only counted. Default: 10,000.
+   */
   keep?: number;
 }
 
 /**
- * The order of placing blocks: `head` from the first block to the last, `collapse` from the middle,
- * at whichever end has fewer free neighbours.
+ * The order of placing blocks. `head` goes from the first block to the last. `collapse` starts in
+ * the middle and grows the end of the string that has fewer free neighbours.
  */
 export type FoldOrder = (typeof foldOrders)[number];
 
-/** Every order of placing blocks, as help and errors list them. */
+/** The name of every order of placing blocks, in the order in which help and errors list them. */
 export const foldOrders = ["head", "collapse"] as const;
 
-/** @throws InputError if an option is invalid */
+/**
+ * Checks the options of `foldSnake`.
+ *
+ * @throws InputError if an option is invalid
+ */
 export function checkFoldOptions(snake: Snake, options: FoldOptions, action: string): void {
   const refuse = (problem: string, value: unknown) => {
     throw new InputError(action, `${problem}: it is ${describeValue(value)}`);

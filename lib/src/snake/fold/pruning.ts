@@ -1,43 +1,48 @@
 import type { Lattice } from "../lattice";
 
 /**
- * True if the taken cells rule out every fold. `upper` and `lower` are the cells of the open ends
- * of the string, -1 for a finished end.
+ * True if no fold can continue from the taken cells. `upper` and `lower` are the cells of the open
+ * ends of the string, or -1 for a finished end.
  *
- * A free cell is reachable from a free neighbour and from an open end beside it. A cell that is not
- * reachable is isolated. A cell that is reachable from one side only is a dead end: the string
- * cannot leave it, so it must take an end of the string. There must not be more dead ends than open
- * ends.
+ * A free cell can be entered from each neighbour that is free or an open end. A cell that cannot be
+ * entered is isolated. A cell that can be entered from one side only is a dead end: the string
+ * cannot leave it, so an end of the string must lie in it. The number of dead ends must not exceed
+ * that of open ends.
  */
 export type IsDead = (taken: Int32Array, upper: number, lower: number) => boolean;
 
 /**
- * A test by which a partial fold is abandoned. `parity` is tested only once, for the first block.
+ * The name of a test that abandons a partial fold. The search tests `parity` only for the first
+ * block.
  */
 export type Pruning = (typeof prunings)[number];
 
-/** Every test, as help and errors list them. */
+/** The name of every test, in the order in which help and errors list them. */
 export const prunings = ["isolated", "dead-ends", "parity"] as const;
 
 /**
- * Returns a test of all cells at once. Shifting the set of reachable cells by one cell along an
- * axis gives every cell its neighbour, and two bits a cell count the neighbours up to two. 27 cells
- * are one word and 64 are two, so the test costs no more than the rest of a node.
+ * Creates a test that examines all cells at once, as bits in words. Shifting the set of open cells
+ * along an axis moves the neighbour of every cell to the cell's own bit. Two bits per cell count
+ * the neighbours up to two. 27 cells fit into one word and 64 into two, so the test costs no more
+ * than the rest of a node.
  */
 export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonly Pruning[]): IsDead | undefined {
   const isolated = pruning.includes("isolated");
   const deadEnds = pruning.includes("dead-ends");
   if (!isolated && !deadEnds) return undefined;
   const words = (cellCount + 31) >> 5;
-  /** The distance of a neighbour along each axis, in whole words and in further bits. */
+  /**
+   * The distance of a neighbour along each axis, in bits. `far` has its whole words, `bits` the
+   * rest.
+   */
   const shifts = [1, box[0] ?? 1, (box[0] ?? 1) * (box[1] ?? 1)];
   const far = Int32Array.from(shifts, (shift) => shift >> 5);
   const bits = Int32Array.from(shifts, (shift) => shift & 31);
-  /** The number of zero words before and after the set, from which zeros are shifted in. */
+  /** The number of zero words before and after the set of cells. Shifts read zeros from them. */
   const pad = far[2]! + 1;
   const open = new Int32Array(words + 2 * pad);
   const inside = new Int32Array(words);
-  /** For each direction the cells that have a neighbour there. */
+  /** For each direction, the cells that have a neighbour in this direction, as bits. */
   const having = new Int32Array(6 * words);
   for (let cell = 0; cell < cellCount; cell++) {
     setBit(inside, cell);
@@ -65,7 +70,8 @@ export function createIsDead({ next, cellCount, box }: Lattice, pruning: readonl
         const shift = bits[axis]!;
         const after = at + far[axis]!;
         const before = at - far[axis]!;
-        // JavaScript shifts by 32 as by 0, so bits of the next word are shifted in two parts
+        // In JavaScript, a shift by 32 is a shift by 0. So bits of the next word are shifted in two
+        // steps.
         const up = (open[after]! >>> shift) | ((open[after + 1]! << 1) << (31 - shift));
         const down = (open[before]! << shift) | ((open[before - 1]! >>> 1) >>> (31 - shift));
         const hasUp = up & having[2 * axis * words + word]!;

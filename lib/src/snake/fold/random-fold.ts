@@ -5,12 +5,11 @@ import { createLattice } from "../lattice";
 import { checkBox, type SnakeSolution } from "../snake";
 
 /**
- * A random path through all cells of a box, and so a random snake that has a fold.
+ * Finds a random path through all cells of a box. Its letters are a random snake that has a fold.
  *
- * Starts with a path that goes to and fro, then applies backbite moves, some dozens for each cell:
- * join an end of the path to a cell beside it, which makes a loop, and cut the loop open on the
- * other side of that cell. Every path can result (Mansfield 1982), but not all with equal
- * probability.
+ * The path goes to and fro at first. Then backbite moves change it, some dozens for each cell: join
+ * an end of the path to a neighbouring cell, which makes a loop, and cut the loop open on the other
+ * side of that cell. Every path can result (Mansfield 1982), but not all with equal probability.
  *
  * @example
  * snakeFromLetters(snake.randomFold([3, 3, 3], 7).snake).letters
@@ -28,7 +27,9 @@ export function randomFold(box: Box, seed = 1): SnakeSolution {
   return { snake: lettersOf(path, next), box, path: path.map((cell) => cellAt(box, cell)) };
 }
 
-/** Lines along x; each starts beside the end of the previous one. */
+/**
+ * A path through all cells in lines along x. Each line starts next to the end of the previous line.
+ */
 function toAndFro(box: Box): number[] {
   const [width = 1, depth = 1] = box;
   return Array.from({ length: boxVolume(box) }, (_, index) => {
@@ -40,8 +41,8 @@ function toAndFro(box: Box): number[] {
 }
 
 /**
- * Joins the first cell to a random neighbour: reverses the path up to that neighbour, so that the
- * first cell comes before it.
+ * Makes a backbite move at the start of the path. It chooses a random neighbour of the first cell
+ * and reverses the path before this neighbour, so that the first cell comes directly before it.
  */
 function bite(path: number[], next: Int32Array, random: Random): void {
   const beside = next[6 * (path[0] ?? 0) + random.below(6)] ?? -1;

@@ -5,17 +5,17 @@ import type { Cell } from "../../space/space";
 import type { Lattice } from "../lattice";
 
 /**
- * The order in which cells are tried for the first block: in scan order, from the corners inwards,
- * from the centre outwards, or at random.
+ * The order in which cells are tried for the block that is placed first: in scan order, from the
+ * corners inwards, from the centre outwards, or at random.
  */
 export type StartOrder = (typeof startOrders)[number];
 
-/** Every order of first cells, as help and errors list them. */
+/** The name of every order of start cells, in the order in which help and errors list them. */
 export const startOrders = ["scan", "corners-first", "centre-out", "shuffled"] as const;
 
 /**
- * The cells to try for the block that is placed first: of the cells that the maps turn into each
- * other, only the lowest.
+ * The cells to try for the block that is placed first. If the maps in `alike` turn several cells
+ * into each other, only the lowest of them is listed.
  */
 export function startCells(lattice: Lattice, order: StartOrder, alike: readonly CellMap[], random: Random): number[] {
   const cells = Array.from({ length: lattice.cellCount }, (_, cell) => cell);
@@ -27,9 +27,9 @@ export function startCells(lattice: Lattice, order: StartOrder, alike: readonly 
 }
 
 /**
- * True if the parity of a cell allows a block there. Along the string the colours of a checkerboard
- * alternate. A box with an odd number of cells has one more cell of the corners' colour, so all
- * even blocks have that colour.
+ * True if the parity of a cell allows a block there. Along the string, the colours of a
+ * checkerboard alternate. A box with an odd number of cells has one more cell of the corners'
+ * colour, so all blocks with an even index have that colour.
  *
  * @example
  * fitsParity(createLattice([3, 3, 3]), 1, [0, 0, 0])

@@ -1,19 +1,25 @@
 import { normalAbove, normalDraw } from "../normal";
 import type { Efforts } from "./efforts";
 
-/** A distribution with the maximum-likelihood parameters of some efforts. */
+/** A distribution that is fitted to efforts by maximum likelihood. */
 export interface TailFit {
   readonly name: string;
   readonly parameters: Readonly<Record<string, number>>;
   /** The survival function: the probability of an effort above x. */
   readonly above: (x: number) => number;
-  /** The quantile function, for drawing efforts: a number from 0 to 1 becomes an effort. */
+  /**
+   * The quantile function, for drawing random efforts: it turns a number from 0 to 1 into an
+   * effort.
+   */
   readonly draw: (u: number) => number;
-  /** The logarithm of its density. */
+  /** The logarithm of the density at x. */
   readonly logDensity: (x: number) => number;
 }
 
-/** Fits by maximum likelihood. Stopped runs are censored: their effort is a lower bound. */
+/**
+ * Functions that fit a distribution to efforts by maximum likelihood, by name. Stopped runs are
+ * censored: their effort is a lower bound.
+ */
 export const tailFitters: Readonly<Record<string, (efforts: Efforts) => TailFit>> = {
   geometric: geometricFit,
   lognormal: lognormalFit,
@@ -21,7 +27,10 @@ export const tailFitters: Readonly<Record<string, (efforts: Efforts) => TailFit>
   Pareto: paretoFit,
 };
 
-/** The geometric distribution: independent attempts with equal probability of success. */
+/**
+ * Fits the geometric distribution: the number of independent attempts with equal probability of
+ * success.
+ */
 function geometricFit({ ended, stopped }: Efforts): TailFit {
   const chance = Math.min(1, ended.length / (sum(ended) + sum(stopped)));
   const stay = Math.log1p(-chance);
@@ -35,9 +44,11 @@ function geometricFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * The lognormal distribution: the logarithm of an effort is normal. Without stopped runs its
- * parameters are mean and deviation. With them, the EM algorithm alternates between estimates of
- * their efforts and of the parameters until both converge.
+ * Fits the lognormal distribution: the logarithm of an effort is normal.
+ *
+ * Without stopped runs, its parameters are the mean and the deviation of the logarithms. Otherwise
+ * the EM algorithm alternates between estimates of the stopped runs' efforts and of the parameters,
+ * until both converge.
  */
 function lognormalFit({ ended, stopped }: Efforts): TailFit {
   const logs = ended.map(Math.log);
@@ -71,15 +82,15 @@ function lognormalFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * The Weibull distribution. With a shape below 1, a run that has taken longer is less likely to end
- * soon; with shape 1 the distribution is exponential.
+ * Fits the Weibull distribution. If its shape is below 1, a run that has taken longer is less
+ * likely to end soon; with shape 1 the distribution is exponential.
  *
  * Bisection finds the shape as the root of a decreasing function; the scale follows from the shape.
  */
 function weibullFit({ ended, stopped }: Efforts): TailFit {
   const all = [...ended, ...stopped];
   const largest = all.reduce((a, b) => Math.max(a, b), 0);
-  // relative to the largest effort, so that no power overflows
+  // relative to the largest effort, so that no power of it overflows
   const parts = all.map((x) => x / largest);
   const meanLog = ended.reduce((total, x) => total + Math.log(x / largest), 0) / ended.length;
   const slope = (shape: number) => {
@@ -110,9 +121,9 @@ function weibullFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * The Pareto distribution, a power law: the probability of twice the effort is smaller by a
- * constant factor. Over whole numbers it begins 0.5 below the least (Clauset, Shalizi, Newman
- * 2009).
+ * Fits the Pareto distribution, a power law: doubling x divides the probability of an effort above
+ * x by a constant. For efforts that are whole numbers it begins 0.5 below the least effort
+ * (Clauset, Shalizi, Newman 2009).
  */
 function paretoFit({ ended, stopped }: Efforts): TailFit {
   const first = [...ended, ...stopped].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -129,8 +140,9 @@ function paretoFit({ ended, stopped }: Efforts): TailFit {
 }
 
 /**
- * Turns a continuous distribution into one over the whole numbers from 1. Each number gets the
- * probability of the interval from half below it to half above it.
+ * Turns the fitter of a continuous distribution into a fitter of a distribution over the whole
+ * numbers from 1. Each number gets the probability of the interval from half below it to half above
+ * it.
  *
  * Efforts are counts, and small counts tie. A density could rise without bound at a tie, so the
  * likelihoods of two fits would not be comparable; probabilities are.

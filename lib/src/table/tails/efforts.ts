@@ -1,13 +1,13 @@
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 
-/** Efforts of runs that ended, and of runs that were stopped and would have taken longer. */
+/** The efforts of runs that ended with a solution, and of runs that were stopped before. */
 export interface Efforts {
   readonly ended: readonly number[];
   readonly stopped: readonly number[];
 }
 
 /**
- * The efforts of records.
+ * Separates the efforts of runs with a solution from those of stopped runs.
  *
  * @example table.effortsOf(records, "choices").ended.length // 240: the runs with a solution
  */
@@ -16,7 +16,10 @@ export function effortsOf(records: readonly RunRecord[], value: string): Efforts
   return { ended: of(records.filter(isSolved)), stopped: of(records.filter((record) => !isSolved(record))) };
 }
 
-/** The least effort at which a run was stopped. Up to it, all efforts are known. */
+/**
+ * The lowest effort at which a run was stopped. Below this limit, the distribution of efforts is
+ * fully known.
+ */
 export function limitOf({ stopped }: Efforts): number {
   return stopped.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }

@@ -4,22 +4,25 @@ import { type Efforts, limitOf } from "./efforts";
 
 /** A fitted distribution and its goodness of fit. */
 export interface FittedTail extends TailFit {
-  /** Akaike's criterion. The least is the best; a difference above 10 is decisive. */
+  /**
+   * Akaike's criterion (AIC). The fit with the lowest AIC is the best; a difference above 10 is
+   * decisive.
+   */
   readonly aic: number;
-  /** The Kolmogorov-Smirnov distance between the observed and the fitted shares above x. */
+  /** The Kolmogorov-Smirnov distance between the observed and the fitted survival function. */
   readonly distance: number;
   /**
-   * The share of samples from the fit with a larger distance. Below 0.05 the distribution is
-   * refuted.
+   * The goodness of fit: the share of samples drawn from the fit whose distance is larger. Below
+   * 0.05 the distribution is rejected.
    */
   readonly p: number;
 }
 
 /**
- * Fits geometric, lognormal, Weibull and Pareto distributions to efforts, the likeliest first.
- * Stopped runs count as longer than their effort.
+ * Fits geometric, lognormal, Weibull and Pareto distributions to efforts. The fit with the lowest
+ * AIC comes first. A stopped run counts as censored: its effort is a lower bound.
  *
- * @param replicates the number of samples that p is computed from
+ * @param replicates the number of samples from which p is computed
  * @returns an empty list if fewer than three runs ended
  * @example
  * const { records } = readExperiment("restart-counts", { quick: true });
@@ -27,7 +30,7 @@ export interface FittedTail extends TailFit {
  * table.fitTails(table.effortsOf(first, "attempts"))[0].name // "geometric"
  */
 export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): FittedTail[] {
-  // 0 has no logarithm
+  // an effort of 0 has no logarithm
   const efforts = { ended: given.ended.filter((x) => x > 0), stopped: given.stopped.filter((x) => x > 0) };
   if (efforts.ended.length < 3 || new Set(efforts.ended).size < 2) return [];
   const isWhole = efforts.ended.every(Number.isInteger);
@@ -45,7 +48,10 @@ export function fitTails(given: Efforts, { replicates = 49, seed = 1 } = {}): Fi
     .sort((a, b) => a.aic - b.aic);
 }
 
-/** Compares both sides of each step, up to the first stop: efforts beyond it are unknown. */
+/**
+ * The Kolmogorov-Smirnov distance of a fit. Each jump of the observed survival function is compared
+ * on both sides, up to the lowest effort of a stopped run: beyond it, efforts are unknown.
+ */
 function distanceOf({ above }: TailFit, efforts: Efforts): number {
   const limit = limitOf(efforts);
   const sorted = Float64Array.from(efforts.ended).sort();
@@ -62,13 +68,14 @@ function distanceOf({ above }: TailFit, efforts: Efforts): number {
   return most;
 }
 
-/** A number just below x. A distribution over whole numbers has a step at x itself. */
+/** A number just below x if x is whole: a distribution over whole numbers jumps at x itself. */
 function before(x: number): number {
   return Number.isInteger(x) ? x - 1e-9 * x : x;
 }
 
 /**
- * Draws samples from the fit, censored as the runs were, fits each, and compares their distances.
+ * The p-value of a fit. Samples are drawn from the fit, censored at the same limit, and fitted in
+ * turn; p is the share of samples with a distance at least as large.
  */
 function goodness(
   fit: TailFit,

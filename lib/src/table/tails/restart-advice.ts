@@ -2,13 +2,17 @@ import { createRandom } from "../../search/random";
 import { luby } from "../../search/restart-schedule";
 import { type Efforts, limitOf } from "./efforts";
 
-/** The mean effort to a solution with a restart schedule. */
+/** A restart schedule and its mean effort to a solution. */
 export interface RestartAdvice {
   readonly schedule: string;
-  /** Estimated from the runs that chose the schedule, so it is too optimistic for the best one. */
+  /**
+   * The mean effort, estimated from the same runs that chose the schedule. So it is too optimistic
+   * for the best schedule.
+   */
   readonly expected: number;
   /**
-   * Cross-validated: the cost of the best of one half of the runs, estimated from the other half.
+   * The cross-validated mean effort: one half of the runs chooses the schedule, the other half
+   * estimates its effort.
    */
   readonly judged: number;
 }
@@ -16,9 +20,9 @@ export interface RestartAdvice {
 const draws = 2000;
 
 /**
- * Estimates the cost of restarts from the efforts of runs without restarts: no restart, the best
- * cut-off, and Luby's schedule with the best of some units. A stopped run is known up to its stop,
- * so larger cut-offs are not considered.
+ * Estimates the cost of three restart schedules from the efforts of runs without restarts: no
+ * restart, the best cut-off, and Luby's schedule in the best unit. Cut-offs above the lowest effort
+ * of a stopped run are not considered, because efforts beyond it are unknown.
  *
  * With cut-off t, a solution costs E[min(X, t)] / P(X <= t) (Luby, Sinclair, Zuckerman 1993).
  *
@@ -49,7 +53,10 @@ export function restartAdvice(efforts: Efforts, seed = 1): RestartAdvice[] {
   ].sort((a, b) => a.expected - b.expected);
 }
 
-/** Two halves: every second run, and the others. */
+/**
+ * Cross-validates: judges each half of the runs by the other, and returns the mean. The halves are
+ * the runs with even and with odd index.
+ */
 function acrossHalves(efforts: Efforts, judge: (half: Efforts, other: Efforts) => number): number {
   const half = (parity: number): Efforts => ({
     ended: efforts.ended.filter((_, index) => index % 2 === parity),
@@ -89,7 +96,10 @@ function bestUnit(efforts: Efforts, seed: number): number {
   return units[costs.indexOf(Math.min(...costs))] ?? 1;
 }
 
-/** Simulates a schedule with efforts drawn from the observed ones, up to the first stop. */
+/**
+ * The mean effort with Luby's schedule, simulated with efforts that are drawn from the observed
+ * ones.
+ */
 function lubyCost(efforts: Efforts, unit: number, seed: number): number {
   const { ended, stopped } = efforts;
   const limit = limitOf(efforts);

@@ -20,8 +20,8 @@ afterEach(() => void vi.restoreAllMocks());
 test("a line is drawn over itself, is no longer than the terminal is wide, and moves no cursor", () => {
   const lines = written(() => {
     const line = statusLine((word: string) => word.repeat(30));
-    line.tell("ab");
-    line.tell("\u001b");
+    line.show("ab");
+    line.show("\u001b");
     line.clear();
   });
   expect(lines).toEqual([
@@ -34,7 +34,7 @@ test("a line is drawn over itself, is no longer than the terminal is wide, and m
 test("if stderr is no terminal, nothing is written", () => {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const line = statusLine(() => "words");
-  line.tell();
+  line.show();
   line.clear();
   expect(write).not.toHaveBeenCalled();
 });
@@ -42,9 +42,9 @@ test("if stderr is no terminal, nothing is written", () => {
 test("the steps of all threads are added up, and the time left is shown if the share is known", () => {
   const lines = written(() => {
     const line = progressLine("soma");
-    line.tell({ seconds: 1, steps: 1000 }, 0);
-    line.tell({ seconds: 2, steps: 500 }, 1);
-    line.tell({ seconds: 3, steps: 1200, share: 0.25 }, 0);
+    line.show({ seconds: 1, steps: 1000 }, 0);
+    line.show({ seconds: 2, steps: 500 }, 1);
+    line.show({ seconds: 3, steps: 1200, share: 0.25 }, 0);
   });
   expect(lines.map((text) => text.slice(5))).toEqual([
     "soma: 1,000 steps, 1 s",

@@ -14,10 +14,10 @@ export type CubeSpacing = readonly [x: number, y: number, z: number];
 
 const SIZE: Vector = [2, 2, 2];
 const MOST = cubic.directions.length;
-/** The share of the height of the colour bar with its labels, in a picture 400 pixels high. */
+/** The height of the colour bar and its labels, as a share of a picture that is 400 pixels high. */
 const COLOUR_BAR = 0.17;
 
-/** The look of the cubes. */
+/** The options that set the look of the cubes. */
 export interface CubesLook {
   readonly spacing: CubeSpacing;
   readonly eye: Vector;
@@ -25,8 +25,8 @@ export interface CubesLook {
 }
 
 /**
- * A mesh of cubes, their edges, struts between connected cubes with a colour for each axis, and an
- * arrow to Red.
+ * Draws cubes as a mesh with edges, struts between connected cubes with a colour for each axis, and
+ * an arrow to Red.
  */
 export function cubesFigure(
   tiles: readonly PlacedTile[],
@@ -40,7 +40,7 @@ export function cubesFigure(
     data: [
       {
         ...shadedBoxes(boxes, SIZE, colouring.colours),
-        // one for each triangle, because hover texts of this mesh belong to triangles
+        // a text for each triangle, because hover texts of this mesh belong to triangles
         ...hoverOf(
           cubic,
           tiles.flatMap((placed) => new Array<PlacedTile>(TRIANGLES_OF_A_BOX).fill(placed)),
@@ -71,13 +71,15 @@ function middle(at: Cell, spacing: CubeSpacing): Vector {
   return [x * spacing[0], y * spacing[1], z * spacing[2]];
 }
 
-/** An arrow to Red, which is hard to find among 64 cubes of a packed garden. */
+/**
+ * The annotation of an arrow to Red, which is hard to find among the 64 cubes of a packed garden.
+ */
 function redPointer([x, y, z]: Vector): object {
   const font = { color: colours.red, size: 13 };
   return { x, y, z: z + 1, text: "<b>Red</b>", ax: 0, ay: -34, arrowcolor: colours.red, font, bgcolor: colours.paper };
 }
 
-/** Traces that only put the names of groups into the legend. */
+/** Traces without points that put the names of groups into the legend. */
 function groupNames({ names, colours: shades }: TileColouring): object[] {
   return names.map((name, group) => ({
     type: "scatter3d",
@@ -91,7 +93,10 @@ function groupNames({ names, colours: shades }: TileColouring): object[] {
   }));
 }
 
-/** A trace that draws only the colour bar: the colour scale of the mesh contains shades, too. */
+/**
+ * A trace that only draws the colour bar. The mesh cannot draw it: its colour scale contains
+ * shades, too.
+ */
 function colourBar(shades: readonly string[]): object {
   const title = { text: "connections of a cube", side: "top" };
   return {
@@ -125,7 +130,10 @@ function colourBar(shades: readonly string[]): object {
   };
 }
 
-/** A strut from face to face if both tiles are connected; half of it if only one tile is. */
+/**
+ * The struts along one axis. A strut leads from face to face if both tiles are connected; if only
+ * one tile is, half of the strut is drawn.
+ */
 function struts(
   name: string,
   colour: string,

@@ -7,16 +7,14 @@ import { hoverOf, type TileColouring } from "./tile-look";
 
 type Point = readonly [x: number, y: number];
 
-/**
- * The size of the body and half the width of a connection, as shares of the distance from centre to
- * side.
- */
+/** The size of a tile's body, as a share of the distance from the centre to a side. */
 export const BODY = 0.76;
+/** Half the width of a connection, as a share of the same distance. */
 export const BRIDGE = 0.3;
 
 /**
- * Squares or hexagons: bodies from red to blue, closed sides red, and blue bridges to connected
- * neighbours.
+ * Draws a garden of squares or hexagons: bodies from red to blue, closed sides red, and blue
+ * bridges to connected neighbours.
  */
 export function flatFigure(
   space: Space,
@@ -88,7 +86,7 @@ function numbers(space: Space, tiles: readonly PlacedTile[]): object {
   };
 }
 
-/** The size at which two digits fill half a body, in a drawing of 700 x 450 pixels. */
+/** The font size at which two digits fill half a body, in a drawing of 700 x 450 pixels. */
 function letterSize(space: Space, middles: readonly Point[]): number {
   const span = (axis: 0 | 1) => {
     const coordinates = middles.map((point) => point[axis]);
@@ -98,7 +96,10 @@ function letterSize(space: Space, middles: readonly Point[]): number {
   return Math.max(8, Math.min(18, 0.27 * apart * Math.min(700 / span(0), 450 / span(1))));
 }
 
-/** Gaps separate the polygons and lines of a trace. Rounded coordinates are shorter in a file. */
+/**
+ * The coordinates of all polygons or lines of a trace, with gaps between them. Coordinates are
+ * rounded, because they are shorter in a file.
+ */
 function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]; y: (number | null)[] } {
   const round = (number: number) => Math.round(1024 * number) / 1024;
   const points = paths.flatMap((path) => [
@@ -109,14 +110,17 @@ function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]
 }
 
 /**
- * Centres of neighbouring squares are 1 apart; hexagons have side 1 (see `hexagon` for the
- * formula).
+ * The centre of a cell in the drawing. Centres of neighbouring squares are 1 apart; hexagons have
+ * side 1 (see `hexagon` for the formula).
  */
 export function centre(space: Space, [a = 0, b = 0]: Cell): Point {
   return space.name === "hexagon" ? [1.5 * a, Math.sqrt(3) * (b + a / 2)] : [a, b];
 }
 
-/** A point relative to a side: `out` towards the centre of the side, and `along` the side. */
+/**
+ * A point given relative to a side of a cell: `out` from the cell's centre towards the side, and
+ * `along` the side.
+ */
 function sidePoint(space: Space, at: Cell, direction: Direction, out: number, along: number): Point {
   const [x, y] = centre(space, at);
   const [dx, dy] = centre(space, direction.vector);
@@ -128,7 +132,9 @@ function edge(space: Space, at: Cell, direction: Direction): Point[] {
   return [half, -half].map((along) => sidePoint(space, at, direction, BODY, along));
 }
 
-/** The bridge begins below the body, so that no seam is visible. */
+/**
+ * The polygon of the bridge to a neighbour. It begins below the body, so that no seam is visible.
+ */
 function bridge(space: Space, at: Cell, direction: Direction): Point[] {
   const corners = [
     [BODY / 2, BRIDGE],
@@ -139,7 +145,7 @@ function bridge(space: Space, at: Cell, direction: Direction): Point[] {
   return corners.map(([out, along]) => sidePoint(space, at, direction, out, along));
 }
 
-/** The first corner of each side, in order. */
+/** The corners of a tile's body, in order. */
 function body(space: Space, at: Cell): Point[] {
   const round = [...space.directions].sort((a, b) => angle(space, a) - angle(space, b));
   return round.flatMap((direction) => edge(space, at, direction).slice(0, 1));

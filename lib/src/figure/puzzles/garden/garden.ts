@@ -13,20 +13,22 @@ export interface GardenFigureOptions extends FigureOptions {
   /** Distances between the centres of cubes of size 2, along x, y and z. Default: 5, 5, 5. */
   spacing?: CubeSpacing;
   /**
-   * Whether colours show the number of connections of a tile, or its group. Default: connections.
+   * The meaning of colours: the number of connections of a tile, or its group. Default:
+   * connections.
    */
   colour?: TileColour;
   /**
-   * The first view of cubes, in degrees. Default: from the South-West, 30 degrees above the ground.
+   * The initial view of cubes, in degrees. Default: from the South-West, 30 degrees above the
+   * ground.
    */
   view?: View;
 }
 
 /**
- * A solution of a garden: squares and hexagons in the plane, cubes in space.
+ * Draws a solution of a garden: squares and hexagons in the plane, cubes in space.
  *
  * Each tile draws its own half of its connections. If two neighbours disagree, or a connection
- * leads into the air, the drawing shows one half.
+ * leads into the air, the drawing shows only one half.
  *
  * @example show(gardenFigure(solution, { spacing: [6, 6, 2.5] }))
  */
@@ -48,7 +50,7 @@ function checkedColour(colour: TileColour = "connections"): TileColour {
   throw new InputError("draw the garden", `colour must be connections or groups: it is ${describeValue(colour)}`);
 }
 
-/** Cubes of size 2 must not overlap. */
+/** Returns the spacing if cubes of size 2 do not overlap; otherwise throws an InputError. */
 function checkedSpacing(spacing: CubeSpacing): CubeSpacing {
   if (Array.isArray(spacing) && spacing.length === 3 && spacing.every((part) => part >= 2 && part <= 100))
     return spacing;

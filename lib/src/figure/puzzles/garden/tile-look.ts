@@ -13,12 +13,13 @@ export interface TileColouring {
   readonly kind: TileColour;
   readonly colours: readonly string[];
   readonly names: readonly string[];
-  /** The index of the colour of each tile. */
+  /** For each tile the index of its colour. */
   readonly of: readonly number[];
 }
 
 /**
- * Colours by connections, from red (none) to blue (all); or by groups, the largest first, and Red.
+ * Colours tiles by their connections, from red (none) to blue (all); or by their group, the largest
+ * group first, and Red separately.
  *
  * @example tileColouring(square, solution.cells, "groups").names // ["group of 15", "Red"]
  */
@@ -46,7 +47,10 @@ export function tileColouring(space: Space, tiles: readonly PlacedTile[], kind: 
   };
 }
 
-/** Skips the palette's vermilion: red is reserved for the Red tile. */
+/**
+ * The colour of a group. It skips the palette's vermilion, because red is reserved for the Red
+ * tile.
+ */
 function groupColour(group: number): string {
   return paletteColour(group < 5 ? group : group + 1);
 }
@@ -58,7 +62,7 @@ export function connectionCount(tile: number): number {
   return count;
 }
 
-/** Groups of tiles that are connected through faces, the largest first. Red is in none. */
+/** The groups of tiles that are connected through faces, the largest first. Red is in no group. */
 function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
   const placed = new Map(tiles.filter(({ tile }) => tile !== 0).map((one) => [formatCell(one.at), one]));
   const beside = ({ at, tile }: PlacedTile) =>
@@ -71,8 +75,8 @@ function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTi
 }
 
 /**
- * Hover texts: tile, cell, and connected sides. Numbers are separate from text, because a drawing
- * of 64 cubes repeats them 768 times, and numbers can be packed.
+ * Hover texts of tiles: tile, cell, and connected sides. Numbers are separate from text, because a
+ * drawing of 64 cubes repeats them 768 times, and plotly can pack numbers.
  */
 export function hoverOf(
   space: Space,

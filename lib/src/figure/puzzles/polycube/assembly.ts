@@ -16,8 +16,8 @@ import {
 } from "./placed-pieces";
 
 /**
- * An assembly built piece by piece, in an order that hands can follow: each piece moves straight in
- * from outside. A play button and a slider control the steps.
+ * Animates an assembly piece by piece, in an order that hands can follow: each piece moves straight
+ * in from outside. A play button and a slider control the animation.
  *
  * @example show(assemblyFigure({ puzzle: soma, solution: assembly }))
  */
@@ -65,7 +65,7 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
   };
 }
 
-/** A frame contains every piece, so that the slider can jump to it. */
+/** A frame of the animation. It contains every piece, so that the slider can jump to it. */
 function frameOf(cubes: readonly (Vector[] | undefined)[], name: string): Moving {
   return {
     name,

@@ -14,13 +14,13 @@ export interface CoverFigureOptions extends FigureOptions {
   colours?: readonly string[];
 }
 
-/** A screen cannot show more bands than this. */
+/** The most bands of rows that are drawn: a screen cannot show more. */
 const mostBands = 240;
 
 /**
- * The cover matrix as a heat map: a column for each cell and each piece, and rows in bands from the
- * top. A column is darker if more rows of a band fill it. Bars above show the number of rows of
- * each column, bars to the right that of each piece.
+ * Draws the cover matrix as a heat map, with a column for each cell and each piece. Rows are joined
+ * in bands. A column is darker if more rows of a band fill it. Bars above show the number of rows
+ * of each column, bars to the right that of each piece.
  *
  * @example
  * const names = soma.pieces.map(({ symbol }) => symbol);
@@ -59,14 +59,14 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
   };
 }
 
-/** An axis without grid lines, which would hide cells of the matrix. */
+/** An axis without grid lines, which would hide parts of the matrix. */
 function plainAxis(title: string): object {
   return { ...axis(title), showgrid: false };
 }
 
 /**
- * A heat map for each piece. One for all needs the name in each cell: that was half of a notebook's
- * size.
+ * A heat map for each piece. A single heat map would need the piece's name in every point: that was
+ * half of a notebook's size.
  */
 function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): object[] {
   return names.flatMap((name, piece) => {
@@ -75,7 +75,7 @@ function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): objec
     return {
       type: "heatmap",
       z: own.map(({ share }) => Array.from(share ?? [], (part) => Math.round(1000 * part) / 1000)),
-      // the edges of bands, one more than bands
+      // a heat map needs the edges of its bands, one more than bands
       y: [...own.map(({ band }) => band.first), own.at(-1)?.band.end],
       zmin: 0,
       zmax: 1,
@@ -110,7 +110,9 @@ function columnBars(
   };
 }
 
-/** Bars that are as high as the bands of their pieces. */
+/**
+ * Bars with the number of rows of each piece. A bar is as high as the piece's bands in the matrix.
+ */
 function pieceBars(
   { rows, pieceCount }: Cover,
   names: readonly string[],

@@ -8,8 +8,8 @@ import { type DrawnPiece, drawnPieces, type SolvedPolycube } from "./placed-piec
 type Point = readonly [x: number, y: number];
 
 /**
- * An assembly in layers, side by side from the bottom to the top. Each cube is a square with the
- * colour and the symbol of its piece; thick lines separate pieces. North is up.
+ * Draws an assembly layer by layer, side by side from the bottom to the top. Each cube is a square
+ * with the colour and the symbol of its piece; thick lines separate pieces. North is up.
  *
  * @example show(layersFigure({ puzzle: soma, solution: assembly }))
  */
@@ -69,7 +69,7 @@ function symbols(pieces: readonly DrawnPiece[], pointOf: (cell: Cell) => Point, 
   };
 }
 
-/** A line along each side of a cube that borders another piece or the outside of the box. */
+/** Thick lines along the sides of cubes that border another piece or the outside of the box. */
 function borders(pieces: readonly DrawnPiece[], pointOf: (cell: Cell) => Point): object {
   const owner = new Map(pieces.flatMap(({ cells }, piece) => cells.map((cell) => [formatCell(cell), piece])));
   const lines = pieces.flatMap(({ cells }, piece) =>
@@ -112,7 +112,7 @@ function corners([x, y]: Point): Point[] {
   ];
 }
 
-/** Whether white letters are easier to read on this colour than dark ones. */
+/** True if white letters are easier to read on this colour than dark ones. */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue < 130;

@@ -6,7 +6,8 @@ const UNIT: Vector = [1, 1, 1];
 const FACES = 6;
 
 /**
- * A piece of unit cubes as two traces: its surface, without faces between its cubes, and its edges.
+ * Draws a piece of unit cubes as two traces: its surface, without the faces between its cubes, and
+ * its edges.
  *
  * @example
  * pieceBody([[0, 0, 0], [1, 0, 0]], "#0072b2")[0].i.length
@@ -30,7 +31,7 @@ export function pieceBody(cubes: readonly Vector[], colour: string): [surface: o
   return [surface, outlines(surfaceEdges(cubes))];
 }
 
-/** The data of these traces that changes when the piece moves without turning. */
+/** The part of the traces of `pieceBody` that changes when the piece moves without turning. */
 export function movedBody(cubes: readonly Vector[]): [surface: object, edges: object] {
   const { x, y, z } = boxMesh(cubes, UNIT);
   return [{ x, y, z }, surfaceEdges(cubes)];

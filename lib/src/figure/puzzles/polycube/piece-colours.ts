@@ -1,8 +1,8 @@
 import { mixed, paletteColour } from "../../theme";
 
 /**
- * The darkest and the lightest tone of a colour. All kinds of colour vision separate red, yellow
- * and blue.
+ * For each colour name its darkest and its lightest tone. People with any kind of colour vision can
+ * tell red, yellow and blue apart.
  */
 const tones: Readonly<Record<string, readonly [dark: string, light: string]>> = {
   red: ["#8a1a10", "#f59a8a"],
@@ -21,8 +21,8 @@ const tones: Readonly<Record<string, readonly [dark: string, light: string]>> = 
 
 /**
  * The colours of a puzzle's pieces. A piece that is named after a colour, such as Yellow 'Pipe',
- * has a tone of it; pieces of the same colour have different tones. Other pieces follow the
- * palette.
+ * has a tone of that colour; pieces of the same colour have different tones. The other pieces take
+ * colours of the palette, in order.
  *
  * @example pieceColours(["Red 'T'", "L"]) // ["#b54d41", "#e69f00"]
  */

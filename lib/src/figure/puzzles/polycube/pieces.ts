@@ -10,7 +10,7 @@ import { pieceColours } from "./piece-colours";
 import { rowsOfPieces } from "./rows-of-pieces";
 import { shownBest } from "./shown-best";
 
-/** The fields of a polycube puzzle file that a drawing needs. */
+/** The fields of a polycube puzzle file that the drawing of its pieces needs. */
 export interface PiecesPuzzle {
   DisplayName?: string;
   PuzzlePieces: PuzzlePiece[];
@@ -23,13 +23,14 @@ export interface PuzzlePiece {
   Components: { X: number; Y: number; Z: number }[];
 }
 
-/** From the South-West, high enough to see the top of every cube. */
+/** The direction to the viewer: from the South-West, high enough to see the top of every cube. */
 const EYE: Vector = [-0.7, -1.6, 1.5];
 
 /**
- * The pieces of a polycube puzzle side by side, with symbol and description. A piece with a hidden
- * cube is turned until all its cubes are visible. The puzzle may be one that was read, or the plain
- * object of a puzzle file.
+ * Draws the pieces of a polycube puzzle side by side, with symbol and description. A piece with a
+ * hidden cube is rotated until all its cubes are visible.
+ *
+ * The source is a puzzle that was read, or the plain object of a puzzle file.
  *
  * @example show(piecesFigure(soma))
  */

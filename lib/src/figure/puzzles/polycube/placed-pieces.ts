@@ -14,7 +14,7 @@ export interface SolvedPolycube {
   readonly solution: PolycubeSolution;
 }
 
-/** A piece of an assembly as it is drawn. */
+/** A piece of an assembly with its colour and its labels. */
 export interface DrawnPiece {
   /** Symbol and description, escaped for a label. */
   readonly name: string;
@@ -26,15 +26,18 @@ export interface DrawnPiece {
   readonly cells: readonly Cell[];
 }
 
-/** Each piece has three traces, in this order: its cubes, their edges, its name in the legend. */
+/**
+ * The number of traces of a piece, in this order: its cubes, their edges, its name in the legend.
+ */
 export const TRACES_OF_A_PIECE = 3;
 
-/** A legend with more names than this is taller than a small picture. */
+/** The largest number of names in a legend. A longer legend is taller than a small picture. */
 const MOST_NAMES = 13;
 
 /**
- * The legend. Up to 13 pieces: their names beside the scene, closely spaced so that all fit into
- * a small picture. More pieces: only their symbols, in rows below the scene.
+ * The legend of an assembly. Up to 13 pieces, it has their names beside the scene, closely spaced
+ * so that all fit into a small picture. With more pieces it has only their symbols, in rows below
+ * the scene.
  */
 export function legendOfPieces(pieces: readonly DrawnPiece[]): object {
   const common = { itemsizing: "constant", tracegroupgap: 0 };
@@ -72,7 +75,8 @@ export function drawnPieces(data: SolvedPolycube): DrawnPiece[] {
 }
 
 /**
- * The traces of a piece with cubes at these centres. A click on its name in the legend hides all.
+ * The traces of a piece with cubes at these centres. A click on the piece's name in the legend
+ * hides all of them.
  */
 export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: number): object[] {
   const { name, colour } = piece;
@@ -81,7 +85,8 @@ export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: 
     { ...surface, legendgroup: `${group}`, hovertemplate: `${name}<extra></extra>` },
     { ...edges, legendgroup: `${group}` },
     {
-      // gives the legend a colour: a mesh that is coloured by triangle has none of its own
+      // this trace gives the legend a colour: a mesh that is coloured by triangle has none of its
+      // own
       type: "scatter3d",
       mode: "markers",
       x: [null],
@@ -96,8 +101,8 @@ export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: 
 }
 
 /**
- * The centres of a piece's cubes, moved away from the centre of the box: by `explode` times the
- * vector from the centre of the box to that of the piece.
+ * The centres of a piece's cubes, moved away from the centre of the box by `explode` times the
+ * vector from the box's centre to the piece's centre.
  */
 export function exploded(cells: readonly Cell[], box: readonly number[], explode: number): Vector[] {
   const shift = box.map((side, axis) => {
@@ -108,7 +113,8 @@ export function exploded(cells: readonly Cell[], box: readonly number[], explode
 }
 
 /**
- * The centres of cubes moved by a vector, rounded to multiples of 1/64, which are short in a file.
+ * The centres of a piece's cubes, moved by a vector and rounded to multiples of 1/64, which are
+ * short in a file.
  */
 export function shifted(cells: readonly Cell[], shift: Cell): Vector[] {
   return cells.map((cell) => {

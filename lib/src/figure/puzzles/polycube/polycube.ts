@@ -18,13 +18,13 @@ import {
 /** Options of a drawing of an assembly. */
 export interface PolycubeFigureOptions extends FigureOptions {
   /**
-   * The distance between pieces: 0 is the assembled box, 1 doubles distances from its centre.
+   * The distance between pieces: 0 shows the assembled box, 1 doubles distances from its centre.
    * Default: 0.
    */
   explode?: number;
-  /** The end of a slider that moves the pieces apart, from 0. Default: no slider. */
+  /** The largest distance of a slider that moves the pieces apart, from 0. Default: no slider. */
   slider?: number;
-  /** The first view, in degrees. Default: from the South-West, 32 degrees above the ground. */
+  /** The initial view, in degrees. Default: from the South-West, 32 degrees above the ground. */
   view?: View;
 }
 
@@ -32,8 +32,8 @@ const ACTION = "draw the assembly";
 const SLIDER_STEPS = 10;
 
 /**
- * An assembly in space with a colour for each piece, assembled or exploded, with a slider if asked
- * for. A click on a name in the legend hides its piece and shows the inside.
+ * Draws an assembly in space with a colour for each piece, assembled or exploded, optionally with a
+ * slider. A click on a name in the legend hides its piece, so that the inside is visible.
  *
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { explode: 1 }))
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1.5 }))
@@ -77,7 +77,7 @@ function checkedExplode(name: string, explode: number): number {
   throw new InputError(ACTION, `${name} must be a number from 0 to 10: it is ${describeValue(explode)}`);
 }
 
-/** The cubes and edges of all pieces, moved apart by this distance. */
+/** A frame of the slider: the cubes and edges of all pieces, moved apart by this distance. */
 function moving(share: number, cubes: readonly Vector[][]): Moving {
   return {
     name: `${Math.round(100 * share) / 100}`,

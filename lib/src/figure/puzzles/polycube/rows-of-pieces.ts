@@ -4,36 +4,39 @@ import type { Vector } from "../../mesh/boxes";
 import { pixelsOfUnit } from "../../mesh/scene";
 import { type GroundRows, groundRows, type SeenPiece, seenPiece } from "./ground-rows";
 
-/** Pieces in rows, with their names below them, and the view that they fill. */
+/** Pieces arranged in rows, with their names below them, and the view that shows all of them. */
 export interface RowsOfPieces extends Pick<GroundRows, "placed" | "view"> {
-  /** Annotations of the scene. */
+  /** The names, as annotations of the scene. */
   readonly labels: object[];
 }
 
 /**
- * The ratio of width to height of all rows. A scene scales with the height of its picture, so a
- * square picture would cut wider rows.
+ * The ratio of width to height of all rows together. A scene scales with the height of its picture,
+ * so a square picture would cut off wider rows.
  */
 const ASPECT = 1.1;
 
 /** The height of the scene in the smallest picture, 400 x 300, in pixels. */
 const HEIGHT = 300 - 56;
 
-/** Font sizes from the best to the smallest, their line heights, and the gap beside a label. */
+/** The font sizes to try, from the best to the smallest, each with its line height. */
 const LETTERS = [
   { size: 12, line: 14 },
   { size: 11, line: 13 },
   { size: 10, line: 12 },
 ] as const;
+/** The gap beside a label, in pixels. */
 const APART = 3;
 
-/** The largest share of the height for labels. */
+/** The largest share of the height that labels may take. */
 const LABELS = 0.5;
 
-/** Names are shown if pieces keep at least this share of their size with symbols alone. */
+/**
+ * Names are shown only if pieces keep at least this share of the size that they have with symbols.
+ */
 const ENOUGH = 0.6;
 
-/** A piece to draw: its cubes, its symbol and its name, both escaped for labels. */
+/** A piece to draw: its cubes, its symbol and its name. Symbol and name are escaped for labels. */
 export interface ShownPiece {
   readonly cells: readonly Cell[];
   readonly symbol: string;
@@ -41,9 +44,9 @@ export interface ShownPiece {
 }
 
 /**
- * Puts pieces into rows like words on a page. Names are broken into lines that fit below their
- * pieces in the smallest picture. If names leave too little room for the pieces, symbols replace
- * them.
+ * Arranges pieces in rows like words on a page. Names are broken into lines that fit below their
+ * pieces in the smallest picture. If names leave too little room for the pieces, symbols are shown
+ * instead.
  */
 export function rowsOfPieces(pieces: readonly ShownPiece[], eye: Vector): RowsOfPieces {
   const labelled = (label: "symbol" | "name") =>
@@ -58,11 +61,14 @@ export function rowsOfPieces(pieces: readonly ShownPiece[], eye: Vector): RowsOf
 interface Labelled extends RowsOfPieces {
   /** The side of a cube in the smallest picture, in pixels. */
   readonly unit: number;
-  /** Whether all labels fit in full. */
+  /** True if all labels fit without being shortened. */
   readonly isWhole: boolean;
 }
 
-/** The number of columns with the largest pieces, and the largest letters that cost them little. */
+/**
+ * The best layout over all numbers of columns and font sizes: labels fit in full, then pieces are
+ * large. A larger font is preferred if pieces shrink by at most 5 %.
+ */
 function largest(pieces: readonly SeenPiece[], eye: Vector): Labelled {
   const most = Math.min(pieces.length, Math.ceil(3 * Math.sqrt(pieces.length)));
   const columns = Array.from({ length: most }, (_, index) => index + 1);
@@ -75,7 +81,10 @@ function largest(pieces: readonly SeenPiece[], eye: Vector): Labelled {
   return tried.find(({ isWhole, unit }) => isWhole === best.isWhole && unit >= 0.95 * best.unit) ?? best;
 }
 
-/** Repeats the layout until each row has room for the lines of its labels. */
+/**
+ * Arranges pieces in this number of columns. Repeats the layout until each row has room for the
+ * lines of its labels.
+ */
 function inColumns(
   pieces: readonly SeenPiece[],
   perRow: number,

@@ -4,15 +4,19 @@ import type { Cell } from "../../../space/space";
 import type { Vector } from "../../mesh/boxes";
 import { NORMALS, outerFaces } from "../../mesh/cube-surface";
 
-/** The visible area below which a cube of side 1 looks like a slice, and its piece is turned. */
+/**
+ * If the visible area of a cube of side 1 is smaller than this, it looks like a slice, and its
+ * piece is rotated.
+ */
 const ENOUGH = 0.62;
-/** The points along each side of a face, and the step length of the rays from them to the eye. */
+/** The positions of sample points along each side of a face. A ray leads from each to the eye. */
 const POINTS = [-0.375, -0.125, 0.125, 0.375];
+/** The distance between two points of a ray that are tested. */
 const STEP = 0.2;
 
 /**
- * A piece turned so that none of its cubes is almost hidden. It is returned unchanged if that is
- * true already, or if no rotation is better.
+ * Rotates a piece so that none of its cubes is almost hidden. The piece is returned unchanged if
+ * none is hidden already, or if no rotation is better.
  *
  * @param eye the direction to the viewer
  * @example
@@ -30,7 +34,7 @@ export function shownBest(cells: readonly Cell[], eye: Vector): readonly Cell[] 
 }
 
 /**
- * The visible area of the most hidden cube, in units of a face seen from the front.
+ * The visible area of the cube that is hidden most. A face seen from the front has area 1.
  *
  * @example leastSeen([[0, 0, 0], [0, 1, 0]], [0, -1, 0]) // 0: the second is behind the first
  */
@@ -39,7 +43,7 @@ export function leastSeen(cells: readonly Cell[], eye: Vector): number {
   const occupied = new Set(cubes.map(keyOf));
   const towards: Vector = scale(eye, 1 / Math.hypot(...eye));
   const span = 1 + Math.max(...cubes.flat()) - Math.min(...cubes.flat());
-  // plain numbers instead of vectors, which take four times as long in this inner loop
+  // plain numbers, because vectors take four times as long in this inner loop
   const isFree = ([x, y, z]: Vector) => {
     for (let far = STEP; far < 2 * span; far += STEP) {
       if (occupied.has(keyOf([x + far * towards[0], y + far * towards[1], z + far * towards[2]]))) return false;
@@ -59,12 +63,15 @@ export function leastSeen(cells: readonly Cell[], eye: Vector): number {
   );
 }
 
-/** The index of the cube that contains a point. Pieces are smaller than 1,024 on every side. */
+/**
+ * A number that identifies the unit cube around a point. Pieces are smaller than 1,024 on every
+ * side.
+ */
 function keyOf([x, y, z]: Vector): number {
   return (Math.round(x) * 1024 + Math.round(y)) * 1024 + Math.round(z);
 }
 
-/** Points spread over a face, slightly outside of the cube. */
+/** Sample points spread over a face, slightly outside of the cube. */
 function pointsOf(cube: Vector, normal: Vector): Vector[] {
   return POINTS.flatMap((a) =>
     POINTS.map((b): Vector => {

@@ -8,25 +8,26 @@ import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
 import { colours, legendUnderTitle, themed } from "../../theme";
 import { type BlockKind, blockColours, blockKinds } from "./snake";
 
-/**
- * The distance between blocks of size 1, large enough to see the string and the central block. The
- * coordinates of corners are halves, which are short in a file.
- */
+/** The size of a block. */
 export const SIZE: Vector = [1, 1, 1];
+/**
+ * The distance between the centres of blocks, large enough to see the string and the central block.
+ * With 2.5, the coordinates of corners are multiples of a half, which are short in a file.
+ */
 export const APART = 2.5;
 
-/** From the South-West, from above. */
+/** The direction to the viewer: from the South-West, from above. */
 export const foldEye: Vector = [-0.9, -1.5, 1];
 
 /** Options of a drawing of a fold. */
 export interface SnakeFoldFigureOptions extends FigureOptions {
-  /** The first view, in degrees. Default: from the South-West, 30 degrees above the ground. */
+  /** The initial view, in degrees. Default: from the South-West, 30 degrees above the ground. */
   view?: View;
 }
 
 /**
- * A folded snake in space: its blocks, in the colours of `snakeFigure` and apart from each other,
- * and the string through them. Hover texts have the numbers of blocks.
+ * Draws a folded snake in space: its blocks, in the colours of `snakeFigure` and apart from each
+ * other, and the string through them. Hover texts have the numbers of blocks.
  *
  * @example show(snakeFoldFigure(fold, { title: "A fold of the Hell Cube" }))
  */
@@ -44,7 +45,7 @@ export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigur
           SIZE,
           names.map((kind) => blockColours[kind]),
         ),
-        // one for each triangle, because hover texts of this mesh belong to triangles
+        // a text for each triangle, because hover texts of this mesh belong to triangles
         hovertext: path.flatMap((cell, block) =>
           new Array<string>(TRIANGLES_OF_A_BOX).fill(`block ${block}: ${kinds[block]}, at (${cell.join(", ")})`),
         ),
@@ -86,7 +87,10 @@ export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigur
   };
 }
 
-/** Only the ends have numbers: others would shine through the blocks in front of them. */
+/**
+ * A label for a block at an end of the snake. Labels of other blocks would shine through the blocks
+ * in front of them.
+ */
 function pointer([x, y, z]: Vector, block: number): object {
   const font = { color: colours.ink, size: 13 };
   return {

@@ -8,8 +8,8 @@ import { type Moving, playing } from "../playing";
 import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
 
 /**
- * A snake that folds into its cube, corner by corner. A play button and a slider control the steps
- * from the flat string to the fold.
+ * Animates a snake that folds into its cube, corner by corner. A play button and a slider control
+ * the animation, from the flat string to the fold.
  *
  * @example show(snakeFoldingFigure(fold, { title: "The Hell Cube folds" }))
  */
@@ -51,7 +51,10 @@ function sceneOf(middles: readonly Vector[]): SceneOptions {
   return { middles, room: 2.2, eye: foldEye, domain: { x: [0, 1], y: [0, 0.95] } };
 }
 
-/** The camera keeps the direction that the reader chose; the snake fills the view. */
+/**
+ * The scene of a frame: the snake fills the view, and the camera keeps the direction that the
+ * reader chose.
+ */
 function fitted(middles: readonly Vector[]): object {
   const { xaxis, yaxis, zaxis, aspectratio } = scene(sceneOf(middles)) as Record<string, object>;
   return { xaxis, yaxis, zaxis, aspectratio };

@@ -6,7 +6,7 @@ import { colours, themed } from "../../theme";
 /** The kind of a block: the string ends in it, goes straight through it, or turns in it. */
 export type BlockKind = "end" | "straight" | "corner";
 
-/** The colour and the name of each kind, in flat and folded drawings. */
+/** The colour of each kind of block, in flat and folded drawings. */
 export const blockColours: Readonly<Record<BlockKind, string>> = {
   end: colours.muted,
   straight: colours.northSouth,
@@ -16,11 +16,11 @@ export const blockColours: Readonly<Record<BlockKind, string>> = {
 const KINDS = Object.keys(blockColours) as BlockKind[];
 
 /**
- * The string of blocks of a snake cube laid flat. Corners turn right and left alternately, so the
- * string runs down like a staircase.
+ * Draws the string of blocks of a snake cube laid flat. Corners turn right and left alternately, so
+ * the string runs down like a staircase.
  *
  * @example show(snakeFigure(snakeFromStraights([5, 7, 19, 21])))
- * @throws InputError if it is no snake
+ * @throws InputError if the argument is no snake
  */
 export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {
   checkSnake(snake, "draw the snake");
@@ -66,7 +66,10 @@ export function snakeFigure(snake: Snake, options: FigureOptions = {}): Figure {
   };
 }
 
-/** Squares that scale with the drawing, so that the string between them is visible at any size. */
+/**
+ * The blocks of one kind as squares that scale with the drawing, so that the string between them is
+ * visible at any size.
+ */
 function blocks(kind: BlockKind, points: readonly { x: number; y: number }[]): object {
   const corners = points.flatMap(({ x, y }) => [
     ...CORNERS.map(([dx, dy]) => [x + HALF * dx, y + HALF * dy] as const),
@@ -94,12 +97,19 @@ const CORNERS = [
   [-1, -1],
 ] as const;
 
-/** @example blockKinds("ESCE") // ["end", "straight", "corner", "end"] */
+/**
+ * The kind of each block of a snake, given by its letters.
+ *
+ * @example blockKinds("ESCE") // ["end", "straight", "corner", "end"]
+ */
 export function blockKinds(letters: string): BlockKind[] {
   return [...letters].map((letter) => (letter === "S" ? "straight" : letter === "C" ? "corner" : "end"));
 }
 
-/** The height of the drawing, and the pixels of a block, at most 22, in a drawing 800 wide. */
+/**
+ * The height of the drawing and the size of a block, at most 22, in pixels, for a drawing that is
+ * 800 pixels wide.
+ */
 function sizes(points: readonly { x: number; y: number }[]): { height: number; size: number } {
   const across = 2 + Math.max(...points.map(({ x }) => x));
   const down = 2 - Math.min(...points.map(({ y }) => y));

@@ -3,65 +3,70 @@ import { lowestTile, tilesIn } from "../tile-set";
 import { DECIDED, UNTOUCHED } from "./cell-state";
 import { countTileCells, type TileCells } from "./tile-cells";
 
-/** How far a choice is propagated. Each strength includes the ones before it. */
+/** How far a choice is propagated. Each strength includes the weaker ones before it in the list. */
 export type Propagation = "collapsed" | "faces" | "once" | "probe";
 
-/** Every strength, weakest first, in the order in which help and errors list them. */
+/** The name of every strength of propagation, weakest first. Help and errors use this order. */
 export const propagations: readonly Propagation[] = ["collapsed", "faces", "once", "probe"];
 
 /**
  * The candidates of each cell, with a trail to undo changes.
  *
- * A cell is untouched until it first loses a candidate. It may take the tiles that its edge and
- * `left` allow, and needs no work. Therefore the cost of a choice and of its undo depends on the
- * number of changes, not on the size of the box.
+ * A cell is untouched until it loses its first candidate. An untouched cell may take the tiles that
+ * its edge and `left` allow, and costs no work. Therefore the cost of a choice and of its undo
+ * depends on the number of changes, not on the size of the box.
  */
 export interface Candidates {
   readonly board: Board;
   readonly order: CellOrder;
   readonly propagation: Propagation;
-  /** The candidates of touched cells. */
+  /** For each touched cell, its candidates 0 to 31 as bits. */
   readonly lo: Int32Array;
+  /** For each touched cell, its candidates 32 to 63 as bits. */
   readonly hi: Int32Array;
   /** The state of each cell, as `cell-state.ts` defines it. */
   readonly state: Uint8Array;
   /**
-   * The tiles that may still be placed, as two words. Clearing a bit removes a placed tile from all
-   * untouched cells.
+   * The tiles that may still be placed, as two words. Clearing a tile's bit removes it from all
+   * untouched cells at once.
    */
   readonly left: Int32Array;
-  /** The touched cells that are not decided. */
+  /** The first `openCount` entries are the open cells: touched, but not decided. */
   readonly open: Int32Array;
+  /** For each open cell, its index in `open`. */
   readonly openAt: Int32Array;
   openCount: number;
-  /**
-   * The number of open cells that must become a tile, because air is not among their candidates.
-   */
+  /** The number of open cells that must take a tile, because air is not among their candidates. */
   mustFill: number;
-  /** The number of decided cells, and the number of those with a tile instead of air. */
+  /** The number of decided cells. */
   decided: number;
+  /** The number of decided cells with a tile instead of air. */
   placed: number;
   readonly trail: Trail;
-  /** Changed cells that were not yet propagated to their neighbours. */
+  /** The first `queueLength` entries are changed cells whose neighbours are not updated yet. */
   readonly queue: Int32Array;
+  /** 1 for each cell in the queue, otherwise 0. */
   readonly queued: Uint8Array;
   queueLength: number;
-  /** Only with propagation `once` and `probe`. */
+  /**
+   * The number of cells that can take each tile. Undefined unless the propagation is `once` or
+   * `probe`.
+   */
   readonly tileCells: TileCells | undefined;
   propagations: number;
   /**
-   * With propagation `probe`: removes further candidates when nothing more follows. False after a
-   * contradiction.
+   * With propagation `probe`, a function that removes further candidates after `propagate` has
+   * ended. It returns false after a contradiction.
    */
   probe: ((candidates: Candidates) => boolean) | undefined;
-  /** Called for each decided cell. */
+  /** A listener that is called for each cell that becomes decided. */
   onDecision: ((cell: number, tile: number) => void) | undefined;
 }
 
 /**
  * The changes in order, four numbers each: the cell, then its two words of candidates and its state
- * before the change. It grows by doubling and never shrinks, so a search allocates only when it
- * gets deeper than ever before.
+ * before the change. The array grows by doubling and never shrinks, so a search allocates memory
+ * only when it gets deeper than ever before.
  */
 export interface Trail {
   entries: Int32Array;
@@ -69,19 +74,23 @@ export interface Trail {
 }
 
 /**
- * The open cells that need a choice, in buckets by key, so that the next cell to choose is found
- * quickly.
+ * Chooses the next cell of a search. Open cells that need a choice are in buckets by their state,
+ * so that the next cell is found quickly.
  */
 export interface CellOrder {
   /**
-   * True if a cell comes after others with as many candidates, depending on its decided neighbours.
+   * True if a cell is chosen after other cells with as many candidates. It depends on the decided
+   * neighbours of the cell.
    */
   readonly isLater: ((candidates: Candidates, cell: number) => boolean) | undefined;
   /** Updates the buckets when the state of a cell changes. */
   move(cell: number, from: number, to: number): void;
   /** The open cell to choose next, or -1 if there is none. */
   first(): number;
-  /** An untouched cell that can take a tile, to start a new group, or -1. */
+  /**
+   * Finds an untouched cell that can take a tile, where a new group of tiles can start. Returns -1
+   * if there is none.
+   */
   start(candidates: Candidates): number;
 }
 
@@ -114,22 +123,24 @@ export function createCandidates(board: Board, propagation: Propagation, order: 
   };
 }
 
-/** The candidates of a cell, as tile numbers. With air, 0 is air. */
+/** Lists the candidates of a cell as tile numbers. In a garden with air, 0 is air. */
 export function candidatesOf(candidates: Candidates, cell: number): number[] {
   return tilesIn(candidatesLo(candidates, cell), candidatesHi(candidates, cell));
 }
 
-/** The candidates of a cell below 32, as bits. */
+/** The candidates 0 to 31 of a cell, as bits. */
 export function candidatesLo({ board, state, lo, left }: Candidates, cell: number): number {
   return state[cell] === UNTOUCHED ? board.baseLo[board.edge[cell]!]! & left[0]! : lo[cell]!;
 }
 
-/** The candidates of a cell from 32 on, as bits. */
+/** The candidates 32 to 63 of a cell, as bits. */
 export function candidatesHi({ board, state, hi, left }: Candidates, cell: number): number {
   return state[cell] === UNTOUCHED ? board.baseHi[board.edge[cell]!]! & left[1]! : hi[cell]!;
 }
 
-/** The tile of a decided cell, 0 for air. Undefined if the cell is not decided. */
+/**
+ * The tile of a decided cell; 0 is air in a garden with air. Undefined if the cell is not decided.
+ */
 export function decidedTile({ lo, hi, state }: Candidates, cell: number): number | undefined {
   return state[cell] === DECIDED ? lowestTile(lo[cell]!, hi[cell]!) : undefined;
 }
@@ -140,7 +151,7 @@ export function addOpen(s: Candidates, cell: number): void {
   s.open[s.openCount++] = cell;
 }
 
-/** Removes a cell from the list of open cells; the last cell of the list takes its index. */
+/** Removes a cell from the list of open cells. The last cell of the list moves to its index. */
 export function removeOpen(s: Candidates, cell: number): void {
   const last = s.open[--s.openCount]!;
   const at = s.openAt[cell]!;

@@ -6,11 +6,13 @@ import { loseTileCells } from "./tile-cells";
 import { record } from "./trail";
 
 /**
- * Restricts a cell to the candidates in a mask, records the change and queues the cell if its
- * neighbours must be updated. False if no candidate would be left, which is a contradiction.
+ * Restricts a cell to the candidates in a mask, records the change on the trail, and queues the
+ * cell if its neighbours must be updated. Returns false if no candidate would be left, which is a
+ * contradiction.
  *
- * The cell becomes touched if the mask removes a candidate that its edge allows, even one that is
- * already placed. So the set of touched cells does not depend on the order of events.
+ * An untouched cell becomes touched if the mask removes a tile that its edge allows, even if this
+ * tile is already placed elsewhere. So the set of touched cells does not depend on the order of
+ * events.
  */
 export function restrict(s: Candidates, cell: number, maskLo: number, maskHi: number): boolean {
   const state = s.state[cell]!;
@@ -53,8 +55,8 @@ export function exclude(s: Candidates, cell: number, tile: number): boolean {
 }
 
 /**
- * Opens a cell with all candidates that its edge allows, at the start of a search that must decide
- * every cell. The trail does not record it.
+ * Opens an untouched cell with all candidates that its edge allows, before a search that must
+ * decide every cell. The trail does not record this. Returns false if the cell has no candidate.
  */
 export function openCell(s: Candidates, cell: number): boolean {
   const edge = s.board.edge[cell]!;
@@ -70,7 +72,7 @@ export function openCell(s: Candidates, cell: number): boolean {
   return count > 0;
 }
 
-/** Decides an open cell with one candidate, and returns its tile. */
+/** Decides an open cell that has a single candidate, and returns this tile. */
 export function close(s: Candidates, cell: number): number {
   const lo = s.lo[cell]!;
   const hi = s.hi[cell]!;
@@ -86,7 +88,10 @@ export function close(s: Candidates, cell: number): number {
   return tile;
 }
 
-/** Moves a cell to the bucket that its cell order wants now, with unchanged candidates. */
+/**
+ * Moves an open cell to another bucket of the cell order if its neighbours have changed its
+ * priority.
+ */
 export function sortAgain(s: Candidates, cell: number): void {
   const state = s.state[cell]!;
   if (!isOpen(state) || keyNow(s, cell, countOf(state)) === state) return;
@@ -106,8 +111,8 @@ function keyNow(s: Candidates, cell: number, count: number): number {
 }
 
 /**
- * Queues the open neighbours of a cell that is touched for the first time, because they did not
- * update it before.
+ * Queues the open neighbours of a cell that has just become touched. Open neighbours that may be
+ * air did not restrict the cell while it was untouched.
  */
 function askNeighbours(s: Candidates, cell: number): void {
   const { directions, offsets, edge } = s.board;

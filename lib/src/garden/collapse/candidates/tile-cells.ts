@@ -2,18 +2,21 @@ import { type Board, holdsTile } from "../board";
 import { lowestBit, tilesIn, withoutLowest } from "../tile-set";
 
 /**
- * The number of cells that can take each tile.
+ * For each tile, the number of cells that can take it.
  *
- * Untouched cells count too, and touching a cell subtracts only the candidates that it loses. So
- * the counts are exact in any box, and cost one operation for each removed candidate.
+ * Untouched cells count too. When a cell loses candidates, each of their counts drops by 1. So the
+ * counts are exact in any box, and cost one operation for each removed candidate.
  */
 export interface TileCells {
   readonly counts: Int32Array;
-  /** Unplaced tiles that at most one cell can take, to be checked. */
+  /**
+   * Unplaced tiles that at most one cell can take. Propagation takes tiles from this list and
+   * places them.
+   */
   readonly lonely: number[];
 }
 
-/** The counts of a board in its initial state. */
+/** Counts, for each tile, the cells that can take it on a board in its initial state. */
 export function countTileCells({ cells, edge, baseLo, baseHi }: Board): TileCells {
   const counts = new Int32Array(64);
   const cellsAt = new Int32Array(64);
@@ -25,7 +28,8 @@ export function countTileCells({ cells, edge, baseLo, baseHi }: Board): TileCell
 }
 
 /**
- * Subtracts removed candidates, and lists the tiles in `left` that at most one cell can take now.
+ * Subtracts the candidates that a cell has lost. Adds the tiles of `left` that at most one cell can
+ * take now to the list `lonely`.
  */
 export function loseTileCells(
   { counts, lonely }: TileCells,
@@ -45,7 +49,7 @@ export function loseTileCells(
   }
 }
 
-/** Adds candidates that were restored. */
+/** Adds the candidates that a cell has regained by an undo. */
 export function regainTileCells({ counts }: TileCells, lo: number, hi: number): void {
   for (let rest = lo; rest !== 0; rest = withoutLowest(rest)) counts[lowestBit(rest)]!++;
   for (let rest = hi; rest !== 0; rest = withoutLowest(rest)) counts[32 + lowestBit(rest)]!++;

@@ -4,7 +4,7 @@ import { addOpen, type Candidates, removeOpen, type Trail } from "./candidates";
 import { DECIDED, UNTOUCHED } from "./cell-state";
 import { regainTileCells } from "./tile-cells";
 
-/** Records the candidates and state of a cell before a change. */
+/** Records on the trail the candidates and the state that a cell has before a change. */
 export function record(trail: Trail, cell: number, lo: number, hi: number, state: number): void {
   const at = trail.length;
   if (at === trail.entries.length) {
@@ -20,7 +20,7 @@ export function record(trail: Trail, cell: number, lo: number, hi: number, state
   trail.length = at + 4;
 }
 
-/** Undoes all changes made after the trail had this length, bit for bit. */
+/** Undoes the last changes, until the trail has the given length. */
 export function undoTo(s: Candidates, length: number): void {
   const { trail, tileCells } = s;
   while (trail.length > length) {

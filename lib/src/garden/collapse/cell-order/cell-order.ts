@@ -4,16 +4,18 @@ import type { CellOrder } from "../candidates/candidates";
 import { rankedOrder } from "./ranked";
 import { shuffledOrder } from "./shuffled";
 
-/** The tie-break among the cells with the fewest candidates. */
+/** The name of a tie-break among the cells with the fewest candidates. */
 export type CellOrderName = "scan" | "shuffled" | "centre-out" | "frontier";
 
-/** Every cell order, in the order in which help and errors list them. */
+/** The name of every cell order, in the order in which help and errors list them. */
 export const cellOrderNames: readonly CellOrderName[] = ["scan", "shuffled", "centre-out", "frontier"];
 
-/** The tie-break among cells that an order ranks equal: fixed, or drawn by the seed. */
+/**
+ * The tie-break among cells with the same distance from the centre: fixed, or random by the seed.
+ */
 export type TieBreak = "fixed" | "shuffled";
 
-/** Both tie-breaks, in the order in which help and errors list them. */
+/** The name of every tie-break, in the order in which help and errors list them. */
 export const tieBreaks: readonly TieBreak[] = ["fixed", "shuffled"];
 
 /**
@@ -22,7 +24,8 @@ export const tieBreaks: readonly TieBreak[] = ["fixed", "shuffled"];
  * - `scan`: the lowest index.
  * - `shuffled`: any of them, each equally likely.
  * - `centre-out`: the cell nearest to the centre of the box, in moves between neighbours.
- * - `frontier`: a cell next to a placed tile before one next to air only; among equals, centre-out.
+ * - `frontier`: a cell next to a placed tile, if there is one. Among several cells, the one nearest
+ *   to the centre.
  */
 export function createCellOrder(
   name: CellOrderName,

@@ -7,8 +7,8 @@ import { addRank, createRankSet, lowestRank, type RankSet, removeRank } from "./
 import { startFrom } from "./start";
 
 /**
- * An order that picks the lowest rank among the cells with fewest candidates. A bucket is a set of
- * ranks.
+ * A cell order that picks the cell with the lowest rank among those with the fewest candidates. A
+ * bucket is a set of ranks.
  *
  * @param ties shuffles cells that are equally far from the centre; without it, their order is fixed
  */
@@ -42,7 +42,10 @@ export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Boa
   };
 }
 
-/** The cells of a board by distance from the centre, in moves between neighbours, breadth first. */
+/**
+ * Lists the cells of a board by their distance from the centre, found breadth first. The distance
+ * is the number of moves between neighbours.
+ */
 function fromCentre({ garden, cells, directions, offsets, edge }: Board, ties: Random | undefined): Int32Array {
   const found = new Int32Array(cells);
   const seen = new Uint8Array(cells);

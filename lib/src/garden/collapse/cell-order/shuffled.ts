@@ -5,11 +5,11 @@ import { isLater, needsChoice, STATES } from "../candidates/cell-state";
 import { startFrom } from "./start";
 
 /**
- * An order that picks any of the cells with fewest candidates, each equally likely. A bucket is a
- * list, and each cell knows its index in it.
+ * A cell order that picks any of the cells with the fewest candidates, each equally likely. A
+ * bucket is a list of the cells with the same state. Each cell stores its index in its bucket.
  */
 export function shuffledOrder({ cells }: Board, random: Random): CellOrder {
-  // One bucket for each state that needs a choice, undefined for the other states.
+  // There is one bucket for each state that needs a choice, and undefined for the other states.
   const bucketOf: (number[] | undefined)[] = Array.from({ length: STATES }, (_, state) =>
     needsChoice(state) && !isLater(state) ? [] : undefined,
   );

@@ -3,11 +3,11 @@ import { UNTOUCHED } from "../candidates/cell-state";
 import { TILE_0 } from "../tile-set";
 
 /**
- * The first untouched cell, from a rank on and cyclically, that can take an unplaced tile; -1 if
- * there is none. `cellOf` lists the cells in order; without it, they are in scan order.
+ * Finds the first untouched cell that can take an unplaced tile, or -1. The search begins at `rank`
+ * and is cyclic. `cellOf` has the cell of each rank; without it, cells are in scan order.
  *
- * It skips touched cells one by one, which lie close together: some hundreds in the Hanging
- * Gardens.
+ * The function skips touched cells one by one. They lie close together: some hundreds in the
+ * Hanging Gardens.
  */
 export function startFrom({ board, state, left }: Candidates, rank: number, cellOf: Int32Array | undefined): number {
   const { cells, edge, baseLo, baseHi, air } = board;

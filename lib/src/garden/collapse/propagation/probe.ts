@@ -11,33 +11,35 @@ import { countTiles } from "../tile-set";
 import { forget, propagate } from "./propagate";
 
 /**
- * The backend that tries candidates: a batch on one of its backends, or `scalar`, the search's own
- * board, one candidate after another, each undone.
+ * The backend that tries candidates for the propagation `probe`. `scalar` tries one candidate after
+ * another on the search's own board and undoes each. The others try many at once, on a batch of
+ * boards.
  */
 export type ProbeBackend = BackendName | "scalar";
 
-/** Every probe backend, in the order in which help and errors list them. */
+/** The name of every probe backend, in the order in which help and errors list them. */
 export const probeBackends: readonly ProbeBackend[] = [...backendNames, "scalar"];
 
-/** A candidate to try. */
+/** A candidate of a cell, to be tried. */
 interface Trial {
   readonly cell: number;
   readonly tile: number;
 }
 
 /**
- * The most candidates tried at a time: one word of boards. Cells with the fewest candidates come
- * first.
+ * The largest number of candidates tried at a time: as many as a word has boards. Cells with the
+ * fewest candidates come first.
  *
- * In Packed Gardens (20 seeds), 1,024 trials cut the mean number of choices from 973 to 24 and took
- * 8 times as long as 32 trials, which cut it to 33.
+ * In Packed Gardens (20 seeds), 32 trials cut the mean number of choices from 973 to 33. 1,024
+ * trials cut it to 24, but took 8 times as long as 32 trials.
  */
 const mostTrials = 32;
 
 /**
- * Creates the strength `probe`. After `once`, the returned function tries every candidate of the
- * open cells with fewest candidates and removes those that lead to a contradiction, until none
- * does. It returns false after a contradiction.
+ * Creates the function for the propagation `probe`, which runs after `once`. The function tries
+ * every candidate of the open cells with the fewest candidates. It removes a candidate that leads
+ * to a contradiction, and repeats until none does. It returns false after a contradiction on the
+ * board itself.
  *
  * All backends remove the same candidates, because a board of a batch ends exactly as scalar
  * propagation leaves it. `auto` is `scalar`: on every garden measured, the search's own board,
@@ -63,7 +65,10 @@ export function createProber(board: Board, backend: ProbeBackend = "auto"): (s: 
   };
 }
 
-/** The candidates of the open cells with fewest candidates, for as many cells as fit. */
+/**
+ * Lists the candidates to try: all candidates of the open cells with the fewest candidates, at most
+ * `mostTrials`.
+ */
 function trialsOf(s: Candidates): Trial[] {
   const cells = [...s.open.subarray(0, s.openCount)].map((cell) => ({
     cell,
@@ -79,7 +84,8 @@ function trialsOf(s: Candidates): Trial[] {
 }
 
 /**
- * Tries a candidate on the search's own board and undoes it. True if it leads to no contradiction.
+ * Tries a candidate on the search's own board and undoes it. Returns true if it leads to no
+ * contradiction.
  */
 function isPossible(s: Candidates, { cell, tile }: Trial): boolean {
   const { onDecision } = s;
@@ -91,7 +97,7 @@ function isPossible(s: Candidates, { cell, tile }: Trial): boolean {
   return isGood;
 }
 
-/** Copies the search's board to every board of a batch. */
+/** Copies the search's board to every board of a batch, and returns the batch. */
 function copies(batch: BoardBatch, s: Candidates): BoardBatch {
   for (let cell = 0; cell < s.board.cells; cell++) {
     setCell(batch, cell, candidatesLo(s, cell), candidatesHi(s, cell), s.state[cell] !== UNTOUCHED);

@@ -5,14 +5,14 @@ import { close, restrict, restrictTo, sortAgain } from "../candidates/change";
 import { bitOf, hasTile, hiOf, loOf, removeTile, TILE_0, wordOf } from "../tile-set";
 
 /**
- * Propagates the changes in the queue until nothing more follows. False after a contradiction; then
- * the queue is empty and the trail can undo the changes.
+ * Propagates the changes in the queue until no further candidate can be removed. Returns false
+ * after a contradiction; then the queue is empty and the trail can undo the changes.
  *
- * A cell restricts its neighbours in the same manner at each strength. The strengths differ in
- * which cells restrict their neighbours: with `collapsed` only decided cells, with `faces` every
- * touched cell (one that may be air or a tile restricts only touched ones). With `once`, a tile
- * that only one cell can take is placed there, too. Each rule only removes candidates, so the
- * result does not depend on the order of events.
+ * A cell restricts its neighbours by the same rule at each strength. The strengths differ in which
+ * cells restrict their neighbours: with `collapsed` only decided cells, with `faces` every touched
+ * cell (but a cell that may be air or a tile restricts only touched neighbours). With `once`, a
+ * tile that only one cell can take is also placed in that cell. Each rule only removes candidates,
+ * so the result does not depend on the order of events.
  */
 export function propagate(s: Candidates): boolean {
   for (;;) {
@@ -28,7 +28,7 @@ export function propagate(s: Candidates): boolean {
   }
 }
 
-/** Discards all pending work after a contradiction. */
+/** Empties the queue after a contradiction. */
 export function forget(s: Candidates): false {
   while (s.queueLength > 0) s.queued[s.queue[--s.queueLength]!] = 0;
   if (s.tileCells !== undefined) s.tileCells.lonely.length = 0;
@@ -36,7 +36,7 @@ export function forget(s: Candidates): false {
 }
 
 function decide(s: Candidates, cell: number): boolean {
-  if (s.state[cell]! >= FIRST_CHOICE) return true; // decided, or several candidates are left
+  if (s.state[cell]! >= FIRST_CHOICE) return true; // the cell is decided, or has several candidates
   const tile = close(s, cell);
   s.onDecision?.(cell, tile);
   if (!holdsTile(s.board, tile)) return true;
@@ -45,8 +45,9 @@ function decide(s: Candidates, cell: number): boolean {
 }
 
 /**
- * Removes a placed tile from all other cells. One mask does it for all untouched cells. Of the
- * touched ones, only open cells are updated, because they may be left with a single candidate.
+ * Removes a placed tile from the candidates of all other cells. Clearing one bit of `left` removes
+ * it from all untouched cells. Each open cell is restricted on its own, because it may be left with
+ * a single candidate.
  */
 function strike(s: Candidates, tile: number): boolean {
   removeTile(s.left, tile);
@@ -63,12 +64,12 @@ function strike(s: Candidates, tile: number): boolean {
 
 /**
  * Restricts each neighbour to the tiles that this cell's candidates allow. A connected face meets a
- * connected one; air meets air and closed faces; a closed face of a tile meets only air or, in a
+ * connected face. Air meets air and closed faces. A closed face of a tile meets only air or, in a
  * garden without air, another closed face.
  *
- * A cell that may be air or a tile does not restrict untouched ones. Otherwise, once the last tile
- * with an East face is placed, that change would run through the whole box. With it, 30,000 choices
- * of `backtrack` in 31x31x31 took 28 times as long as in 7x7x7.
+ * A cell that may be air or a tile does not restrict untouched neighbours. Otherwise, once the last
+ * tile with an East face is placed, that change would run through the whole box: 30,000 choices of
+ * `backtrack` in 31x31x31 then took 28 times as long as in 7x7x7.
  */
 function tellNeighbours(s: Candidates, cell: number): boolean {
   const { directions, offsets, back, edge, connectedLo, connectedHi, air } = s.board;
@@ -117,8 +118,8 @@ function placeLonely(s: Candidates, tile: number): boolean {
 }
 
 /**
- * The one cell that can still take a tile. It is nearly always an open cell; otherwise the box is
- * almost full, and its untouched cells are searched.
+ * Finds the single cell that can still take a tile. This is nearly always an open cell. If it is
+ * not, the box is almost full, and the function scans the untouched cells.
  */
 function findCell(s: Candidates, tile: number): number {
   const bit = bitOf(tile);

@@ -5,10 +5,11 @@ import { openCell, restrictTo } from "../candidates/change";
 import { propagate } from "./propagate";
 
 /**
- * Propagates everything known before the first choice: the pins; the edge, if every cell must be
- * decided; and, with `once`, the tiles that at most one cell can take. False after a contradiction.
+ * Propagates everything known before the first choice: the pins; the edge of the box, if every cell
+ * must be decided; and, with `once`, the tiles that at most one cell can take. Returns false after
+ * a contradiction.
  *
- * In a garden with air, a pinned Red becomes air that is surrounded by air.
+ * In a garden with air, a pinned Red is represented by air that is surrounded by air.
  */
 export function startPropagation(s: Candidates): boolean {
   const { board } = s;

@@ -1,8 +1,8 @@
 import type { Links } from "./links";
 
 /**
- * Takes one use of a column. With the last use, the column leaves the ring of columns, and each of
- * its rows leaves the row's other columns.
+ * Uses a column once. With its last use, the column leaves the ring of columns, and all rows of the
+ * column leave their other columns.
  */
 export function fill(links: Links, head: number): void {
   const left = links.left[head]! - 1;
@@ -17,7 +17,7 @@ export function empty(links: Links, head: number): void {
   if (left === 0) unhide(links, head);
 }
 
-/** Fills the columns of a link's row, except the link's own column. */
+/** Fills all columns of the row that contains link `at`, except the link's own column. */
 export function take(links: Links, at: number): void {
   const { column, row, first } = links;
   const index = row[at]!;
@@ -47,7 +47,8 @@ function hide(links: Links, head: number): void {
 }
 
 /**
- * Undoes `hide`. The links of one row are in different columns, so only the order of rows matters.
+ * Undoes `hide`. The rows come back in reverse order. The order of links within a row does not
+ * matter, because they are in different columns.
  */
 function unhide(links: Links, head: number): void {
   const { up, row, first, next, previous } = links;
@@ -60,7 +61,10 @@ function unhide(links: Links, head: number): void {
   previous[next[head]!] = head;
 }
 
-/** Takes links out of their columns. They keep their own `up` and `down`, which `relink` needs. */
+/**
+ * Removes a range of links from their columns. The links keep their own `up` and `down`, which
+ * `relink` needs.
+ */
 function unlink({ column, up, down, size }: Links, from: number, to: number): void {
   for (let link = from; link < to; link++) {
     const above = up[link]!;

@@ -3,34 +3,44 @@ import { boxVolume } from "../../../space/box";
 import type { Cover } from "../../cover/cover";
 
 /**
- * A cover as Knuth's linked lists, in arrays. Knuth's nodes are called links here, because a node
- * is a choice of the search.
+ * An exact cover as Knuth's linked lists, in arrays. Knuth's nodes are called links here, because a
+ * node is a choice of the search.
  *
  * Link 0 is the start of the ring of columns. Links 1 to n are the heads of the columns, cells
  * first. The links of the rows follow, row by row.
  */
 export interface Links {
-  /** For each link the head of its column. */
+  /** For each link, the head of its column. */
   readonly column: Int32Array;
-  /** The links above and below in the column, a circular list that includes the head. */
+  /** For each link, the link above it in the column. A column is a circular list with its head. */
   readonly up: Int32Array;
+  /** For each link, the link below it in the column. */
   readonly down: Int32Array;
-  /** For each link the index of its row. */
+  /** For each link, the index of its row. */
   readonly row: Int32Array;
-  /** For each row its first link; a final entry marks the end of the last row. */
+  /** For each row, its first link. A final entry is the end of the last row. */
   readonly first: Int32Array;
-  /** For each column the number of rows left. */
+  /** For each column, the number of rows left in it. */
   readonly size: Int32Array;
-  /** For each column how many more times it must be filled. */
+  /** For each column, the number of times that it must still be filled. */
   readonly left: Int32Array;
-  /** The ring of columns to choose from. It excludes columns that are filled several times. */
+  /**
+   * For each column, the next one in the ring of columns that the search may choose. The ring
+   * excludes columns that are filled several times.
+   */
   readonly next: Int32Array;
+  /** For each column, the previous one in this ring. */
   readonly previous: Int32Array;
-  /** The columns that are filled several times. */
+  /** The columns that must be filled more than once. */
   readonly several: readonly number[];
 }
 
-/** @example linksOf(cover).size[1] // 55: the rows that fill the first cell */
+/**
+ * Converts an exact cover into linked lists.
+ *
+ * @param ask may end the work early
+ * @example linksOf(cover).size[1] // 55: the rows that fill the first cell
+ */
 export function linksOf({ box, pieceCount, rows, uses = [] }: Cover, ask: () => void = askNothing): Links {
   const cells = boxVolume(box);
   const heads = cells + pieceCount + 1;
@@ -66,7 +76,10 @@ function integers(length: number): Int32Array {
   return new Int32Array(length);
 }
 
-/** A ring of link 0 and the columns to choose from; every other column links to itself. */
+/**
+ * Makes a ring of link 0 and the columns that the search may choose. Every other column links to
+ * itself.
+ */
 function ringOf(chosen: readonly number[], heads: number): { next: Int32Array; previous: Int32Array } {
   const [next, previous] = [integers(heads), integers(heads)];
   for (let head = 0; head < heads; head++) next[head] = previous[head] = head;

@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { compiledFile } from "../../../project";
 import type { Neighbours } from "./neighbours";
 
-/** The functions that lib/kernel imports: see host.ts there. */
+/** The functions that the WebAssembly module imports. They are declared in lib/kernel/host.ts. */
 export interface KernelHost {
   cover(rows: number): void;
   tick(share: number): void;
 }
 
 /**
- * The exports of lib/kernel: see kernel.ts there. Addresses are valid once the cover is laid out.
+ * The exports of the WebAssembly module, see lib/kernel/kernel.ts. Addresses are valid after the
+ * call of `layOut`.
  */
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
@@ -25,23 +26,26 @@ export interface Kernel {
   readonly nodes: { readonly value: bigint };
 }
 
-/** Starts a kernel with its own memory. The module is compiled once for each thread. */
+/** Creates an instance of the kernel with its own memory. Each thread compiles the module once. */
 export function startKernel(host: KernelHost): Kernel {
   compiled ??= new WebAssembly.Module(readFileSync(compiledKernel));
   return new WebAssembly.Instance(compiled, { host }).exports;
 }
 
-/** True if the kernel ran out of memory, the only reason for which it fails. */
+/** True if an error means that the kernel ran out of memory. It fails for no other reason. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof WebAssembly.RuntimeError;
 }
 
 let compiled: object | undefined;
 
-/** The compiled kernel is in lib/dist, even if this file runs from its source. */
+/** The path of the compiled kernel. It is in lib/dist, even if this file runs from its source. */
 const compiledKernel = compiledFile("kernel", "kernel.wasm");
 
-/** Node has WebAssembly, but its types are in the library of browser types only. */
+/**
+ * The part of WebAssembly's types that this file needs. Node has WebAssembly, but only TypeScript's
+ * library for browsers declares it.
+ */
 declare const WebAssembly: {
   Module: new (code: Uint8Array) => object;
   Instance: new (module: object, imports: { host: KernelHost }) => { readonly exports: Kernel };

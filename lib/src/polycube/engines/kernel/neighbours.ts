@@ -3,8 +3,8 @@ import type { Box } from "../../../space/space";
 import type { Cover } from "../../cover/cover";
 
 /**
- * Shifts and masks that find the neighbours of cells among the bits of a word: along two axes by a
- * shift with masks, along the last axis by a shift alone.
+ * The numbers by which the kernel finds the neighbours of cells in a word with a bit per cell.
+ * Along two axes it shifts the word and masks it; along the last axis it only shifts.
  */
 export type Neighbours = [
   shift1: number,
@@ -19,9 +19,9 @@ export type Neighbours = [
 const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
 
 /**
- * The shifts and masks by which the kernel sees which rows isolate a cell. All zeros, which turns
- * the test off, if a word cannot hold all cells, or if some row has a cell without a neighbour in
- * the row: that row may fill an isolated cell.
+ * The shifts and masks by which the kernel finds rows that isolate a cell. All numbers are zero,
+ * which turns the test off, if the cells do not fit into a word. They are also zero if some row has
+ * a cell without a neighbour in the row, because such a row may fill an isolated cell.
  *
  * @example
  * neighboursOf(coverOf(tetris)).map((part) => part.toString(16))
@@ -29,7 +29,7 @@ const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
  */
 export function neighboursOf({ box, rows }: Cover): Neighbours {
   if (boxVolume(box) > 64 || rows.some(({ cells }) => hasLoneCell(box, cells))) return noTest;
-  // the last axis longer than 1 needs no masks: a shift along it beyond the box leaves the word
+  // The last axis longer than 1 needs no masks: a shift along it beyond the box leaves the word.
   const last = Math.max(
     0,
     box.findLastIndex((side) => side > 1),
@@ -49,7 +49,7 @@ function masksOf(box: Box, axis: number): [shift: number, below: bigint, above: 
   return [shiftOf(box, axis) % 64, below, above];
 }
 
-/** The distance of two neighbours along an axis, in scan order. */
+/** The difference of the indices of two neighbours along an axis, in scan order. */
 function shiftOf(box: Box, axis: number): number {
   return boxVolume(box.slice(0, axis));
 }
