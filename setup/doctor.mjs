@@ -7,7 +7,7 @@ import { npm } from "./steps/packages.mjs";
 import { checkPlatform, steps } from "./steps.mjs";
 import { findCompiler } from "./tensorflow/from-wheel.mjs";
 import { Failure } from "./tools/failure.mjs";
-import { drawsLetters } from "./tools/letter.mjs";
+import { drawLetter } from "./tools/letter.mjs";
 import { cacheFolder, root } from "./tools/paths.mjs";
 import { findPython, hasModules } from "./tools/python.mjs";
 import { reasonOf } from "./tools/reason.mjs";
@@ -78,17 +78,19 @@ async function lookAtBrowser() {
   const ready = steps.browser.ready();
   const browser = browserHere();
   if (!ready || browser === undefined) return false;
-  const draws = await drawsLetters(browser).catch((error) => {
+  const letter = await drawLetter(browser).catch((error) => {
     const why = `${ready} must start: ${reasonOf(error)}`;
     throw new Failure("draw a letter", why, "set HANGING_GARDENS_BROWSER to another browser, then npm run setup");
   });
-  if (draws === false)
+  if (letter?.draws === false)
     throw new Failure(
       "draw a letter",
       `${ready} must draw letters: it draws none`,
       "rm -r node_modules, then npm run setup",
     );
-  return draws ? `${ready}, draws letters` : ready;
+  if (letter === undefined) return ready;
+  const reason = process.getuid?.() === 0 ? "root started it" : "this system does not allow it";
+  return `${ready}, draws letters, ${letter.sandbox ? "in its sandbox" : `without its sandbox: ${reason}`}`;
 }
 
 function cache() {

@@ -4,4 +4,6 @@ import { join } from "node:path";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
 
-await launch(["packages", "build"], [join(root, "lib", "harness", "soak.mjs"), ...process.argv.slice(2)]);
+await launch(["packages", "build"], [join(root, "lib", "harness", "soak.mjs"), ...process.argv.slice(2)], {
+  optional: ["jupyter", "kernel", "browser"],
+});

@@ -2,8 +2,11 @@ import fc from "fast-check";
 
 /** @import { Case, Reader } from "./readers.mjs" */
 
-/** The number of cases that are generated at once, which is faster than one at a time. */
-const batchSize = 50;
+/**
+ * Cases are generated in batches. A worker that replaces another generates its batch again, so a
+ * batch with large cases must be small: with 50, one took over six minutes.
+ */
+const batchSize = 10;
 
 /**
  * Generates cases for a reader, without end. The seed and the number of a case determine the case.

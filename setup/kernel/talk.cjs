@@ -4,12 +4,25 @@
 /**
  * Handles Jupyter messages that tslab's server does not know. tslab does not answer them, and
  * writes `unknown msg_type` into the terminal or into the last cell. This function obeys an
- * interrupt message, and ignores other messages, as Jupyter's protocol requires.
+ * interrupt message, and ignores other messages, as Jupyter's protocol requires. It also ends the
+ * process after a shutdown message.
  *
  * @param {ZmqServer} server
  */
 exports.talkWith = (server) => {
-  const { publishStatus } = server;
+  const { close, init, publishStatus } = server;
+  server.init = async function () {
+    await init.call(this);
+    // after 512 messages, zeromq waits for Node's event loop, and a busy cell would fail with
+    // "Socket is busy writing"; with the timeout 0 it never waits, and a publisher need not
+    this.iopub.sendTimeout = 0;
+  };
+  server.close = function () {
+    close.call(this);
+    // tslab itself runs on until Jupyter kills it, and a killed kernel cannot remove its browser's
+    // temporary folder; the delay lets the last messages out
+    setTimeout(() => process.exit(), 100);
+  };
   server.publishStatus = function (status, message) {
     publishStatus.call(this, status, message);
     if (status === "busy" && message.header.msg_type === "interrupt_request") {

@@ -41,11 +41,11 @@ class Client(NotebookClient):
 
     async def _check_raise_for_error(self, cell, cell_index, exec_reply):
         if exec_reply is not None and exec_reply["content"]["status"] != "ok":
-            raise CellFailed
+            raise CellFailed(exec_reply["content"]["status"])
 
 
 class CellFailed(Exception):
-    pass
+    """The argument is the status in the kernel's reply: error, or abort for a cell never run."""
 
 
 def execute(source, target):
@@ -66,8 +66,8 @@ def execute(source, target):
             say(cell=done + 1, of=len(code))
             try:
                 client.execute_cell(cell, index, execution_count=done + 1)
-            except CellFailed:
-                return fail(index, cell, "no reason given")
+            except CellFailed as error:
+                return fail(index, cell, f"no reason given: the kernel's reply is {error}")
             except Exception as error:
                 return fail(index, cell, f"{type(error).__name__}: {error}")
             words = text_of(cell)

@@ -84,7 +84,7 @@ function isWhole(folder) {
 
 /**
  * Fills the cached folder by the first method that works. The folder has another name until it is
- * complete, so it is either complete or missing.
+ * complete, so it is either complete or missing. The hash of every download is checked.
  *
  * @param {string} cached
  * @param {ReportActivity} report
@@ -92,13 +92,14 @@ function isWhole(folder) {
 async function fill(cached, report) {
   const staging = `${cached}.unfinished`;
   const files = join(staging, "files");
-  const ways = [
-    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, report) },
+  const methods = [
     { from: "from the PyPI wheel", make: () => buildFromWheel(tfjsNode, staging, files, report) },
+    { from: "by its own installer", make: () => runOwnInstaller(tfjsNode, files, report) },
   ];
   const reasons = [];
-  let fix = "fix that and run npm run setup again (all but batched propagation and danfo tables works without it)";
-  for (const { from, make } of ways) {
+  /** @type {string | undefined} */
+  let fix;
+  for (const { from, make } of methods) {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(files, { recursive: true });
     try {
@@ -109,12 +110,13 @@ async function fill(cached, report) {
       return;
     } catch (error) {
       reasons.push(`${from}: ${error instanceof Failure ? error.why : reasonOf(error)}`);
-      if (error instanceof Failure) fix = error.fix;
+      if (error instanceof Failure) fix ??= error.fix;
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   }
-  throw new Failure(what, reasons.join("; "), fix);
+  const usual = "fix that and run npm run setup again (all but batched propagation and danfo tables works without it)";
+  throw new Failure(what, reasons.join("; "), fix ?? usual);
 }
 
 /**

@@ -44,7 +44,7 @@ export async function buildFromWheel(tfjsNode, staging, files, report) {
     throw new Failure(
       what,
       `the platform must be linux-x64 for the PyPI wheel: it is ${platform}`,
-      "give the installer of the npm package access to its download host, then npm run setup",
+      "none is needed (all but batched propagation and danfo tables works without TensorFlow)",
     );
   const compiler = findCompiler();
   const python = pythonWithPip();

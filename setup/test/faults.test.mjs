@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -235,7 +236,7 @@ describe("TensorFlow's wheel", () => {
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /by its own installer: the network did not answer; from the PyPI wheel: the network did not answer\. To fix it: /,
+        /from the PyPI wheel: the network did not answer; by its own installer: the network did not answer\. To fix it: /,
       ),
     ]);
     expect(existsSync(join(cache, "downloads", "tensorflow-cpu.whl"))).toBe(false);
@@ -254,7 +255,9 @@ describe("TensorFlow's wheel", () => {
   test.runIf(supported)("needs a C++ compiler, and says so before it downloads", () => {
     const { run, cache } = make({ python3: python('"-m pip") touch "$HOME/called";;') });
     expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
-      expect.stringMatching(/a C\+\+ compiler must be on PATH: none was found\. To fix it: sudo apt-get install g\+\+/),
+      expect.stringMatching(
+        /a C\+\+ compiler must be on PATH: none was found; .+To fix it: sudo apt-get install g\+\+/,
+      ),
     ]);
     expect(existsSync(join(cache, "..", "called"))).toBe(false);
   });
@@ -269,5 +272,59 @@ describe("TensorFlow's wheel", () => {
     run(["setup/setup.mjs", "tensorflow"]);
     expect(existsSync(join(own, "deps"))).toBe(false);
     expect(JSON.parse(readFileSync(join(own, "package.json"), "utf8")).version).toBe("4.22.0");
+  });
+
+  describe("is not needed if the own installer works, whose downloads are checked", () => {
+    /**
+     * An installer that downloads a file from itself, and installs something.
+     *
+     * @param {string} name
+     */
+    const downloading = (name) => `
+      const fs = require("fs"), http = require("http");
+      const server = http.createServer((_, answer) => answer.end("a library"));
+      const install = () => {
+        server.close();
+        for (const folder of ["deps/lib", "lib/napi-v8"]) fs.mkdirSync(folder, { recursive: true });
+        fs.writeFileSync("lib/napi-v8/tfjs_binding.node", "");
+      };
+      const get = () => http.get({ port: server.address().port, path: "/files/${name}?a=1" }, (answer) => answer.resume().on("end", install));
+      server.listen(0, "127.0.0.1", get);`;
+    const library = "libtensorflow-cpu-linux-x86_64-2.9.1.tar.gz";
+    const right = createHash("sha256").update("a library").digest("hex");
+
+    test.each([
+      {
+        name: "unknown.tar.gz",
+        hash: right,
+        problem: /the hash of unknown\.tar\.gz must be in .+hashes\.json: it is not\./,
+      },
+      {
+        name: library,
+        hash: "0".repeat(64),
+        problem: /2\.9\.1\.tar\.gz must have the expected hash: it has another\./,
+      },
+      { name: library, hash: right, problem: /binding: it must load: / },
+    ])("$name with the hash $hash", ({ name, hash, problem }) => {
+      const { run, clone, cache } = make();
+      writeFileSync(join(clone, tfjsNode, "scripts", "install.js"), downloading(name));
+      writeFileSync(join(clone, "setup", "tensorflow", "hashes.json"), JSON.stringify({ [library]: hash }));
+      expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([expect.stringMatching(problem)]);
+      expect(existsSync(join(clone, tfjsNode, "lib", "napi-v8", "tfjs_binding.node"))).toBe(
+        problem.source.includes("load"),
+      );
+      expect(readdirSync(cache)).toEqual([]);
+    });
+
+    test("an installer that shows no download", () => {
+      const { run, clone } = make();
+      writeFileSync(
+        join(clone, tfjsNode, "scripts", "install.js"),
+        'require("fs").mkdirSync("lib/napi-v8", { recursive: true })',
+      );
+      expect(complaint(run(["setup/setup.mjs", "tensorflow"]).lines)).toEqual([
+        expect.stringContaining("its downloads must be seen: none was"),
+      ]);
+    });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { browserFile } from "../steps/browser.mjs";
-import { drawsLetters } from "../tools/letter.mjs";
+import { drawLetter } from "../tools/letter.mjs";
 import { readJson, writeJson } from "../tools/stamp.mjs";
 import { sandbox } from "./sandbox.mjs";
 
@@ -12,13 +12,15 @@ const hasPackage = isLinux && process.arch === "x64";
 
 test("the browser draws letters, and a browser without fonts is recognised", async () => {
   const browser = readJson(browserFile());
-  expect(await drawsLetters(browser)).toBe(true);
+  expect(await drawLetter(browser)).toMatchObject({ draws: true });
   if (!isLinux) return;
   const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const none = join(folder, "fonts.conf");
   writeFileSync(none, '<?xml version="1.0"?><fontconfig></fontconfig>');
-  expect(await drawsLetters({ ...browser, env: { ...browser.env, FONTCONFIG_FILE: none } })).toBe(false);
+  expect(await drawLetter({ ...browser, env: { ...browser.env, FONTCONFIG_FILE: none } })).toMatchObject({
+    draws: false,
+  });
 });
 
 test.runIf(hasPackage)("a browser unpacked and noted by an older version is given fonts, too", () => {

@@ -11,7 +11,7 @@ import { filmPage } from "../../lib/dist/output/page/film-page.js";
 import { lettersInTitle, textsOfSvg } from "../../lib/test/output/picture/letters.ts";
 import { findInstalled } from "../steps/browser.mjs";
 import { fontsFile } from "../steps/fonts.mjs";
-import { drawsLetters } from "../tools/letter.mjs";
+import { drawLetter } from "../tools/letter.mjs";
 
 const installed = findInstalled();
 const known = process.env.HANGING_GARDENS_BROWSER;
@@ -47,7 +47,7 @@ describe.skipIf(installed === undefined)(`the installed browser (${installed?.ve
   });
 
   test("draws letters", async () => {
-    expect(await drawsLetters({ executable, args, env })).toBe(true);
+    expect(await drawLetter({ executable, args, env })).toMatchObject({ draws: true });
   });
 
   test("draws a flat chart and one in space, with the letters of their titles", async () => {

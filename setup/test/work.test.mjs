@@ -96,6 +96,7 @@ describe("in one kernel", () => {
       },
       { code: "console.log(count);" },
       { code: "const own = { before, count };\nconsole.log(own, [3].map((count) => ({ count })));" },
+      { code: 'for (let i = 0; i < 700; i++) process.stdout.write("x");' },
     ]);
   }, 200_000);
 
@@ -126,6 +127,11 @@ describe("in one kernel", () => {
 
   test("a cell puts variables of earlier cells into an object by their names alone", () => {
     expect(textsOf(told[7])).toEqual(["{ before: 1, count: 2 } [ { count: 3 } ]\n"]);
+  });
+
+  test("a busy cell writes hundreds of outputs", () => {
+    expect(told[8]?.status).toBe("ok");
+    expect(textsOf(told[8]).join("")).toBe("x".repeat(700));
   });
 });
 

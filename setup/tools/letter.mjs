@@ -5,21 +5,36 @@ import { root } from "./paths.mjs";
 
 /** @typedef {{ executable: string, args: string[], env: NodeJS.ProcessEnv }} Browser */
 
+/** @typedef {{ draws: boolean, sandbox: boolean }} Letter */
+
 /**
- * True if a browser draws letters in an SVG image, which our pictures need. (An SVG image has no
- * access to the fonts of the page.) Undefined if the package that controls browsers is not
- * installed.
+ * True in `draws` if a browser draws letters in an SVG image, as our pictures need. (An SVG image
+ * has no access to the fonts of the page.) True in `sandbox` if it does so in its sandbox, which
+ * the library tries first, too. Undefined if the package that controls browsers is not installed.
  *
  * @param {Browser} browser
+ * @returns {Promise<Letter | undefined>}
  * @throws Error if the browser does not start
  */
-export async function drawsLetters({ executable, args, env }) {
+export async function drawLetter(browser) {
   const playwright = loadPlaywright();
   if (playwright === undefined) return undefined;
-  const browser = await playwright.chromium.launch({
+  const draw = (/** @type {boolean} */ sandbox) => drawsLetter(playwright, browser, sandbox);
+  const draws = process.getuid?.() === 0 ? undefined : await draw(true).catch(() => undefined);
+  return draws === undefined ? { draws: await draw(false), sandbox: false } : { draws, sandbox: true };
+}
+
+/**
+ * @param {typeof import("playwright-core")} playwright
+ * @param {Browser} browser
+ * @param {boolean} chromiumSandbox
+ */
+async function drawsLetter({ chromium }, { executable, args, env }, chromiumSandbox) {
+  const browser = await chromium.launch({
     executablePath: executable,
     args,
     env: { ...process.env, ...env },
+    chromiumSandbox,
     timeout: 30_000,
   });
   try {

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Command } from "commander";
 import { burrtoolsBytes } from "../files/burrtools/write";
@@ -14,7 +13,7 @@ import { describeValue, InputError } from "../input-error";
 import type { PolycubeSolution } from "../polycube/puzzle";
 import { counted } from "../search/counted";
 import { verifyPolycube } from "../verify/polycube";
-import { newFileProblem, schemaSeenFrom } from "./new-file";
+import { newFileProblem, schemaSeenFrom, writeNew } from "./new-file";
 import { actionOn, wholeOption } from "./option-values";
 import { plainText, print, say } from "./report/plain-text";
 import { commandName } from "./words";
@@ -64,7 +63,7 @@ export function addConvert(command: Command): void {
       const assemblies = assembliesOf(read, options.solutions, action);
       const content = format.content(read, assemblies, output, action);
       try {
-        writeFileSync(output, content, { flag: "wx" });
+        writeNew(output, content);
       } catch (error) {
         throw new InputError(actionOn("write", output), newFileProblem(error));
       }

@@ -1,3 +1,4 @@
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { errorCode } from "../files/error-code";
 import { projectRoot } from "../project";
@@ -21,4 +22,17 @@ export function newFileProblem(error: unknown): string {
   if (code === "ENOENT" || code === "ENOTDIR") return "its folder must exist: it is missing";
   if (code === "EISDIR") return "it must be a file: it is a directory";
   return `its folder must be writable: it fails with ${code}`;
+}
+
+/** Writes a new file, whole or not at all: on a full disk it would be empty, and no longer new. */
+export function writeNew(file: string, text: string | Uint8Array): void {
+  const opened = openSync(file, "wx");
+  try {
+    writeFileSync(opened, text);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(opened);
+  }
 }

@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Command } from "commander";
 import { demonstrationFile } from "../files/puzzle/demonstration";
 import { InputError } from "../input-error";
-import { newFileProblem, schemaSeenFrom } from "./new-file";
+import { newFileProblem, schemaSeenFrom, writeNew } from "./new-file";
 import { actionOn } from "./option-values";
 import { shellWord } from "./report/as-typed";
 import { plainText, print } from "./report/plain-text";
@@ -17,7 +16,7 @@ export function addNew(command: Command): void {
     .action((file: string) => {
       const name = basename(file, extname(file));
       try {
-        writeFileSync(file, demonstrationFile(name, schemaSeenFrom(file)), { flag: "wx" });
+        writeNew(file, demonstrationFile(name, schemaSeenFrom(file)));
       } catch (error) {
         throw new InputError(actionOn("write", file), newFileProblem(error));
       }

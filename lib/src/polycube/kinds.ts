@@ -1,3 +1,4 @@
+import { askNothing } from "../search/ask";
 import { mirrorShapeOf, shapeOf } from "./orientations";
 import type { Piece } from "./puzzle";
 
@@ -60,10 +61,14 @@ function repeated(piece: number, times: number): number[] {
  *
  * @example polycube.mirrorTwins(soma.pieces) // [0, 1, 2, 3, 5, 4, 6]: left and right twist
  */
-export function mirrorTwins(pieces: readonly Piece[]): (number | null)[] {
-  const shapes = pieces.map((piece) => withUses(shapeOf(piece), piece));
+export function mirrorTwins(pieces: readonly Piece[], ask: () => void = askNothing): (number | null)[] {
+  const shapes = pieces.map((piece) => {
+    ask();
+    return withUses(shapeOf(piece), piece);
+  });
   const byShape = groupedBy(shapes);
   return pieces.map((piece, index) => {
+    ask();
     const rank = byShape.get(shapes[index] ?? "")?.indexOf(index) ?? 0;
     return byShape.get(withUses(mirrorShapeOf(piece), piece))?.[rank] ?? null;
   });

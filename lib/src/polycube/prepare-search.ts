@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { askNothing } from "../search/ask";
 import { cellAt } from "../space/box";
 import { type Count, createCounting } from "./counts/counting";
 import { type Arrangement, type Copy, copiesOf, leastRotation } from "./counts/least-rotation";
@@ -19,6 +20,8 @@ export interface PrepareOptions {
    * The anchor piece. Default: the piece that a short trial predicts to make the search shortest.
    */
   readonly anchor?: Anchor;
+  /** May end the preparation early. A puzzle at the limits of files takes seconds. */
+  readonly ask?: () => void;
 }
 
 /** A puzzle prepared for an engine. */
@@ -63,16 +66,20 @@ export interface PreparedSearch {
  * polycube.countsOf(tally, mirrors) // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = {}): PreparedSearch {
+  const { ask = askNothing } = options;
   const identical = checkedIdentical(options.identical ?? "distinct");
   const symmetries = targetSymmetries(puzzle);
-  const whole = coverOf(puzzle, identical);
+  const whole = coverOf(puzzle, identical, { ask });
   const anchor =
-    options.anchor === undefined ? chooseAnchor(whole, symmetries.rotations) : checkedAnchor(whole, options.anchor);
-  const cover = anchoredCover(whole, symmetries.rotations, anchor);
+    options.anchor === undefined
+      ? chooseAnchor(whole, symmetries.rotations, ask)
+      : checkedAnchor(whole, options.anchor);
+  const cover = anchoredCover(whole, symmetries.rotations, anchor, ask);
   const kinds = kindsOf(puzzle.pieces, identical);
   const copies = copiesOf(kinds);
+  const twins = twinsOf(puzzle, kinds, ask);
+  ask();
   const arrange = leastRotation(cover, puzzle.pieces, kinds, symmetries.rotations);
-  const twins = twinsOf(puzzle, kinds);
   const mirrors = symmetries.reflections.length > 0 && twins.every((twin) => twin !== null);
   return {
     puzzle,
@@ -86,12 +93,12 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
 }
 
 /** For each kind the index of the kind with mirrored shape and as many copies; null if none has. */
-function twinsOf({ pieces }: PolycubePuzzle, kinds: readonly Kind[]): (number | null)[] {
+function twinsOf({ pieces }: PolycubePuzzle, kinds: readonly Kind[], ask: () => void): (number | null)[] {
   const shapes = kinds.flatMap(({ copies: [first = 0, ...others], min }) => {
     const piece = pieces[first];
     return piece === undefined ? [] : [{ ...piece, uses: { min, max: others.length + 1 } }];
   });
-  return mirrorTwins(shapes);
+  return mirrorTwins(shapes, ask);
 }
 
 function checkedIdentical(identical: Identical): Identical {

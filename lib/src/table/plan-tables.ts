@@ -4,9 +4,10 @@ import { unitOf } from "../experiment/statistics";
 import type { TableWish } from "../files/experiment-schema";
 import { InputError } from "../input-error";
 import { compareLevels } from "./compare";
-import { groupRecords, recordsWhere } from "./group-records";
+import { groupRecords, type RecordGroup, recordsWhere } from "./group-records";
+import { levelsBeside } from "./levels-beside";
 import { speedUps } from "./speed-ups";
-import { type SummaryRow, summarise } from "./summarise";
+import { numbersOf } from "./summarise";
 
 /** A plan and the records of its runs, as `readExperiment` and `runExperiment` return them. */
 export interface PlanRecords {
@@ -46,7 +47,7 @@ export function planTables({ plan, records }: PlanRecords): PlanTable[] {
 function rowsOf(records: readonly RunRecord[], { by, compare: factor, speedUp }: TableWish, value: string): object[] {
   if (factor !== undefined) return compared(records, by, factor, value);
   if (speedUp !== undefined) return speedUps(records, { by, threads: speedUp, value });
-  return readable(summarise(records, by, value), by, value);
+  return readable(groupRecords(records, by), by, value);
 }
 
 /** Selects one table or chart of a plan. */
@@ -72,16 +73,17 @@ export function planTable({ plan, records }: PlanRecords, { name }: NamedInPlan)
 function compared(records: readonly RunRecord[], by: readonly string[], factor: string, value: string): object[] {
   const others = by.filter((name) => name !== factor);
   return groupRecords(records, others).flatMap(({ levels, records: group }) =>
-    compareLevels(group, factor, value).map(({ less, more, runsLess, runsMore, a12, p, effect, words }) => ({
-      ...levels,
-      less,
-      more,
-      runs: runsLess === runsMore ? runsLess : `${runsLess}, ${runsMore}`,
-      "in 100 pairs": 100 * a12,
-      "p (Holm)": p,
-      effect,
-      "in words": words,
-    })),
+    compareLevels(group, factor, value).map(({ less, more, runsLess, runsMore, a12, p, effect, words }) =>
+      levelsBeside(levels, {
+        less,
+        more,
+        runs: runsLess === runsMore ? runsLess : `${runsLess}, ${runsMore}`,
+        "in 100 pairs": 100 * a12,
+        "p (Holm)": p,
+        effect,
+        "in words": words,
+      }),
+    ),
   );
 }
 
@@ -89,23 +91,25 @@ function compared(records: readonly RunRecord[], by: readonly string[], factor: 
  * Renames the columns so that people can read them. The column PAR2 is left out if it equals the
  * mean in every row, and the column of missing values if all are 0.
  */
-function readable(rows: readonly SummaryRow[], by: readonly string[], value: string): object[] {
-  const hasMissing = rows.some(({ missing }) => missing > 0);
-  const isCensored = rows.some(({ mean, par2 }) => !Object.is(par2, mean));
-  return rows.map((row) => ({
-    ...Object.fromEntries(by.map((name) => [name, levelOf({ factors: row }, name)])),
-    runs: row.n,
-    "solved %": 100 * row.solved,
-    "solved lower 95 %": 100 * row.solvedFrom,
-    "solved upper 95 %": 100 * row.solvedTo,
-    [`median ${unitOf(value)}`]: row.median,
-    "lower quartile": row.quartile1,
-    "upper quartile": row.quartile3,
-    "90th percentile": row.percentile90,
-    [`mean ${unitOf(value)}`]: row.mean,
-    "mean lower 95 %": row.meanFrom,
-    "mean upper 95 %": row.meanTo,
-    ...(isCensored && { PAR2: row.par2 }),
-    ...(hasMissing && { "without a number": row.missing }),
-  }));
+function readable(groups: readonly RecordGroup[], by: readonly string[], value: string): object[] {
+  const rows = groups.map(({ levels, records }) => ({ levels, numbers: numbersOf(records, value) }));
+  const hasMissing = rows.some(({ numbers }) => numbers.missing > 0);
+  const isCensored = rows.some(({ numbers }) => !Object.is(numbers.par2, numbers.mean));
+  return rows.map(({ levels, numbers }) =>
+    levelsBeside(Object.fromEntries(by.map((name) => [name, levelOf({ factors: levels }, name)])), {
+      runs: numbers.n,
+      "solved %": 100 * numbers.solved,
+      "solved lower 95 %": 100 * numbers.solvedFrom,
+      "solved upper 95 %": 100 * numbers.solvedTo,
+      [`median ${unitOf(value)}`]: numbers.median,
+      "lower quartile": numbers.quartile1,
+      "upper quartile": numbers.quartile3,
+      "90th percentile": numbers.percentile90,
+      [`mean ${unitOf(value)}`]: numbers.mean,
+      "mean lower 95 %": numbers.meanFrom,
+      "mean upper 95 %": numbers.meanTo,
+      ...(isCensored && { PAR2: numbers.par2 }),
+      ...(hasMissing && { "without a number": numbers.missing }),
+    }),
+  );
 }

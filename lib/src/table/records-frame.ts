@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { DataFrame } from "danfojs-node";
 import { loadTensorFlow } from "../batch/load-tensorflow";
 import type { RunRecord } from "../experiment/records/record";
+import { levelsBeside } from "./levels-beside";
 
 /**
  * Converts records to a danfo data frame with a row for each run: factors, seed, outcome,
@@ -21,10 +22,16 @@ export function recordsFrame(records: readonly RunRecord[]): DataFrame {
   return new Frame(values, { columns });
 }
 
-/** Converts a record to one flat object. A statistic with the name of a factor gets a prefix. */
+/**
+ * A record as one flat object. A factor or statistic with the name of another column gets a prefix.
+ */
 export function rowOf(record: RunRecord): Record<string, string | number | boolean> {
-  const { factors, seed, outcome, statistics, library, commit, node, cpu, began } = record;
-  const row = new Map<string, string | number | boolean>(Object.entries({ ...factors, seed, outcome }));
-  for (const [name, value] of Object.entries(statistics)) row.set(row.has(name) ? `statistics.${name}` : name, value);
-  return { ...Object.fromEntries(row), library, commit, node, cpu, began };
+  const { factors, seed, outcome, library, commit, node, cpu, began } = record;
+  const origin = { library, commit, node, cpu, began };
+  const own = levelsBeside(factors, { seed, outcome });
+  const isTaken = (name: string) => Object.hasOwn(own, name) || Object.hasOwn(origin, name);
+  const statistics = Object.entries(record.statistics).map(
+    ([name, value]) => [isTaken(name) ? `statistics.${name}` : name, value] as const,
+  );
+  return levelsBeside(own, { ...Object.fromEntries(statistics), ...origin });
 }

@@ -3,6 +3,7 @@ import { unitOf } from "../experiment/statistics";
 import { createRandom } from "../search/random";
 import { groupRecords, type RecordGroup } from "./group-records";
 import { type Interval, resample } from "./interval";
+import { levelsBeside } from "./levels-beside";
 import { medianOf, quantiles } from "./quantiles";
 import { valueReached } from "./summarise";
 
@@ -49,8 +50,7 @@ export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions)
     const median = (statistic: string) => medianOf(group.map((record) => valueReached(record, statistic)));
     const timesAsFast = ratio(alone, medianOf(times));
     const [from, to] = intervals[index] ?? [];
-    return {
-      ...levels,
+    return levelsBeside(levels, {
       runs: group.length,
       tasks: median("tasks"),
       "longest task, seconds": median("longestTask"),
@@ -61,7 +61,7 @@ export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions)
       "lower 95 %": from,
       "upper 95 %": to,
       "% of the ideal": (100 * timesAsFast) / threads,
-    };
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import { isEffort } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
 import { groupRecords } from "./group-records";
 import { bootstrapMean, wilson } from "./interval";
+import { levelsBeside } from "./levels-beside";
 import { quantiles } from "./quantiles";
 
 /** A row of a summary: the levels of a group of runs, and the numbers that summarise it. */
@@ -34,14 +35,12 @@ export interface SummaryNumbers {
 /**
  * Summarises runs: a row for each combination of levels of some factors.
  *
- * @param by the factors
+ * @param by factors; one that is named like a number, such as `n`, has the column `factors.n`
  * @param value a statistic, usually the plan's response
  * @example showTable(summarise(records, ["cells", "tiles"], "choices"))
  */
 export function summarise(records: readonly RunRecord[], by: readonly string[], value: string): SummaryRow[] {
-  return groupRecords(records, by).map(
-    ({ levels, records: group }) => ({ ...levels, ...numbersOf(group, value) }) as SummaryRow,
-  );
+  return groupRecords(records, by).map(({ levels, records: group }) => levelsBeside(levels, numbersOf(group, value)));
 }
 
 /** Summarises one group of runs. */

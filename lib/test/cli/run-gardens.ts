@@ -48,7 +48,12 @@ export function runGardensIn(cwd: string, ...args: readonly string[]): Promise<R
 /** Runs the compiled command `gardens` in its own process, as a user does. */
 export function startGardens(...args: readonly string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: "utf8" });
-  return { code: status, out: stdout, err: stderr };
+  return { code: status, out: stdout, err: withoutNotice(stderr) };
+}
+
+/** Removes the line about the browser's sandbox: only some users see it, root among them. */
+function withoutNotice(err: string): string {
+  return err.replace(/^The browser that draws pictures runs without its sandbox: .+\n/m, "");
 }
 
 interface Host {
@@ -84,7 +89,7 @@ async function runInHost(cwd: string, args: readonly string[]): Promise<Run> {
   }
   const { code, left } = answer as { code: number; left: string[] };
   if (left.length > 0) throw new Error(`gardens ${args.join(" ")} left listeners behind: ${left.join(", ")}`);
-  return { code, out: printed, err: told };
+  return { code, out: printed, err: withoutNotice(told) };
 }
 
 function startHost(): Host {

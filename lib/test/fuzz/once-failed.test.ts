@@ -63,11 +63,16 @@ describe.each(["constructor", "__proto__", "toString"])("a factor named %s", (na
     began: "2026-11-12T12:00:00.000Z",
   });
 
-  test("is drawn and tabulated as any other", () => {
+  test.each([
+    ["numbers", 1, 2],
+    ["words", "scan", "shuffled"],
+  ])("is drawn and tabulated as any other, with levels that are %s", (_, one, other) => {
     const results = temporaryFolder();
     vi.stubEnv("HANGING_GARDENS_RESULTS", results);
     mkdirSync(join(results, "runs"));
-    const lines = [record(1), record(2), { ...record(1), factors: { other: 1 } }].map((one) => JSON.stringify(one));
+    const lines = [record(one), record(other), { ...record(one), factors: { other: 1 } }].map((row) =>
+      JSON.stringify(row),
+    );
     writeFileSync(join(results, "runs", "fuzz.jsonl"), `${lines.join("\n")}\n`);
     const { charts, tables } = experimentSection("fuzz", "draw the charts");
     expect(charts.map(({ make }) => make())).toHaveLength(1);

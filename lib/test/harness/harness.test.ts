@@ -40,6 +40,12 @@ describe("npm run soak", () => {
     expect(existsSync(join(results, "charts", "soak.html"))).toBe(true);
   });
 
+  test.runIf(process.platform === "linux")("shows figures in a kernel that leaves nothing behind", () => {
+    const { status, stdout } = harness("soak", "figures", "--minutes", "0.05");
+    expect(stdout).toMatch(/^figures: [1-9]\d* figures in a kernel; .+\n.+\. Findings: 0\.\n$/);
+    expect(status).toBe(0);
+  });
+
   test("takes memory that levels off as flat, and memory that keeps growing as not", () => {
     const seconds = Array.from({ length: 60 }, (_, index) => index);
     const level = seconds.map((second) => 100 + Math.min(50, 5 * second));

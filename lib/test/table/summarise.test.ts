@@ -4,7 +4,7 @@ import { tableText } from "../../src/output/notebook/show-table";
 import { csvText } from "../../src/table/csv";
 import { groupRecords } from "../../src/table/group-records";
 import { planTables } from "../../src/table/plan-tables";
-import { recordsFrame } from "../../src/table/records-frame";
+import { recordsFrame, rowOf } from "../../src/table/records-frame";
 import { summarise } from "../../src/table/summarise";
 import { record, records } from "./make-records";
 
@@ -84,6 +84,47 @@ describe("a record", () => {
   test("keeps NaN and Infinity on its way through a line", () => {
     const line = recordLine(record({ level: "a" }, { one: Number.NaN, two: Number.POSITIVE_INFINITY, three: 3 }));
     expect(JSON.parse(line).statistics).toEqual({ one: "NaN", two: "Infinity", three: 3 });
+  });
+});
+
+describe("a factor with the name of another column keeps its levels", () => {
+  const plan = { id: "made", question: "?", puzzle: "", response: "choices", order: 1, isolate: false, charts: [] };
+
+  test("n in a summary", () => {
+    const rows = summarise([...records({ n: 3 }, [1, 2]), ...records({ n: 4 }, [5])], ["n"], "choices");
+    expect(rows).toMatchObject([
+      { "factors.n": 3, n: 2 },
+      { "factors.n": 4, n: 1 },
+    ]);
+  });
+
+  test("n and runs in the table of a plan", () => {
+    const made = [...records({ n: 3, runs: 7 }, [1, 2]), ...records({ n: 4, runs: 8 }, [5])];
+    const parts = [{ factors: { n: [3, 4], runs: [7, 8] }, seeds: 1, budget: {} }];
+    const [table] = planTables({ plan: { ...plan, parts, tables: [] }, records: made });
+    expect(table?.rows).toMatchObject([
+      { n: 3, "factors.runs": 7, runs: 2 },
+      { n: 4, "factors.runs": 8, runs: 1 },
+    ]);
+  });
+
+  test("effect and runs in a comparison and in speed-ups", () => {
+    const made = [1, 2].flatMap((threads) => records({ threads, effect: "e", runs: 7 }, [1, 2, 3]));
+    const parts = [{ factors: { threads: [1, 2], effect: ["e"], runs: [7] }, seeds: 3, budget: {} }];
+    const by = ["effect", "runs"];
+    const tables = [
+      { name: "a", title: "A", by, compare: "threads" },
+      { name: "b", title: "B", by, speedUp: "threads" },
+    ];
+    const [compared, faster] = planTables({ plan: { ...plan, parts, tables }, records: made });
+    expect(compared?.rows).toMatchObject([{ "factors.effect": "e", "factors.runs": 7, runs: 3, effect: "none" }]);
+    expect(faster?.rows[0]).toMatchObject({ effect: "e", "factors.runs": 7, runs: 3, threads: 1 });
+  });
+
+  test("seed and cpu in a frame of records", () => {
+    const row = rowOf(record({ seed: "poppy", cpu: 2 }, { library: 3, seed: 4 }));
+    expect(row).toMatchObject({ "factors.seed": "poppy", "factors.cpu": 2, "statistics.library": 3 });
+    expect(row).toMatchObject({ seed: 1, cpu: "a cpu", library: "0.1.0", "statistics.seed": 4 });
   });
 });
 

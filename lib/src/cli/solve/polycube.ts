@@ -198,7 +198,7 @@ function assembliesIn({ outcome, counts }: Pick<PolycubeResult, "outcome" | "cou
 /** The counters to print: the nodes, and the tasks if the search was split. */
 function countersOf(outcome: Outcome, { tasks }: PolycubeStatistics): CounterWords {
   const rows = ["row after symmetry breaking", "rows after symmetry breaking"] as const;
-  if (tasks === 1) return { nodes: ["node"], rows };
+  if (tasks <= 1) return { nodes: ["node"], rows };
   const done = ["of them done", "of them done"] as const;
   return {
     nodes: ["node"],

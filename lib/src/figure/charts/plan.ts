@@ -62,12 +62,13 @@ export function plannedCharts({ plan, records }: PlanRecords): PlannedChart[] {
  * size.
  */
 function orderOf({ parts }: PlanRecords["plan"]): Record<string, Level[]> {
-  const order: Record<string, Level[]> = {};
+  // a map: names come from files, and every object inherits `toString`
+  const order = new Map<string, Level[]>();
   for (const [factor, levels] of parts.flatMap(({ factors }) => Object.entries(factors))) {
     if (!levels.every((level) => Number.isNaN(numberOf(level)))) continue;
-    order[factor] = [...new Set([...(order[factor] ?? []), ...levels])];
+    order.set(factor, [...new Set([...(order.get(factor) ?? []), ...levels])]);
   }
-  return order;
+  return Object.fromEntries(order);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions, type Page, type Route } from "playwright-core";
 import { isRunning } from "../../files/is-running";
 import { pageScript } from "../page/page-script";
 import type { BrowserChoice } from "./choice";
 import { plotlyFile } from "./plotly";
+import { startInSandbox } from "./sandbox";
 
 /** A picture to draw: the figure as JSON, and the options of Plotly.toImage. */
 export interface Drawing {
@@ -18,6 +19,8 @@ export interface Drawing {
 
 /** A browser with a page that has loaded plotly, ready for any number of drawings. */
 export interface DrawingPage {
+  /** Why the browser runs without its sandbox; undefined if it has one. */
+  readonly withoutSandbox: string | undefined;
   draw(drawing: Drawing): Promise<string>;
   alive(): boolean;
   close(): Promise<void>;
@@ -36,6 +39,8 @@ const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsa
 
 const PAGE = "http://figure.invalid/";
 const FOLDER = "hanging-gardens-browser-";
+/** A browser may be started twice, with and without its sandbox, while `browser.ts` waits. */
+const SECONDS_TO_START = 25;
 
 /**
  * Starts a headless browser that draws. It must be called in a worker thread of its own: it changes
@@ -55,34 +60,44 @@ export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPag
     remove(folder);
   };
   try {
-    const browser = await chromium.launch({
-      executablePath: choice.executable,
-      args: [...QUIET, ...SOFTWARE_GL, ...choice.args],
-      env,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
+    const { started, withoutSandbox } = await startInSandbox((chromiumSandbox) =>
+      startBrowser({
+        executablePath: choice.executable,
+        args: [...QUIET, ...SOFTWARE_GL, ...choice.args],
+        env,
+        chromiumSandbox,
+        timeout: SECONDS_TO_START * 1000,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      }),
+    );
+    const { browser, page } = started;
     const close = () => browser.close().finally(clear);
-    const page = await plotlyPage(browser).catch(async (error) => {
-      await close();
-      throw error;
-    });
     let crashed = false;
     page.on("crash", () => {
       crashed = true;
     });
     const alive = () => browser.isConnected() && !page.isClosed() && !crashed;
-    return { draw: (drawing) => drawOn(page, drawing), alive, close };
+    return { withoutSandbox, draw: (drawing) => drawOn(page, drawing), alive, close };
   } catch (error) {
     clear();
     throw new Error(`Cannot draw a picture: the browser did not start: ${firstLine(error)}`);
   }
 }
 
-/**
- * Makes a temporary folder named after this process, and removes the folders of killed processes.
- */
+/** Starts a browser and opens its page. If the page fails, the browser is closed. */
+async function startBrowser(options: LaunchOptions): Promise<{ browser: Browser; page: Page }> {
+  const browser = await chromium.launch(options);
+  try {
+    return { browser, page: await plotlyPage(browser) };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Makes a folder named after this process, and removes those of killed processes. */
 function ownTemporaryFolder(): string {
   mkdirSync(tmpdir(), { recursive: true });
   for (const name of readdirSync(tmpdir())) {

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { Count } from "../../polycube/counts/counting";
 import { addTallies, emptyTally } from "../../polycube/counts/tally";
+import type { CoverSearch } from "../../polycube/engines/engine";
 import { engines } from "../../polycube/engines/engines";
 import { prepareSearch } from "../../polycube/prepare-search";
+import { askingFor, OutOfTime } from "../../search/ask";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import { isRaised, raise } from "../stop-flag";
 import { noRow, type TaskEnd, type ThreadJob, type ThreadReport } from "./job";
@@ -17,9 +20,6 @@ const mostAhead = 1000;
 const { job, board, slot } = workerData as ThreadJob;
 const engine = engines[job.engine];
 if (engine === undefined) throw new Error(`there is no engine ${job.engine}`);
-const { cover, count } = prepareSearch(job.puzzle, { identical: job.identical, anchor: job.anchor });
-const search = engine(cover);
-const isExact = exactCoverCheck(cover);
 const rowsEach = job.mostRows;
 
 let found: { task: number; rows: Int32Array }[] = [];
@@ -27,16 +27,35 @@ let ends: TaskEnd[] = [];
 let foundInTask = 0;
 let reported = performance.now();
 
-for (let task = takeTask(board, slot, 0); task !== -1; task = takeTask(board, slot, task + 1)) {
-  // two statements, because doTask may send `ends` in a report and replace the list
-  const end = doTask(task);
+const prepared = prepareInTime();
+for (let task = prepared ? takeTask(board, slot, 0) : -1; task !== -1; task = takeTask(board, slot, task + 1)) {
+  // two statements: doTask may report `ends` and replace the list
+  const end = doTask(task, prepared as Prepared);
   ends.push(end);
   if (isStopped()) break;
   if (isTimeToReport()) report(false);
 }
 report(true);
 
-function doTask(task: number): TaskEnd {
+interface Prepared {
+  readonly search: CoverSearch;
+  readonly count: Count;
+  readonly isExact: (rows: ArrayLike<number>) => boolean;
+}
+
+/** The search; undefined if the threads were stopped in the meantime. */
+function prepareInTime(): Prepared | undefined {
+  const ask = askingFor(isStopped);
+  try {
+    const { cover, count } = prepareSearch(job.puzzle, { identical: job.identical, anchor: job.anchor, ask });
+    return { search: engine(cover, ask), count, isExact: exactCoverCheck(cover) };
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    throw error;
+  }
+}
+
+function doTask(task: number, { search, count, isExact }: Prepared): TaskEnd {
   const begin = performance.now();
   let tally = emptyTally;
   let rows: number[] = [];

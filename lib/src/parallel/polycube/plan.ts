@@ -4,6 +4,7 @@ import { InputError } from "../../input-error";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { askingFor } from "../../search/ask";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import {
   continueJournal,
@@ -38,17 +39,19 @@ export interface PolycubePlan {
  *
  * @param isOver true if the search must stop
  * @throws InputError if the journal to resume belongs to another search
+ * @throws OutOfTime if the search must stop before its tasks are known; its journal is unchanged
  */
 export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
   const { file, resume = false } = options.journal ?? {};
-  if (file === undefined) return newPlan(preparedSearch(puzzle, options), options, isOver);
+  const prepared = () => preparedSearch(puzzle, options, askingFor(isOver));
+  if (file === undefined) return newPlan(prepared(), options, isOver);
   const action = `${resume ? "resume" : "solve"} ${puzzle.id}`;
   const locked = { file, unlock: lockFile(file, action) };
   try {
     const content = resume ? readJournal(file, action) : undefined;
     if (content !== undefined) return resumedPlan(puzzle, options, content, locked, isOver);
     if (resume) options.journal?.onNotice?.("There is no run to resume: a new one begins.");
-    return newPlan(preparedSearch(puzzle, options), options, isOver, locked);
+    return newPlan(prepared(), options, isOver, locked);
   } catch (error) {
     locked.unlock();
     throw error;
@@ -61,8 +64,12 @@ interface LockedFile {
   readonly unlock: () => void;
 }
 
-function preparedSearch(puzzle: PolycubePuzzle, { identical, anchor }: PolycubeOptions): PreparedSearch {
-  return prepareSearch(puzzle, { ...(identical && { identical }), ...(anchor !== undefined && { anchor }) });
+function preparedSearch(
+  puzzle: PolycubePuzzle,
+  { identical, anchor }: PolycubeOptions,
+  ask: () => void,
+): PreparedSearch {
+  return prepareSearch(puzzle, { ...(identical && { identical }), ...(anchor !== undefined && { anchor }), ask });
 }
 
 function newPlan(
@@ -76,9 +83,10 @@ function newPlan(
   const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1, isOver) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
   if (locked === undefined) return { ...plan, journal: undefined };
+  const header = headerOf(search, depth, split, options, askingFor(small === undefined ? isOver : () => false));
   const notice = keepUnfinished(locked.file);
   if (notice !== undefined) options.journal?.onNotice?.(notice);
-  return { ...plan, journal: createJournal(locked.file, headerOf(search, depth, split, options), locked.unlock) };
+  return { ...plan, journal: createJournal(locked.file, header, locked.unlock) };
 }
 
 const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
@@ -100,8 +108,9 @@ function resumedPlan(
     ["count", count, !header.stores],
   ];
   for (const [name, ours, theirs] of pairs) if (ours !== theirs) throw otherSearch(puzzle, name, ours, theirs);
-  const search = preparedAs(header, puzzle);
-  if (search === undefined || fingerprintOf(search) !== header.fingerprint) {
+  const ask = askingFor(isOver);
+  const search = preparedAs(header, puzzle, ask);
+  if (search === undefined || fingerprintOf(search, ask) !== header.fingerprint) {
     throw new InputError(`resume ${puzzle.id}`, "the journal must have the same box and pieces: they have changed");
   }
   checkRows(search, content);
@@ -137,9 +146,13 @@ function otherSearch(puzzle: PolycubePuzzle, name: string, ours: unknown, theirs
   return new InputError(`resume ${puzzle.id}`, `${name} must be ${theirs}, as in the journal: it is ${ours}`);
 }
 
-function preparedAs({ identical, held: anchor }: JournalHeader, puzzle: PolycubePuzzle): PreparedSearch | undefined {
+function preparedAs(
+  { identical, held: anchor }: JournalHeader,
+  puzzle: PolycubePuzzle,
+  ask: () => void,
+): PreparedSearch | undefined {
   try {
-    return prepareSearch(puzzle, { identical, anchor });
+    return prepareSearch(puzzle, { identical, anchor, ask });
   } catch (error) {
     // the piece that the journal names as anchor is no longer in the puzzle
     if (error instanceof InputError) return undefined;
@@ -152,11 +165,12 @@ function headerOf(
   depth: Depth,
   { tasks, nodes }: Split,
   options: PolycubeOptions,
+  ask: () => void,
 ): JournalHeader {
   return {
     journal: 2,
     puzzle: search.puzzle.id,
-    fingerprint: fingerprintOf(search),
+    fingerprint: fingerprintOf(search, ask),
     identical: search.identical,
     held: search.anchor,
     depth,
@@ -168,10 +182,22 @@ function headerOf(
   };
 }
 
-/** A hash of the puzzle and its cover. It differs if a row index stands for another placement. */
-function fingerprintOf({ puzzle, cover }: PreparedSearch): string {
+/**
+ * A hash that changes if a row index would mean another placement: of the JSON text of puzzle and
+ * cover. The text is hashed in parts, because that of a million rows takes seconds.
+ */
+function fingerprintOf({ puzzle, cover }: PreparedSearch, ask: () => void): string {
   const pieces = puzzle.pieces.map(({ id, cells }) => [id, cells]);
-  return createHash("sha256")
-    .update(JSON.stringify([puzzle.id, puzzle.box, pieces, cover]))
-    .digest("hex");
+  const text = JSON.stringify([puzzle.id, puzzle.box, pieces, { ...cover, rows: [] }]);
+  // the rows belong between these brackets; quotes inside of JSON strings are escaped
+  const inside = text.lastIndexOf('"rows":[]') + '"rows":['.length;
+  const hash = createHash("sha256").update(text.slice(0, inside));
+  for (let row = 0; row < cover.rows.length; row += rowsInPart) {
+    ask();
+    const part = JSON.stringify(cover.rows.slice(row, row + rowsInPart)).slice(1, -1);
+    hash.update(row === 0 ? part : `,${part}`);
+  }
+  return hash.update(text.slice(inside)).digest("hex");
 }
+
+const rowsInPart = 1000;

@@ -1,7 +1,8 @@
-import { countsOf } from "../../polycube/counts/tally";
+import { countsOf, emptyTally } from "../../polycube/counts/tally";
 import type { Anchor } from "../../polycube/cover/anchor";
 import type { Depth } from "../../polycube/cover/split";
 import type { EngineName } from "../../polycube/engines/engine";
+import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubeSolution } from "../../polycube/puzzle";
 import type { Outcome, SearchResult } from "../../search/search";
 import type { TaskEnd } from "../cover/job";
@@ -23,7 +24,7 @@ export type PolycubeStatistics = {
   idle: number;
   /** The number of search nodes, including those of a resumed journal. */
   nodes: number;
-  /** The number of tasks; 1 for a small search. */
+  /** 1 for a small search; 0 if the search stopped before its tasks were known. */
   tasks: number;
   /** The number of finished tasks, including those of a resumed journal. */
   tasksDone: number;
@@ -78,6 +79,30 @@ export function polycubeResult(
   };
   const counts = countsOf(tally, plan.search.mirrors && outcome === "exhausted");
   return { outcome, solutions: gathering.solutions(), counts, statistics };
+}
+
+/** The result of a search that had to stop before its tasks were known. */
+export function resultWithoutTasks(options: PolycubeOptions, seconds: number): PolycubeResult {
+  const statistics: PolycubeStatistics = {
+    seconds,
+    ...timesOf([], 1),
+    nodes: 0,
+    tasks: 0,
+    tasksDone: 0,
+    tasksResumed: 0,
+    threads: 0,
+    threadsLost: 0,
+    engine: usedEngine(options),
+    depth: options.depth ?? "auto",
+    held: options.anchor ?? "none",
+    rows: 0,
+  };
+  return { outcome: "stopped", solutions: [], counts: countsOf(emptyTally, false), statistics };
+}
+
+/** The engine that the options name, or the fastest. */
+export function usedEngine({ engine = engineNames[0] ?? "dancing-links" }: PolycubeOptions): EngineName {
+  return engine;
 }
 
 /**

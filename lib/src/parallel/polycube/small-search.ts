@@ -1,6 +1,7 @@
 import { addTallies, emptyTally } from "../../polycube/counts/tally";
 import { engineNames, engines } from "../../polycube/engines/engines";
 import type { PreparedSearch } from "../../polycube/prepare-search";
+import { askingFor } from "../../search/ask";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
@@ -28,6 +29,7 @@ const mostFound = 1000;
  *
  * @param isOver true if the search must stop
  * @returns undefined if the search is not small
+ * @throws OutOfTime if the search must stop before it has begun
  */
 export function searchSmall(
   search: PreparedSearch,
@@ -41,7 +43,7 @@ export function searchSmall(
   const isExact = exactCoverCheck(search.cover);
   const solutions: Int32Array[] = [];
   let [tally, ticks] = [emptyTally, 0];
-  const { finished, nodes } = engines.kernel(search.cover).run([], {
+  const { finished, nodes } = engines.kernel(search.cover, askingFor(isOver)).run([], {
     onCover(rows) {
       if (!isExact(rows)) throw new Error("the engine kernel reported rows that are not an exact cover");
       const counted = search.count(rows);

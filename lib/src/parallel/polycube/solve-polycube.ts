@@ -1,6 +1,6 @@
 import { mostRowsOf } from "../../polycube/cover/cover";
-import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
+import { OutOfTime } from "../../search/ask";
 import { eitherFlag, longCall } from "../../search/long-call";
 import type { CoverJob } from "../cover/job";
 import { startThreads } from "../cover/threads";
@@ -9,7 +9,7 @@ import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./options";
 import { type PolycubePlan, planPolycube } from "./plan";
 import { progressReporter } from "./progress";
-import { type PolycubeResult, polycubeResult, type TasksRun } from "./result";
+import { type PolycubeResult, polycubeResult, resultWithoutTasks, type TasksRun, usedEngine } from "./result";
 
 /** The interval at which the clock and the signal are checked and progress is reported. */
 const watchMilliseconds = 50;
@@ -47,7 +47,8 @@ export async function searchPolycube(puzzle: PolycubePuzzle, given: PolycubeOpti
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   const isOver = () => (options.signal?.aborted ?? false) || seconds() >= (options.seconds ?? Number.POSITIVE_INFINITY);
-  const plan = planPolycube(puzzle, options, isOver);
+  const plan = planInTime(puzzle, options, isOver);
+  if (plan === undefined) return resultWithoutTasks(options, seconds());
   try {
     const gathering = createGathering(plan, options);
     const run = plan.small === undefined ? await runTasks(plan, gathering, options, seconds, isOver) : inThisThread;
@@ -55,6 +56,16 @@ export async function searchPolycube(puzzle: PolycubePuzzle, given: PolycubeOpti
     return polycubeResult(plan, gathering, options, { ...run, seconds: seconds() });
   } finally {
     plan.journal?.close();
+  }
+}
+
+/** The plan; undefined if the search must stop before its tasks are known. */
+function planInTime(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan | undefined {
+  try {
+    return planPolycube(puzzle, options, isOver);
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    throw error;
   }
 }
 
@@ -69,7 +80,7 @@ async function runTasks(
 ): Promise<TasksRun> {
   const { search, split, earlier } = plan;
   const { threads: count } = options;
-  const engine = options.engine ?? engineNames[0] ?? "dancing-links";
+  const engine = usedEngine(options);
   const job: CoverJob = {
     puzzle: search.puzzle,
     identical: search.identical,

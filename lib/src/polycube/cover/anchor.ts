@@ -1,3 +1,4 @@
+import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import type { Box } from "../../space/space";
@@ -16,15 +17,22 @@ export type Anchor = number | "centre" | "none";
  * that the rotations of the box map to each other. Every assembly has a rotation in the restricted
  * cover.
  *
+ * @param ask may end the work early
  * @example
  * polycube.anchoredCover(cover, space.boxSymmetries([3, 3, 3]).rotations, 6).rows.length
  * // 628: of 688
  */
-export function anchoredCover(cover: Cover, rotations: readonly CellMap[], anchor: Anchor): Cover {
+export function anchoredCover(
+  cover: Cover,
+  rotations: readonly CellMap[],
+  anchor: Anchor,
+  ask: () => void = askNothing,
+): Cover {
   const isAnchor = isAnchorRow(cover.box, anchor);
   const seen = new Set<string>();
   const rows = cover.rows.filter((row) => {
     if (!isAnchor(row)) return true;
+    ask();
     if (seen.has(textOf(row))) return false;
     for (const rotation of rotations) seen.add(textOf(row, rotation));
     return true;

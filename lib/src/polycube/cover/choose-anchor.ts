@@ -1,7 +1,8 @@
+import { askNothing } from "../../search/ask";
 import type { CellMap } from "../../space/box-symmetries";
 import { type Anchor, anchorChoices, anchoredCover, isAnchorRow } from "./anchor";
-import type { Cover } from "./cover";
-import { fills, rowsBeside, smallestColumn, type Table, tableOf } from "./row-table";
+import type { Cover, Row } from "./cover";
+import { fills, rowsBeside, smallestColumn, type Table, tableOf, wordsOf } from "./row-table";
 
 /** The largest number of an anchor's placements that a trial examines. They are spread evenly. */
 const mostPlacements = 12;
@@ -34,14 +35,15 @@ interface Choice {
  * anchor with the fewest placements takes 2.5 times as long for Tetris. Without the next row, the
  * trial is right about as often, but not for Soma. Higher powers than cubes are worse.
  *
+ * @param ask may end the work early
  * @example
  * polycube.chooseAnchor(polycube.coverOf(tetris), space.boxSymmetries(tetris.box).rotations) // 6
  */
-export function chooseAnchor(cover: Cover, rotations: readonly CellMap[]): Anchor {
-  const choices = choicesOf(cover, rotations);
-  const table = tableOf(cover);
-  const words = mostPlacements * cover.rows.length * table.words;
+export function chooseAnchor(cover: Cover, rotations: readonly CellMap[], ask: () => void = askNothing): Anchor {
+  const choices = choicesOf(cover, rotations, ask);
+  const words = mostPlacements * cover.rows.length * wordsOf(cover);
   if (choices.length * words > mostWords) return ranked(choices, ({ rows }) => rows.length)[0]?.anchor ?? "none";
+  const table = tableOf(cover, ask);
   const all = Int32Array.from(cover.rows.keys());
   const short = ranked(choices, ({ rows }) => estimate(rows, (row) => work(rowsBeside(table, all, row)))).slice(
     0,
@@ -51,11 +53,15 @@ export function chooseAnchor(cover: Cover, rotations: readonly CellMap[]): Ancho
   return ranked(short, ({ rows }) => estimate(rows, (row) => workAfterNext(table, all, row)))[0]?.anchor ?? "none";
 }
 
-function choicesOf(cover: Cover, rotations: readonly CellMap[]): Choice[] {
+function choicesOf(cover: Cover, rotations: readonly CellMap[], ask: () => void): Choice[] {
   const indices = new Map(cover.rows.map((row, index) => [row, index]));
+  const ofPiece = Array.from({ length: cover.pieceCount }, (): Row[] => []);
+  for (const row of cover.rows) ofPiece[row.piece]?.push(row);
   return anchorChoices(cover).map((anchor) => {
-    const own = { ...cover, rows: cover.rows.filter(isAnchorRow(cover.box, anchor)) };
-    return { anchor, rows: anchoredCover(own, rotations, anchor).rows.map((row) => indices.get(row) ?? 0) };
+    const rows =
+      typeof anchor === "number" ? (ofPiece[anchor] ?? []) : cover.rows.filter(isAnchorRow(cover.box, anchor));
+    const first = anchoredCover({ ...cover, rows }, rotations, anchor, ask).rows;
+    return { anchor, rows: first.map((row) => indices.get(row) ?? 0) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from "../../input-error";
+import { askNothing } from "../../search/ask";
 import { boxVolume, cellAt, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
 import { type Identical, type Kind, kindsOf } from "../kinds";
@@ -49,6 +50,14 @@ export interface Cover {
   readonly holePiece?: number;
 }
 
+/** Options of `coverOf`. */
+export interface CoverOptions {
+  /** False to leave holes without a row. Default: true. */
+  readonly mayHaveHolePiece?: boolean;
+  /** Called often; it may throw to end the work early. */
+  readonly ask?: () => void;
+}
+
 /** The most rows that a cover of the matrix can have, or 1: each row fills a cell. */
 export function mostRowsOf({ box, pieceCount, uses }: Cover): number {
   const copies = uses === undefined ? pieceCount : uses.reduce((sum, { max }) => sum + max, 0);
@@ -72,22 +81,29 @@ const mostRowCells = 20_000_000;
  *
  * @param identical with `same`, pieces of equal shape become one piece of the cover with several
  *   uses
- * @param options `mayHaveHolePiece: false` leaves holes without a row
+ * @param options `mayHaveHolePiece: false` leaves holes without a row; `ask` may end the work early
  * @example polycube.coverOf(tetris).rows.length // 4080
  * @throws InputError if a piece fits nowhere in the box, or there are too many placements to list
  */
 export function coverOf(
   puzzle: PolycubePuzzle,
   identical: Identical = "distinct",
-  { mayHaveHolePiece = true }: { readonly mayHaveHolePiece?: boolean } = {},
+  { mayHaveHolePiece = true, ask = askNothing }: CoverOptions = {},
 ): Cover {
   const { box, pieces, target } = puzzle;
   const kinds = kindsOf(pieces, identical);
   const shapes = kinds.map(({ copies: [first = 0] }) => pieces[first] ?? { cells: [] });
-  checkCounts(puzzle, kinds, shapes);
-  const rows = shapes.flatMap((shape, piece) =>
-    Array.from(placementsOf(puzzle, shape), (placement) => ({ piece, ...placement })),
-  );
+  const action = `list the placements of ${puzzle.id}`;
+  if (target === undefined) checkCounts(puzzle, kinds, shapes, action, ask);
+  const rows: Row[] = [];
+  let cubes = 0;
+  for (const [piece, shape] of shapes.entries()) {
+    for (const placement of placementsOf(puzzle, shape, ask)) {
+      rows.push({ piece, ...placement });
+      cubes += shape.cells.length;
+      if (rows.length > mostRows || cubes > mostRowCells) checkTotals(action, rows.length, cubes, "more");
+    }
+  }
   const cellCount = target?.cells.length ?? boxVolume(box);
   const ranges = kinds.map(({ copies, min }, kind) => {
     const most = Math.floor(cellCount / (shapes[kind]?.cells.length ?? 1));
@@ -130,43 +146,52 @@ function withHoleRows(cover: Cover, roles: readonly CellRole[], ranges: readonly
   };
 }
 
-function checkCounts(puzzle: PolycubePuzzle, kinds: readonly Kind[], shapes: readonly Shape[]): void {
-  const action = `list the placements of ${puzzle.id}`;
-  let [rows, cells] = [0, 0];
+/** Checks the placements in a box, whose number is known before they are listed. */
+function checkCounts(
+  { box }: PolycubePuzzle,
+  kinds: readonly Kind[],
+  shapes: readonly Shape[],
+  action: string,
+  ask: () => void,
+): void {
+  let [rows, cubes] = [0, 0];
   for (const [kind, shape] of shapes.entries()) {
-    const count = placementCount(puzzle, shape, mostRows - rows);
-    if (count === 0 && puzzle.target === undefined) {
+    ask();
+    const count = placementCount({ box }, shape);
+    if (count === 0) {
       throw new InputError(action, `PuzzlePieces[${kinds[kind]?.copies[0]}] must fit into the box: it fits nowhere`);
     }
     rows += count;
-    cells += count * shape.cells.length;
-    checkMost(action, "cubes in all placements together", cells, mostRowCells);
+    cubes += count * shape.cells.length;
   }
-  checkMost(action, "placements", rows, mostRows);
+  checkTotals(action, rows, cubes);
 }
 
-function checkMost(action: string, things: string, count: number, most: number): void {
+function checkTotals(action: string, rows: number, cubes: number, found?: string): void {
+  checkMost(action, "placements", rows, mostRows, found);
+  checkMost(action, "cubes in all placements together", cubes, mostRowCells, found);
+}
+
+function checkMost(action: string, things: string, count: number, most: number, found?: string): void {
   if (count <= most) return;
   const form = `its pieces must have at most ${most.toLocaleString("en")} ${things}`;
-  throw new InputError(action, `${form}: they have ${count.toLocaleString("en")}`);
+  throw new InputError(action, `${form}: they have ${found ?? count.toLocaleString("en")}`);
 }
 
 /**
  * The number of placements of a piece in a box or target.
  *
- * @param most in a target, counting ends when there are more
  * @example placementCount({ box: [3, 3, 3] }, { cells: [[0, 0, 0], [1, 0, 0]] }) // 54
  */
 export function placementCount(
   puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">,
   shape: Shape,
-  most = Number.POSITIVE_INFINITY,
 ): number {
   if (puzzle.target === undefined) {
     return colouredOrientations(shape).reduce((sum, { cells }) => sum + boxVolume(positionsOf(puzzle.box, cells)), 0);
   }
   let count = 0;
-  for (const _ of placementsOf(puzzle, shape)) if (++count > most) break;
+  for (const _ of placementsOf(puzzle, shape)) count++;
   return count;
 }
 
@@ -182,6 +207,7 @@ interface Placement {
 function* placementsOf(
   puzzle: Pick<PolycubePuzzle, "box" | "target" | "allowedColours">,
   shape: Shape,
+  ask: () => void = askNothing,
 ): Generator<Placement, void, undefined> {
   const { box } = puzzle;
   const fits = fitOf(puzzle);
@@ -190,6 +216,7 @@ function* placementsOf(
     // in scan order of the cells, so the indices are ascending and the colours keep their order
     const indices = cells.map((cell) => cellIndex(box, cell));
     for (let position = 0; position < boxVolume(positions); position++) {
+      ask();
       const shift = cellIndex(box, cellAt(positions, position));
       const placement = { cells: indices.map((index) => index + shift), ...(colours && { colours }) };
       if (fits(placement)) yield placement;

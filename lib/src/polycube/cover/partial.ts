@@ -1,3 +1,4 @@
+import { askNothing } from "../../search/ask";
 import type { Cover } from "./cover";
 import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
@@ -35,12 +36,13 @@ export interface PartialCovers {
  * The tree serves to divide the work among threads, so it is used for the first levels only. A node
  * examines every row that still fits, which takes about 40 µs for Bedlam.
  *
+ * @param ask may end the work early
  * @example
  * const tree = partialCovers(cover); tree.children(tree.none).length
  * // 55: the fewest rows any column has
  */
-export function partialCovers(cover: Cover): PartialCovers {
-  const table = tableOf(cover);
+export function partialCovers(cover: Cover, ask: () => void = askNothing): PartialCovers {
+  const table = tableOf(cover, ask);
 
   function describe(given: readonly number[], left: Int32Array): PartialCover {
     return { given, left, ...smallestColumn(table, given, left) };

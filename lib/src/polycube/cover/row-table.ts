@@ -1,3 +1,4 @@
+import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
 import type { Cover } from "./cover";
 
@@ -23,7 +24,13 @@ export interface Table {
   readonly start: Int32Array;
 }
 
-export function tableOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover): Table {
+/** The words of a row's bit mask. */
+export function wordsOf({ box, pieceCount }: Cover): number {
+  return Math.ceil((boxVolume(box) + pieceCount) / 32);
+}
+
+export function tableOf(cover: Cover, ask: () => void = askNothing): Table {
+  const { box, pieceCount, rows, uses = [], roles = [] } = cover;
   const cellCount = boxVolume(box);
   const start = new Int32Array(cellCount + pieceCount);
   for (const [cell, role] of roles.entries()) if (role !== "required") start[cell] = notChosen;
@@ -32,9 +39,10 @@ export function tableOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover)
   }
   const columns: number[] = [];
   const begin = new Int32Array(rows.length + 1);
-  const words = Math.ceil(start.length / 32);
+  const words = wordsOf(cover);
   const masks = new Int32Array(rows.length * words);
   for (const [row, { piece, cells }] of rows.entries()) {
+    ask();
     const isUsedAtMostOnce = (uses[piece]?.max ?? 1) === 1;
     for (const column of [...cells, cellCount + piece]) {
       if (start[column] === 0) columns.push(column);

@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../../input-error";
+import { askingFor, askNothing } from "../../search/ask";
 import type { Cover } from "./cover";
 import { type PartialCover, type PartialCovers, partialCovers } from "./partial";
 
@@ -38,10 +39,12 @@ const mostTasks = 50_000;
  * Splits a search into tasks for threads.
  *
  * @param isOver true if the search must stop: then an automatic split makes fewer, larger tasks
+ * @throws OutOfTime if the search must stop before the first task is known
  * @example splitCover(cover, "auto", 2).tasks.length // 315
  */
-export function splitCover(cover: Cover, depth: Depth, threads: number, isOver?: () => boolean): Split {
-  return depth === "auto" ? splitAuto(cover, threads, isOver) : splitAtDepth(cover, depth);
+export function splitCover(cover: Cover, depth: Depth, threads: number, isOver = () => false): Split {
+  const ask = askingFor(isOver);
+  return depth === "auto" ? splitAuto(cover, threads, isOver, ask) : splitAtDepth(cover, depth, ask);
 }
 
 /**
@@ -49,14 +52,15 @@ export function splitCover(cover: Cover, depth: Depth, threads: number, isOver?:
  * with its InitialDepth. A cover with fewer rows is also a task.
  *
  * @param depth the number of rows; with 0 the whole search is one task
+ * @param ask may end the work early
  * @throws InputError if depth is not a whole number, or makes more than 50,000 tasks
  * @example polycube.splitAtDepth(cover, 2).tasks.length // 1059
  */
-export function splitAtDepth(cover: Cover, depth: number): Split {
+export function splitAtDepth(cover: Cover, depth: number, ask = askNothing): Split {
   if (!(Number.isInteger(depth) && depth >= 0)) {
     throw new InputError("split the search", `depth must be auto or a whole number: it is ${describeValue(depth)}`);
   }
-  const tree = partialCovers(cover);
+  const tree = partialCovers(cover, ask);
   let parts = [whole(tree)];
   let nodes = 0;
   for (let chosen = 0; chosen < depth && parts.some(isOpen); chosen++) {
@@ -65,7 +69,10 @@ export function splitAtDepth(cover: Cover, depth: number): Split {
       const form = `must be one that makes at most ${mostTasks.toLocaleString("en")} tasks`;
       throw new InputError("split the search", `depth ${form}: ${depth} makes more`);
     }
-    const divided = parts.map((part) => divide(tree, part));
+    const divided = parts.map((part) => {
+      ask();
+      return divide(tree, part);
+    });
     nodes += divided.reduce((total, part) => total + part.nodes, 0);
     parts = divided.flatMap((part) => part.parts);
   }
@@ -76,11 +83,13 @@ export function splitAtDepth(cover: Cover, depth: number): Split {
  * Splits a search into tasks by their estimated shares. It splits until no task has more than a
  * sixteenth of one thread's work.
  *
+ * @param isOver true if the parts so far must do
+ * @param ask may end the preparation early
  * @example
  * polycube.splitAuto(cover, 2).tasks.length // 315: none has more than about a 32nd of the search
  */
-export function splitAuto(cover: Cover, threads: number, isOver = () => false): Split {
-  const tree = partialCovers(cover);
+export function splitAuto(cover: Cover, threads: number, isOver = () => false, ask = askNothing): Split {
+  const tree = partialCovers(cover, ask);
   const small: Part[] = [];
   const large = [whole(tree)];
   let nodes = 0;

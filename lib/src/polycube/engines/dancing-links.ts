@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../../input-error";
+import { askNothing } from "../../search/ask";
 import type { Cover } from "../cover/cover";
 import { type Complete, completionOf } from "./completion";
 import { empty, fill, take, takeBack } from "./dancing-links/dance";
@@ -18,13 +19,14 @@ const tickMilliseconds = 10;
  * Only columns that must be filled exactly once are chosen. The rows of a piece with several uses
  * are removed with its last use.
  *
+ * @param ask may end the preparation early
  * @example
  * polycube.dancingLinksEngine(polycube.prepareSearch(soma).cover).run([]).covers
  * // 480: one piece is the anchor
  * @throws InputError if a given row is not a row of the cover
  */
-export function dancingLinksEngine(cover: Cover): CoverSearch {
-  const links = linksOf(cover);
+export function dancingLinksEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
+  const links = linksOf(cover, ask);
   const complete = completionOf(cover);
   return {
     run(given, listener = {}) {

@@ -37,8 +37,11 @@ export interface CoverSearch {
   run(given: readonly number[], listener?: CoverListener): CoverEnd;
 }
 
-/** An engine. It takes any cover, and chooses only columns that must be filled exactly once. */
-export type Engine = (cover: Cover) => CoverSearch;
+/**
+ * Prepares a search of an exact cover. The search branches only on columns that must be filled
+ * exactly once. `ask` may end the preparation early.
+ */
+export type Engine = (cover: Cover, ask?: () => void) => CoverSearch;
 
 /** The name of an engine, in options and commands. */
 export type EngineName = "dancing-links" | "kernel";

@@ -231,6 +231,19 @@ async function hasGrown(child: ChildProcess, bytes: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
+test("--seconds also covers the placing of 583,443 placements", async () => {
+  const Components = Array.from({ length: 21 }, (_, X) => ({ X, Y: 0, Z: 0 }));
+  const PuzzlePieces = Array.from({ length: 441 }, (_, Id) => ({
+    Id,
+    Symbol: String.fromCodePoint(0x4e00 + Id),
+    Description: "",
+    Components,
+  }));
+  const file = { Id: "Lines", DisplayName: "Lines", OutputFileName: "Lines", CubeSize: 21, PuzzlePieces };
+  const { code, printed } = await solveJson(temporaryFile(file), "--seconds", "0.2", "--count");
+  expect([code, printed.outcome, printed.statistics.rows]).toEqual([1, "stopped", 0]);
+});
+
 describe("a run that does not come to its end", () => {
   const args = ["--engine", "dancing-links", "--threads", "2"];
 

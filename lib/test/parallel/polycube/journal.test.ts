@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import type { JournalEntry, JournalHeader } from "../../../src/parallel/polycube
 import type { PolycubeOptions } from "../../../src/parallel/polycube/options";
 import { firstSeal, sealLine } from "../../../src/parallel/polycube/sealed-line";
 import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
+import { prepareSearch } from "../../../src/polycube/prepare-search";
 import type { PolycubeSolution } from "../../../src/polycube/puzzle";
 import { pentominoCounts, pentominoes, soma } from "./nine-pentominoes";
 
@@ -58,6 +60,16 @@ const cut = (tasks: number) =>
       .slice(0, tasks + 1)
       .join("\n")}\n`,
   );
+
+test("the fingerprint of a journal is that of the whole JSON text, as in earlier versions", async () => {
+  await solvePolycube(pentominoes, { seconds: 60, limit: 1, journal: { file } });
+  const { fingerprint, held, identical } = JSON.parse(lines()[0] ?? "") as JournalHeader;
+  const { cover } = prepareSearch(pentominoes, { anchor: held, identical });
+  const pieces = pentominoes.pieces.map(({ id, cells }) => [id, cells]);
+  const text = JSON.stringify([pentominoes.id, pentominoes.box, pieces, cover]);
+  expect(cover.rows.length).toBeGreaterThan(1000);
+  expect(fingerprint).toBe(createHash("sha256").update(text).digest("hex"));
+});
 
 describe("a journal", () => {
   test("has a line for the search and one for each finished task", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assemblies } from "../../../src/parallel/polycube/assemblies";
-import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
+import { searchPolycube, solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
 import type { PolycubeSolution } from "../../../src/polycube/puzzle";
 import type { Progress } from "../../../src/search/search";
 import { verifyPolycube } from "../../../src/verify/polycube";
@@ -149,6 +149,21 @@ describe("solvePolycube", () => {
     ["an unknown value of identical", { identical: "maybe" as "same" }, "identical must be one of distinct, same"],
   ])("refuses %s", async (_, options, problem) => {
     await expect(solvePolycube(soma, options)).rejects.toThrow(`Cannot solve the polycubes: ${problem}`);
+  });
+});
+
+describe("a search that must stop before it has tasks", () => {
+  // the Soma cube has 688 placements: each is asked for when it is made, tried as an anchor, …
+  test.each([0, 1, 600, 1000, 1800])("ends at question %i of the preparation", async (most) => {
+    let asked = 0;
+    const signal = {
+      get aborted() {
+        return ++asked > most;
+      },
+    };
+    const { outcome, solutions, counts, statistics } = await searchPolycube(soma, { signal });
+    expect([outcome, solutions, counts.fixed, asked]).toEqual(["stopped", [], 0, most + 1]);
+    expect(statistics).toMatchObject({ rows: 0, tasks: 0, tasksDone: 0 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { askNothing } from "../../../search/ask";
 import { boxVolume } from "../../../space/box";
 import type { Cover } from "../../cover/cover";
 
@@ -31,8 +32,13 @@ export interface Links {
   readonly others: readonly { readonly head: number; readonly spare: number }[];
 }
 
-/** @example linksOf(cover).size[1] // 55: the rows that fill the first cell */
-export function linksOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover): Links {
+/**
+ * Converts an exact cover into linked lists.
+ *
+ * @param ask may end the work early
+ * @example linksOf(cover).size[1] // 55: the rows that fill the first cell
+ */
+export function linksOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover, ask: () => void = askNothing): Links {
   const cells = boxVolume(box);
   const heads = cells + pieceCount + 1;
   const links = rows.reduce((count, row) => count + row.cells.length + 1, heads);
@@ -41,6 +47,7 @@ export function linksOf({ box, pieceCount, rows, uses = [], roles = [] }: Cover)
   for (let head = 0; head < heads; head++) up[head] = down[head] = column[head] = head;
   let link = heads;
   for (const [index, { piece, cells: filled }] of rows.entries()) {
+    ask();
     first[index] = link;
     for (const filledColumn of [...filled, cells + piece]) {
       const head = filledColumn + 1;

@@ -1,0 +1,22 @@
+/** A started browser, and why it runs without its sandbox; undefined if it has one. */
+export interface Sandboxed<Started> {
+  readonly started: Started;
+  readonly withoutSandbox: string | undefined;
+}
+
+/**
+ * Starts a browser in its sandbox, or without it if the sandbox fails. The sandbox keeps a page
+ * that breaks out of the script engine away from files and other processes. A browser that root
+ * starts cannot have one; others need user namespaces or a setuid helper.
+ *
+ * @param start must start the browser and open a page: some systems refuse only the page
+ * @throws the error of the start without the sandbox
+ */
+export async function startInSandbox<Started>(
+  start: (chromiumSandbox: boolean) => Promise<Started>,
+): Promise<Sandboxed<Started>> {
+  const isRoot = process.getuid?.() === 0;
+  const sandboxed = isRoot ? undefined : await start(true).catch(() => undefined);
+  if (sandboxed !== undefined) return { started: sandboxed, withoutSandbox: undefined };
+  return { started: await start(false), withoutSandbox: isRoot ? "root started it" : "this system does not allow it" };
+}
