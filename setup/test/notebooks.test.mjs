@@ -74,6 +74,7 @@ const shorter = {
     ["steps: 1000", "steps: 100"],
   ],
   "03-hanging-gardens.ipynb": [
+    ["seconds: 5 }", "seconds: 0.5 }"],
     ["seconds: 2 }", "seconds: 0.2 }"],
     ["steps: 2000", "steps: 100"],
     ["steps: 1000", "steps: 50"],
@@ -91,7 +92,8 @@ describe.concurrent("run again from a clean kernel", () => {
   // those plans
   const env = { HANGING_GARDENS_RESULTS: join(copy, "results") };
 
-  test.for(notebooks)(
+  // lab.test.mjs runs the first one, in a browser
+  test.for(notebooks.slice(1))(
     "%s runs to its end, and shows as many charts and tables as before",
     { timeout: 900_000 },
     async (name, { expect: own }) => {

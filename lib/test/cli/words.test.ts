@@ -85,7 +85,7 @@ describe("gardens solve without the kind of puzzle", () => {
 
   test.each([
     ["sqare", "did you mean square?"],
-    ["somma", "did you mean SomaCube?"],
+    ["somma", "did you mean SomaCube, ChequeredSoma?"],
     ["cube", "the name must match one file: it matches data/puzzles/BedlamCube.json,"],
     ["data/gardens/square.json", "the file must hold a puzzle or a snake: it holds solutions, see npx gardens check"],
     ["package.json", "the file must hold a puzzle or a snake: it holds neither"],

@@ -117,7 +117,7 @@ function childOf(parent: number | undefined, text: string): string | undefined {
 
 describe.runIf(process.platform === "linux")("an experiment one of whose processes is killed", () => {
   const factors = { garden: ["square"], search: ["backtrack", "anneal"] };
-  const parts = [{ factors, seeds: 12, budget: { steps: 5000 } }];
+  const parts = [{ factors, seeds: 4, budget: { steps: 5000 } }];
 
   test.each([
     ["does a run", false, "run/child.js"],
@@ -130,8 +130,8 @@ describe.runIf(process.platform === "linux")("an experiment one of whose process
     await expect.poll(() => childOf(child.pid, text), { timeout: 30_000, interval: 5 }).toBeDefined();
     process.kill(Number(childOf(child.pid, text)), "SIGKILL");
     expect(await ended).toBe(0);
-    expect(new Set(readRecords(lab.records).map(runKey)).size).toBe(24);
-    expect(lab.lines()).toHaveLength(25); // the last is empty
+    expect(new Set(readRecords(lab.records).map(runKey)).size).toBe(8);
+    expect(lab.lines()).toHaveLength(9); // the last is empty
   });
 
   test("fails if a run loses its process every time", async () => {
