@@ -41,14 +41,20 @@ try {
 
 /**
  * Prints the errors of the server, except its remarks about a signal, and one line when it ends.
+ * Ctrl-C reaches Python twice, once from the terminal and once from us. The second one may come
+ * while Python ends its threads; Python then prints a trace, which is left out, too.
  *
  * @param {import("node:child_process").ChildProcess} server
  */
 function passErrors(server) {
   const remark = /\] (received signal \d+, stopping|interrupted|Shutting down\.\.\.|Shutdown confirmed)\s*$/;
   const lines = createInterface({ input: /** @type {import("node:stream").Readable} */ (server.stderr) });
+  let isInTrace = false;
   lines.on("line", (line) => {
-    if (!remark.test(stripVTControlCharacters(line))) process.stderr.write(`${line}\n`);
+    const text = stripVTControlCharacters(line);
+    if (text.startsWith("Exception ignored in: <module 'threading'")) isInTrace = true;
+    if (!isInTrace && !remark.test(text)) process.stderr.write(`${line}\n`);
+    if (text.startsWith("KeyboardInterrupt")) isInTrace = false;
   });
   process.on("exit", () => process.stderr.write("\nJupyterLab has ended.\n"));
 }
