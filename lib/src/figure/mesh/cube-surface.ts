@@ -34,7 +34,7 @@ export function outerFaces(cubes: readonly Vector[]): boolean[][] {
 /**
  * The edges of all faces on the surface of a body of unit cubes. Each edge is drawn once, slightly
  * outside the faces that meet in it. Edges that continue each other are one line: the film of a
- * burr is then a third smaller.
+ * burr is then a quarter smaller.
  *
  * @example surfaceEdges([[0, 0, 0]]).x.length // 36: 12 edges, each with two ends and a gap
  */
