@@ -113,6 +113,7 @@ describe("the reader of shown commands", () => {
     "npx gardens solve soma --count",
     "npx gardens solve square|packed --box 4x4",
     "npx gardens solve FILE --count --as-written",
+    "npx gardens solve FILE.xmpuzzle --take-apart",
     "npx gardens check FILE --help",
     "npm run experiment -- NAME --fresh",
     "npm run bench -- --list",
@@ -125,7 +126,7 @@ describe("the reader of shown commands", () => {
 
   test.each([
     ["npx gardens chek square", "must be a command of gardens"],
-    ["npx gardens solve squares", "must be a command of gardens"],
+    ["npx gardens solve circles", "must be a command of gardens"],
     ["npx gardens solve soma --all-of-it", "--all-of-it is none"],
     ["npx gardens solve square --conn", "--conn is none"],
     ["npm run experiment -- NAME --freshly", "--freshly is none"],

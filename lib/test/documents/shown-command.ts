@@ -95,7 +95,7 @@ async function gardensHelp(args: readonly string[]): Promise<string | undefined>
   const words = args.slice(0, 2).filter((word) => !word.startsWith("-"));
   const alternatives = words.at(-1)?.includes("|") ? words.at(-1)?.split("|") : undefined;
   if (alternatives) return allHelps(alternatives.map((word) => [...words.slice(0, -1), word]));
-  if (words[0] === "solve" && /^[A-Z]+$|\.json$/.test(words[1] ?? ""))
+  if (words[0] === "solve" && /^[A-Z]+$|\.(json|xmpuzzle)$/.test(words[1] ?? ""))
     return allHelps(["polycube", "snake"].map((kind) => ["solve", kind]));
   const path = words[0] === "solve" ? words : words.slice(0, 1);
   const key = path.join(" ");

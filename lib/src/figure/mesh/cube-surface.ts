@@ -33,7 +33,8 @@ export function outerFaces(cubes: readonly Vector[]): boolean[][] {
 
 /**
  * The edges of all faces on the surface of a body of unit cubes. Each edge is drawn once, slightly
- * outside the faces that meet in it.
+ * outside the faces that meet in it. Edges that continue each other are one line: the film of a
+ * burr is then a quarter smaller.
  *
  * @example surfaceEdges([[0, 0, 0]]).x.length // 36: 12 edges, each with two ends and a gap
  */
@@ -51,11 +52,28 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
       }
     }
   }
+  const lift = (end: Vector, normals: Iterable<Vector>) =>
+    [...normals].reduce<Vector>((point, normal) => add(point, scale(normal, LIFT)), end);
   return lines(
-    [...edges.values()].map(({ ends, normals }) =>
-      ends.map((end) => [...normals].reduce<Vector>((point, normal) => add(point, scale(normal, LIFT)), end)),
-    ),
+    joined([...edges.values()].map(({ ends: [from, to], normals }) => [lift(from, normals), lift(to, normals)])),
   );
+}
+
+type Line = readonly [from: Vector, to: Vector];
+
+/** Joins lines of the same direction if one ends where the next begins. */
+function joined(units: readonly Line[]): Line[] {
+  const keyOf = (point: Vector, [from, to]: Line) => `${point} ${from.findIndex((part, axis) => part !== to[axis])}`;
+  const next = new Map(units.map((line) => [keyOf(line[0], line), line]));
+  const ends = new Set(units.map((line) => keyOf(line[1], line)));
+  return units
+    .filter((line) => !ends.has(keyOf(line[0], line)))
+    .map((first) => {
+      let last = first;
+      for (let line = next.get(keyOf(first[1], first)); line !== undefined; line = next.get(keyOf(line[1], line)))
+        last = line;
+      return [first[0], last[1]];
+    });
 }
 
 /** The four edges of the face with this centre and outward direction. */
