@@ -19,7 +19,7 @@ export function inspectPuzzle(value: unknown, given: GivenInspect, action: strin
 
 /** Describes a puzzle that was read from a file of any format. */
 export function inspectRead({ puzzle, warnings }: ReadPuzzle, given: GivenInspect, action: string): Inspected {
-  const cover = coverOf(puzzle);
+  const cover = coverOf(puzzle, "distinct", { mayHaveHolePiece: false });
   const both = given.pieces === given.matrix;
   const parts = [heading(puzzle)];
   if (both || given.pieces) parts.push(table(puzzle), ...puzzle.pieces.map(drawn));
@@ -72,7 +72,8 @@ function drawn({ symbol, description, cells }: Piece): string {
  * the box.
  */
 function searchedRows(puzzle: PolycubePuzzle, { rows }: Cover): string {
-  const searched = prepareSearch(puzzle).cover.rows.length;
+  const { cover } = prepareSearch(puzzle);
+  const searched = cover.rows.filter(({ piece }) => piece !== cover.holePiece).length;
   const counts = `${searched.toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;
   return `a row is a placement; solve searches ${counts}, after symmetry breaking`;
 }

@@ -18,16 +18,17 @@ const mostSigns = 100;
 export function coverText(cover: Cover, names: readonly string[]): string {
   const cells = boxVolume(cover.box);
   const { bands, shares, columnCounts } = coverBins(cover, cover.pieceCount);
+  const own = columnCounts.subarray(0, cells).filter((_, cell) => cover.roles?.[cell] !== "outside");
   const rowCounts = bands.map(({ first, end }) => end - first);
   const all = Float64Array.from(columnCounts, (count) => count / Math.max(1, cover.rows.length));
   const wide = Math.max(...names.map((name) => name.length), "all".length);
   const line = (name: string, share: Float64Array, rows: number) =>
     `${name.padEnd(wide)} │${shaded(share.subarray(0, cells), cover)}│ ${rows.toLocaleString("en").padStart(7)}`;
   return [
-    `${cover.rows.length.toLocaleString("en")} rows, ${cells + cover.pieceCount} columns: ${cells} cells and ${cover.pieceCount} pieces`,
+    `${cover.rows.length.toLocaleString("en")} rows, ${own.length + cover.pieceCount} columns: ${own.length} cells and ${cover.pieceCount} pieces`,
     ...bands.map(({ piece }, index) => line(names[piece] ?? `${piece}`, shares[index] ?? all, rowCounts[index] ?? 0)),
     line("all", all, cover.rows.length),
-    `rows in a cell: ${least(columnCounts, cells)} to ${most(columnCounts, cells)}`,
+    `rows in a cell: ${Math.min(...own).toLocaleString("en")} to ${Math.max(...own).toLocaleString("en")}`,
   ].join("\n");
 }
 
@@ -44,12 +45,4 @@ function shaded(share: Float64Array, { box }: Cover): string {
     text += shades[Math.ceil((mean / top) * (shades.length - 1))] ?? "";
   }
   return text;
-}
-
-function least(counts: Int32Array, cells: number): string {
-  return Math.min(...counts.subarray(0, cells)).toLocaleString("en");
-}
-
-function most(counts: Int32Array, cells: number): string {
-  return Math.max(...counts.subarray(0, cells)).toLocaleString("en");
 }

@@ -7,6 +7,8 @@ import { eyeOf, scene } from "../../mesh/scene";
 import { paletteColour, themed } from "../../theme";
 import { legendOfPieces, pieceTraces } from "./placed-pieces";
 
+const OPTIONAL = "may stay empty";
+
 /**
  * The target of a puzzle: the cells that must be filled, and those that may stay empty. A click on a
  * name in the legend hides its cells. If cells have colours, each colour has an entry of its own.
@@ -20,17 +22,23 @@ export function targetFigure({ name, target }: PolycubePuzzle, options: FigureOp
   if (target === undefined) throw new InputError("draw the target", `${name} must have a target: it fills a box`);
   const groups = new Map<string, Vector[]>();
   for (const { at, optional, colour } of target.cells) {
-    const label = `${optional ? "may stay empty" : "must be filled"}${colour === undefined ? "" : `, colour ${colour}`}`;
+    const label = `${optional ? OPTIONAL : "must be filled"}${colour === undefined ? "" : `, colour ${colour}`}`;
     const [x = 0, y = 0, z = 0] = at;
     groups.set(label, [...(groups.get(label) ?? []), [x, y, z]]);
   }
+  const hasOptional = target.cells.some(({ optional }) => optional);
   const drawn = [...groups].sort(([one], [other]) => (one < other ? 1 : -1));
   const pieces = drawn.map(([label, cells], index) => {
     const text = `${label} (${cells.length})`;
     return { name: text, symbol: text, inLegend: text, colour: paletteColour(index), cells };
   });
   return {
-    data: pieces.flatMap((piece, group) => pieceTraces(piece, piece.cells, group)),
+    data: pieces.flatMap((piece, group) => {
+      const [surface, ...others] = pieceTraces(piece, piece.cells, group);
+      // cells that may stay empty are often inside: they are seen through the others
+      const isSeenThrough = hasOptional && !piece.name.startsWith(OPTIONAL);
+      return [{ ...surface, ...(isSeenThrough && { opacity: 0.25 }) }, ...others];
+    }),
     layout: themed(escapeText(options.title ?? `${name}: the target, ${target.cells.length} cells`), {
       height: 480,
       margin: { l: 8, r: 8, t: 48, b: 8 },
