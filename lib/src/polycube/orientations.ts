@@ -1,7 +1,7 @@
-import { compareCells, lowCorner, subtract } from "../space/cell";
+import { compareCells } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import type { Cell } from "../space/space";
-import { mapCell, symmetries } from "../space/symmetry";
+import { type Symmetry, symmetries } from "../space/symmetry";
 import type { Piece } from "./puzzle";
 
 /** The cells of a piece, and their colours if it has any. */
@@ -58,30 +58,41 @@ interface Image {
   colours?: number[];
 }
 
-function distinctImages({ cells, colours }: Shape, mirrored: boolean): Image[] {
-  const images = symmetries(cubic)
-    .filter(({ reflection }) => reflection === mirrored)
-    .map((symmetry) =>
-      toOrigin(
-        cells.map((cell) => mapCell(symmetry, cell)),
-        colours,
-      ),
-    );
-  return [...new Map(images.map((image) => [textOf(image), image])).values()];
+function distinctImages(shape: Shape, mirrored: boolean): Image[] {
+  const images = new Map<string, Image>();
+  for (const symmetry of symmetries(cubic)) {
+    if (symmetry.reflection !== mirrored) continue;
+    const image = imageOf(shape, symmetry);
+    const text = textOf(image);
+    if (!images.has(text)) images.set(text, image);
+  }
+  return [...images.values()];
 }
 
-function toOrigin(cells: readonly Cell[], colours: readonly number[] | undefined): Image {
-  const low = lowCorner(cells);
-  const shifted = cells.map((cell) => subtract(cell, low));
-  if (colours === undefined) return { cells: shifted.sort(compareCells) };
-  const sorted = shifted
-    .map((cell, index) => ({ cell, colour: colours[index] ?? 0 }))
-    .sort((a, b) => compareCells(a.cell, b.cell));
-  return { cells: sorted.map(({ cell }) => cell), colours: sorted.map(({ colour }) => colour) };
+/**
+ * The image of a shape at the origin. The code uses plain numbers instead of matrices: a burr has
+ * hundreds of images, and they took longer than the search.
+ */
+function imageOf({ cells, colours }: Shape, { matrix }: Symmetry): Image {
+  const axes = matrix.map((row) => {
+    const from = row.findIndex((factor) => factor !== 0);
+    const sign = row[from] ?? 1;
+    const least = cells.reduce((low, cell) => Math.min(low, sign * (cell[from] ?? 0)), Infinity);
+    return { from, sign, least };
+  });
+  const moved = cells.map((cell, index) => ({
+    cell: axes.map(({ from, sign, least }) => sign * (cell[from] ?? 0) - least),
+    colour: colours?.[index] ?? 0,
+  }));
+  moved.sort((a, b) => compareCells(a.cell, b.cell));
+  const image = { cells: moved.map(({ cell }) => cell) };
+  return colours === undefined ? image : { ...image, colours: moved.map(({ colour }) => colour) };
 }
 
 function textOf({ cells, colours }: Image): string {
-  return colours === undefined ? cells.join(";") : `${cells.join(";")} ${colours.join()}`;
+  let text = "";
+  for (const [x, y, z] of cells) text += `${x},${y},${z};`;
+  return colours === undefined ? text : `${text} ${colours.join()}`;
 }
 
 function leastText(images: readonly Image[]): string {
