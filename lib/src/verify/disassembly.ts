@@ -33,10 +33,9 @@ export function verifyDisassembly(
   const bodies = solution.pieces.map(({ cells }): Body => ({ cells: [...cells], part: 0 }));
   const strange = bodies.findIndex(({ cells }) => !cells.every(isCell));
   if (strange >= 0) return [`pieces[${strange}]: a cell has 3 whole coordinates`];
-  const lengths = bodies.map(lengthOf);
-  const long = lengths.findIndex((length) => length > mostLength);
-  if (long >= 0) return [`pieces[${long}] is ${lengths[long]} units long, not at most ${mostLength}`];
-  const room = lengths.reduce((sum, length) => sum + length, 0);
+  const length = lengthOf(bodies.flatMap(({ cells }) => cells));
+  if (length > mostLength) return [`the assembly is ${length} units long, not at most ${mostLength}`];
+  const room = bodies.reduce((sum, { cells }) => sum + lengthOf(cells), 0);
   const twice = firstMeeting(bodies, []);
   if (twice !== undefined) return [`${names([twice.piece, twice.other])} both fill cell ${formatCell(twice.cell)}`];
   for (const [index, move] of moves.entries()) {
@@ -46,21 +45,25 @@ export function verifyDisassembly(
   return stillTogether(bodies, options.groups ?? []);
 }
 
-/** A longer piece would take hours to slide unit by unit. No box of a puzzle file is longer. */
+/** Longer assemblies would take hours, unit by unit. No box of a puzzle file is longer than 100. */
 const mostLength = 1000;
 
 function isCell(cell: Cell): boolean {
   return cell.length === 3 && cell.every(Number.isSafeInteger);
 }
 
-/** The longest side of the smallest box around a piece. */
-function lengthOf({ cells }: Body): number {
+/** The longest side of the smallest box around some cells. */
+function lengthOf(cells: readonly Cell[]): number {
   const low = lowCorner(cells);
   return Math.max(0, ...highCorner(cells).map((high, axis) => high - (low[axis] ?? 0) + 1));
 }
 
-/** @param room the length of all pieces in a row; a longer slide has no use */
-function wrongForm(bodies: readonly Body[], { pieces, direction, distance }: Move, room: number): string | undefined {
+/** @param room the length of all pieces in a row; only pieces that leave may slide farther */
+function wrongForm(
+  bodies: readonly Body[],
+  { pieces, direction, distance, leaves }: Move,
+  room: number,
+): string | undefined {
   const [first] = pieces;
   if (first === undefined) return "no piece moves";
   const unknown = pieces.find((piece) => bodies[piece] === undefined);
@@ -72,7 +75,9 @@ function wrongForm(bodies: readonly Body[], { pieces, direction, distance }: Mov
   const lengths = direction.map(Math.abs).sort();
   if (`${lengths}` !== "0,0,1") return `direction ${formatCell(direction)} is not a unit vector along an axis`;
   if (!Number.isInteger(distance) || distance < 1) return `distance ${distance} is not a whole number from 1`;
-  return distance <= room ? undefined : `distance ${distance} is more than ${room}, the length of all pieces in a row`;
+  return leaves || distance <= room
+    ? undefined
+    : `distance ${distance} is more than ${room}, the length of all pieces in a row`;
 }
 
 /** Slides the pieces and says what stops them, or why they have not left. */
