@@ -1,4 +1,3 @@
-import { compareCells } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import type { Cell } from "../space/space";
 import { type Symmetry, symmetries } from "../space/symmetry";
@@ -74,19 +73,37 @@ function distinctImages(shape: Shape, mirrored: boolean): Image[] {
  * hundreds of images, and they took longer than the search.
  */
 function imageOf({ cells, colours }: Shape, { matrix }: Symmetry): Image {
-  const axes = matrix.map((row) => {
-    const from = row.findIndex((factor) => factor !== 0);
-    const sign = row[from] ?? 1;
-    const least = cells.reduce((low, cell) => Math.min(low, sign * (cell[from] ?? 0)), Infinity);
-    return { from, sign, least };
-  });
-  const moved = cells.map((cell, index) => ({
-    cell: axes.map(({ from, sign, least }) => sign * (cell[from] ?? 0) - least),
-    colour: colours?.[index] ?? 0,
-  }));
-  moved.sort((a, b) => compareCells(a.cell, b.cell));
-  const image = { cells: moved.map(({ cell }) => cell) };
-  return colours === undefined ? image : { ...image, colours: moved.map(({ colour }) => colour) };
+  const [x, y, z] = [0, 1, 2].map((axis) => axisOf(matrix[axis] ?? [], cells)) as [Axis, Axis, Axis];
+  const moved = cells.map((cell) => [along(x, cell), along(y, cell), along(z, cell)]);
+  if (colours === undefined) return { cells: moved.sort(inScanOrder) };
+  const sorted = moved
+    .map((cell, index) => ({ cell, colour: colours[index] ?? 0 }))
+    .sort((a, b) => inScanOrder(a.cell, b.cell));
+  return { cells: sorted.map(({ cell }) => cell), colours: sorted.map(({ colour }) => colour) };
+}
+
+/** A coordinate of an image: the coordinate `from` of the cell, times `sign`, less the least one. */
+interface Axis {
+  readonly from: number;
+  readonly sign: number;
+  readonly least: number;
+}
+
+function axisOf(row: readonly number[], cells: readonly Cell[]): Axis {
+  const from = row.findIndex((factor) => factor !== 0);
+  const sign = row[from] ?? 1;
+  let least = Infinity;
+  for (const cell of cells) least = Math.min(least, sign * (cell[from] ?? 0));
+  return { from, sign, least };
+}
+
+function along({ from, sign, least }: Axis, cell: Cell): number {
+  return sign * (cell[from] ?? 0) - least;
+}
+
+/** `compareCells` for three coordinates, without a loop. */
+function inScanOrder(a: Cell, b: Cell): number {
+  return (a[2] ?? 0) - (b[2] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[0] ?? 0) - (b[0] ?? 0);
 }
 
 function textOf({ cells, colours }: Image): string {
