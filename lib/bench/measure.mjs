@@ -58,6 +58,21 @@ export function secondsOf(work) {
 }
 
 /**
+ * Returns a function that runs `work` on its first call, and returns the same result on every call.
+ *
+ * @template Result
+ * @param {() => Result} work
+ */
+export function once(work) {
+  /** @type {{ result: Result } | undefined} */
+  let done;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
+
+/**
  * @example median([3, 1, 2]) // 2
  * @param {number[]} numbers
  */

@@ -1,11 +1,11 @@
 // The benchmark of the polycube searches: npm run bench -- polycubes. Counts are checked.
 import { fileURLToPath } from "node:url";
-import { DancingLinks } from "dancing-links";
 import * as library from "hanging-gardens";
-import { least, libraryFile, memoryOf, row, secondsOf } from "./measure.mjs";
+import { least, libraryFile, memoryOf, once, row, secondsOf } from "./measure.mjs";
+import { peerRows } from "./peers.mjs";
 
 const { readPuzzleFile, solvePolycube } = library;
-const { dancingLinksEngine, kernelEngine, prepareSearch, splitAuto } = library.polycube;
+const { kernelEngine, prepareSearch, splitAuto } = library.polycube;
 
 /** @typedef {ReturnType<typeof prepareSearch>["cover"]} Cover */
 /** @typedef {"BedlamCube" | "TetrisCube"} KnownPuzzle */
@@ -21,9 +21,9 @@ const known = {
 };
 
 export const polycubes = [
-  ...peerRows("SomaCube", 15),
-  ...peerRows("BedlamCube", 30, { piece: 5, oneIn: 100 }),
-  ...peerRows("TetrisCube", 30, { piece: 1, oneIn: 8 }),
+  ...peerRowsOf("SomaCube", 15),
+  ...peerRowsOf("BedlamCube", 30, { piece: 5, oneIn: 100 }),
+  ...peerRowsOf("TetrisCube", 30, { piece: 1, oneIn: 8 }),
   ...fullRows("BedlamCube"),
   ...fullRows("TetrisCube"),
   ...threadRows("BedlamCube"),
@@ -38,47 +38,19 @@ export const polycubes = [
 ];
 
 /**
- * Rows that compare the kernel and our dancing links with the npm package, on the same rows of a
- * cover: all rows, or the rows that are compatible with the first placement of the anchor piece and
- * with some placements of a second piece.
+ * Rows that compare engines on a cover of a puzzle: all its rows, or the rows that are compatible
+ * with the first placement of the anchor piece and with some placements of a second piece.
  *
  * @param {string} name
  * @param {number} aim
  * @param {Thinned} [second]
  */
-function peerRows(name, aim, second) {
-  const measure = once(() => {
-    const { cover: whole, anchor } = prepared(name);
-    const cover = second === undefined ? whole : compatibleRows(whole, anchor, second);
-    const times = { kernel: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY, peer: Number.POSITIVE_INFINITY };
-    const engines = { kernel: kernelEngine(cover), own: dancingLinksEngine(cover), peer: peer(cover) };
-    /** @type {number | undefined} */
-    let covers;
-    // the engines alternate, so that all run under the same conditions
-    const turn = /** @type {const} */ (["kernel", "kernel", "kernel", "own", "peer"]);
-    for (const engine of [1, 2, 3].flatMap(() => turn)) {
-      const { seconds, result } = secondsOf(() => coversOf(engines[engine]));
-      times[engine] = Math.min(seconds, times[engine]);
-      covers ??= result;
-      if (covers !== result) throw new Error(`${engine} finds ${result} of ${covers} covers`);
-    }
-    return { ...times, covers: covers ?? 0 };
-  });
+function peerRowsOf(name, aim, second) {
   const what = `polycube ${name}${second === undefined ? "" : ", two pieces held"}`;
-  return [
-    row(`${what}, kernel against npm dancing-links`, "times faster", `at least ${aim}`, () => {
-      const { kernel, peer: theirs, covers } = measure();
-      return {
-        value: theirs / kernel,
-        timesAsFast: theirs / kernel,
-        words: `${theirs.toFixed(3)} s against ${kernel.toFixed(4)} s, ${covers.toLocaleString("en")} covers`,
-      };
-    }),
-    row(`${what}, dancing links against npm dancing-links`, "times the time of npm dancing-links", "at most 2", () => {
-      const { own, peer: theirs } = measure();
-      return { value: own / theirs, timesAsFast: theirs / own, words: `${own.toFixed(3)} s` };
-    }),
-  ];
+  return peerRows(what, aim, () => {
+    const { cover, anchor } = prepared(name);
+    return second === undefined ? cover : compatibleRows(cover, anchor, second);
+  });
 }
 
 /**
@@ -119,21 +91,6 @@ function fullRows(name) {
       return { value: parts / whole, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: whole / parts };
     }),
   ];
-}
-
-/**
- * Returns a function that runs `work` on its first call, and returns the same result on every call.
- *
- * @template Result
- * @param {() => Result} work
- */
-function once(work) {
-  /** @type {{ result: Result } | undefined} */
-  let done;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
-  };
 }
 
 /** @param {Cover} cover */
@@ -204,48 +161,6 @@ function compatibleRows(cover, anchor, { piece, oneIn }) {
   const rows = cover.rows.filter(fits);
   const kept = rows.filter((row) => row.piece === piece).filter((_, index) => index % oneIn === 0);
   return { ...cover, rows: rows.filter((row) => row.piece !== piece || kept.includes(row)) };
-}
-
-/**
- * The npm package dancing-links, with the interface of our engines.
- *
- * @param {Cover} cover
- * @returns {CoversEach}
- */
-function peer({ box, pieceCount, rows }) {
-  const cells = box.reduce((volume, side) => volume * side, 1);
-  return {
-    run(_, { onCover }) {
-      const solver = new DancingLinks().createSolver({ columns: cells + pieceCount });
-      solver.addSparseConstraints(
-        rows.map((row, index) => ({ data: index, columnIndices: [...row.cells, cells + row.piece] })),
-      );
-      for (const found of solver.findAll()) onCover(found);
-    },
-  };
-}
-
-/**
- * A search that reports each cover to a listener.
- *
- * @typedef {{ run(given: number[], listener: Listener): unknown }} CoversEach
- * @typedef {{ onCover(rows: unknown): boolean }} Listener
- */
-
-/**
- * The number of covers that a search reports.
- *
- * @param {CoversEach} search
- */
-function coversOf(search) {
-  let count = 0;
-  search.run([], {
-    onCover() {
-      count++;
-      return false;
-    },
-  });
-  return count;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { runsOf } from "../dist/experiment/plan/plan.js";
 import { readPlan } from "../dist/experiment/plan/read.js";
@@ -11,8 +12,9 @@ import { burrtoolsFrom } from "../dist/files/burrtools/read.js";
 import { burrtoolsBytes, burrtoolsText } from "../dist/files/burrtools/write.js";
 import { buscheText } from "../dist/files/exchange/busche.js";
 import { readJsonFile } from "../dist/files/json/read.js";
-import { readPuzzleFile } from "../dist/files/puzzle/read.js";
+import { puzzleFrom, readPuzzleFile } from "../dist/files/puzzle/read.js";
 import { readAnyPuzzleFile } from "../dist/files/puzzle/read-any.js";
+import { puzzleText } from "../dist/files/puzzle/write.js";
 import { readSnakeFile } from "../dist/files/snake-file.js";
 import { readSolutionFile } from "../dist/files/solution/garden.js";
 import { assembliesFrom } from "../dist/files/solution/polycube.js";
@@ -20,8 +22,11 @@ import { foldsFrom } from "../dist/files/solution/snake.js";
 import { experimentSection } from "../dist/output/gallery/experiment-section.js";
 import { keepUnfinished, readJournal } from "../dist/parallel/polycube/journal.js";
 import { searchPolycube } from "../dist/parallel/polycube/solve-polycube.js";
+import { groupsOf } from "../dist/polycube/disassembly/disassembly.js";
+import { takeApart } from "../dist/polycube/disassembly/take-apart.js";
 import { projectRoot } from "../dist/project.js";
 import { foldSnake } from "../dist/snake/fold/fold.js";
+import { verifyDisassembly } from "../dist/verify/disassembly.js";
 import { verifyGarden } from "../dist/verify/garden.js";
 import { verifyPolycube } from "../dist/verify/polycube.js";
 import { verifySnake } from "../dist/verify/snake.js";
@@ -69,7 +74,7 @@ export const slowReaders = ["charts", "resume", "command"];
 export async function createReaders(folder = tmpdir()) {
   const real = await realSolutions(folder);
   const files = {
-    puzzle: jsonFiles(puzzles, textsIn("puzzles")),
+    puzzle: jsonFiles(puzzles, [...textsIn("puzzles"), ...textsIn("puzzles/burrs")]),
     snake: jsonFiles(snakes, textsIn("snakes")),
     garden: jsonFiles(gardenSolutions, textsIn("gardens").map(withFewSolutions)),
     assembly: jsonFiles(polycubeSolutions, real.assemblies),
@@ -98,14 +103,21 @@ export async function createReaders(folder = tmpdir()) {
   });
   /** @type {Record<string, Reader>} */
   const readers = {
-    puzzle: reader("puzzle", (file) => void readPuzzleFile(file)),
+    puzzle: reader("puzzle", (file) => {
+      const { puzzle } = readPuzzleFile(file);
+      const again = puzzleFrom(JSON.parse(puzzleText(puzzle)), "read").puzzle;
+      return isDeepStrictEqual(again, puzzle) ? undefined : differs("puzzle", puzzle.id);
+    }),
     snake: reader("snake", (file) => void readSnakeFile(file)),
     garden: reader("garden", (file) => {
       for (const { garden, solution } of readSolutionFile(file)) verifyGarden(garden, solution);
     }),
     assembly: reader("assembly", (file) => {
       const list = assembliesFrom(readJsonFile(file, "check"), { folder: puzzleFolder }, "check");
-      for (const { puzzle, solution } of list) verifyPolycube(puzzle, solution);
+      for (const { puzzle, solution, moves } of list) {
+        verifyPolycube(puzzle, solution);
+        if (moves !== undefined) verifyDisassembly(solution, moves, { groups: groupsOf(puzzle, solution) });
+      }
     }),
     fold: reader("fold", (file) => {
       for (const { snake, solution } of foldsFrom(readJsonFile(file, "check"), "check")) verifySnake(snake, solution);
@@ -131,9 +143,7 @@ export async function createReaders(folder = tmpdir()) {
       const again = burrtoolsFrom(burrtoolsBytes(puzzle, burrtools?.assemblies ?? [], "write"), "a", {}, "read");
       const isSame =
         again.puzzle.pieces.length === puzzle.pieces.length && String(again.puzzle.box) === String(puzzle.box);
-      return isSame
-        ? undefined
-        : { kind: "another puzzle after writing and reading", where: "burrtools", detail: puzzle.id };
+      return isSame ? undefined : differs("burrtools", puzzle.id);
     }),
     busche: reader("busche", (file) => void buscheText(readAnyPuzzleFile(file).puzzle, "write")),
     journal: reader("journal", (file) => {
@@ -156,6 +166,16 @@ export async function createReaders(folder = tmpdir()) {
     },
   };
   return readers;
+}
+
+/**
+ * The problem of a puzzle that is another one after it was written and read.
+ *
+ * @param {string} where
+ * @param {string} detail
+ */
+function differs(where, detail) {
+  return { kind: "another puzzle after writing and reading", where, detail };
 }
 
 /** @param {string} folder in data */
@@ -191,6 +211,11 @@ async function realSolutions(parent) {
   const { solutions: folds } = foldSnake(readSnakeFile(join(data, "snakes", "hell-cube.json")), { all: true });
   const soma = readPuzzleFile(join(puzzleFolder, "SomaCube.json")).puzzle;
   const { solutions } = await searchPolycube(soma, { limit: 2 });
+  const burr = readPuzzleFile(join(puzzleFolder, "burrs", "Unique10.json")).puzzle;
+  const found = (await searchPolycube(burr, {})).solutions.map((solution) => ({ solution, ...takeApart(solution) }));
+  const apart = found
+    .filter(({ outcome }) => outcome === "solved")
+    .map(({ solution, moves }) => ({ ...solution, moves }));
   const folder = mkdtempSync(join(parent, "gardens-fuzz-journal-"));
   const journal = join(folder, "journal.jsonl");
   await searchPolycube(smallPuzzle(), { depth: 1, journal: { file: journal } });
@@ -198,8 +223,12 @@ async function realSolutions(parent) {
   rmSync(folder, { recursive: true });
   return {
     folds: [JSON.stringify({ solutions: folds.slice(0, 1) })],
-    assemblies: [JSON.stringify({ solutions: solutions.slice(0, 2) })],
-    burrtools: [burrtoolsText(soma, solutions.slice(0, 2), "write"), burrtoolsText(smallPuzzle(), [], "write")],
+    assemblies: [solutions.slice(0, 2), apart].map((list) => JSON.stringify({ solutions: list })),
+    burrtools: [
+      burrtoolsText(soma, solutions.slice(0, 2), "write"),
+      burrtoolsText(smallPuzzle(), [], "write"),
+      burrtoolsText(burr, [], "write"),
+    ],
     busche: [soma, smallPuzzle()].map((puzzle) => buscheText(puzzle, "write")),
     journals: [text, `${text.trimEnd().split("\n").slice(0, -1).join("\n")}\n`],
   };

@@ -65,6 +65,8 @@ const polycube = {
   count: flag,
   limit: number,
   identical: word("distinct", "same"),
+  problem: number,
+  "take-apart": flag,
   seconds: number,
   resume: flag,
   json: flag,
@@ -120,6 +122,7 @@ const forms = [
     weight: 2,
   })),
   { words: ["solve", "polycube"], argument: file, options: polycube, last: soon, file: "puzzle", weight: 4 },
+  { words: ["solve", "polycube"], argument: file, options: polycube, last: soon, file: "burrtools", weight: 2 },
   { words: ["solve"], argument: file, options: { json: flag }, last: soon, file: "puzzle", weight: 2 },
   { words: ["solve"], argument: file, options: { json: flag, box }, last: soon, file: "snake", weight: 2 },
   {
@@ -143,6 +146,13 @@ const forms = [
     options: { pieces: flag, matrix: flag, html: output },
     file: "puzzle",
     weight: 6,
+  },
+  {
+    words: ["inspect"],
+    argument: file,
+    options: { pieces: flag, matrix: flag, html: output, problem: number },
+    file: "burrtools",
+    weight: 2,
   },
   {
     words: ["inspect"],

@@ -3,8 +3,41 @@ import { mostly, oddText } from "../odd-values.mjs";
 
 /** @typedef {[number, number, number]} Cell */
 
+/** Generates the fields of a piece that may be left out. */
+const extras = fc.record(
+  {
+    Count: mostly(fc.integer({ min: 1, max: 2 })),
+    Minimum: mostly(fc.nat(2)),
+    Maximum: mostly(fc.integer({ min: 1, max: 3 })),
+    Group: mostly(fc.integer({ min: 1, max: 2 })),
+  },
+  { requiredKeys: [] },
+);
+
+/** Generates the fields of a target beside its cells, and the changes of its cells. */
+const targets = fc.record({
+  fields: fc.record(
+    {
+      MaximumHoles: mostly(fc.nat(4)),
+      AllowedColours: mostly(
+        fc.array(fc.record({ Piece: mostly(fc.constantFrom(1, 2, 63)), Target: mostly(fc.constantFrom(1, 2)) }), {
+          maxLength: 3,
+        }),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+  cells: fc.array(
+    fc.record({ Optional: mostly(fc.boolean()), Colour: mostly(fc.constantFrom(1, 2)) }, { requiredKeys: [] }),
+    { maxLength: 64 },
+  ),
+  extras: fc.array(extras, { maxLength: 3 }),
+  colours: fc.array(fc.constantFrom(undefined, 1, 2, 63), { maxLength: 8 }),
+});
+
 /**
  * Generates puzzles whose pieces are a division of their box, so that a search finds an assembly.
+ * In some of them, the box is a target with optional and coloured cells, and pieces have copies.
  */
 export const puzzles = fc
   .record({
@@ -16,24 +49,47 @@ export const puzzles = fc
     symbols: fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.array(oddText, { maxLength: 3 })),
     description: mostly(fc.constant("a piece")),
     more: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(fc.tuple(oddText, oddText), { maxLength: 2 })),
+    target: fc.option(targets),
   })
-  .map(({ box, joins, shift, name, isCube, symbols, description, more }) => {
+  .map(({ box, joins, shift, name, isCube, symbols, description, more, target }) => {
     const sides = isCube ? [box[0], box[0], box[0]] : box;
     const [X = 1, Y = 1, Z = 1] = sides;
+    const cube = isCube ? { CubeSize: X } : { BoxSize: { X, Y, Z } };
     return {
       Id: name,
       DisplayName: name,
       OutputFileName: name,
-      ...(isCube ? { CubeSize: X } : { BoxSize: { X, Y, Z } }),
+      ...(target === null ? cube : targetFields([X, Y, Z], shift, target)),
       ...Object.fromEntries(more),
       PuzzlePieces: division([X, Y, Z], joins).map((cells, index) => ({
         Id: index,
         Symbol: symbols[index] ?? String.fromCodePoint(65 + index),
         Description: description,
-        Components: cells.map(([x, y, z]) => ({ X: x + shift, Y: y, Z: z - shift })),
+        Components: cells.map(([x, y, z], part) => ({
+          ...{ X: x + shift, Y: y, Z: z - shift },
+          ...(target?.colours[part] !== undefined && { Colour: target.colours[part] }),
+        })),
+        ...target?.extras[index],
       })),
     };
   });
+
+/**
+ * The fields of a target: the cells of a box, with changes.
+ *
+ * @param {Cell} box
+ * @param {number} shift
+ * @param {{ fields: object, cells: object[] }} target
+ */
+function targetFields([X, Y, Z], shift, { fields, cells }) {
+  const all = Array.from({ length: X * Y * Z }, (_, index) => ({
+    X: (index % X) - shift,
+    Y: (Math.floor(index / X) % Y) + shift,
+    Z: Math.floor(index / (X * Y)),
+    ...cells[index],
+  }));
+  return { Target: all, ...fields };
+}
 
 /**
  * Divides a box into connected pieces. Each number joins the pieces of two neighbouring cells.

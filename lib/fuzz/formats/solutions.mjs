@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { mostly, oddText } from "../odd-values.mjs";
+import { mostly, oddNumber, oddText } from "../odd-values.mjs";
 import { boxes, letters } from "./snake.mjs";
 
 const coordinate = fc.oneof({ weight: 9, arbitrary: fc.nat(8) }, fc.integer({ min: -2, max: 40 }));
@@ -23,13 +23,28 @@ export const gardenSolutions = solutionsOf(
   ),
 );
 
+const move = fc.record({
+  pieces: mostly(fc.array(mostly(fc.nat(8)), { maxLength: 4 })),
+  direction: mostly(fc.constantFrom([0, 0, 1], [0, 0, -1], [0, 1, 0], [1, 0, 0], [-1, 0, 0], [1, 1, 0], [])),
+  distance: mostly(fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 9 }) }, oddNumber)),
+  leaves: mostly(fc.boolean()),
+});
+const placed = fc.record(
+  { id: mostly(fc.nat(8)), cells: mostly(fc.array(cell)), colours: mostly(fc.array(fc.nat(3), { maxLength: 4 })) },
+  { requiredKeys: ["id", "cells"] },
+);
+
 /** Generates files with assemblies of the project's puzzles. */
 export const polycubeSolutions = solutionsOf(
-  fc.record({
-    puzzle: mostly(fc.constantFrom("SomaCube", "SlothouberGraatsma", "Pentominoes-6x10", "nobody")),
-    box: mostly(boxes),
-    pieces: mostly(fc.array(fc.record({ id: mostly(fc.nat(8)), cells: mostly(fc.array(cell)) }), { maxLength: 8 })),
-  }),
+  fc.record(
+    {
+      puzzle: mostly(fc.constantFrom("SomaCube", "SlothouberGraatsma", "Pentominoes-6x10", "SixSquares", "nobody")),
+      box: mostly(boxes),
+      pieces: mostly(fc.array(placed, { maxLength: 8 })),
+      moves: mostly(fc.array(mostly(move), { maxLength: 6 })),
+    },
+    { requiredKeys: ["puzzle", "box", "pieces"] },
+  ),
 );
 
 /** Generates files with folds of snakes. */

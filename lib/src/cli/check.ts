@@ -7,7 +7,7 @@ import type { PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
-import { actionOn } from "./option-values";
+import { actionOn, wholeOption } from "./option-values";
 import { plainText, print } from "./report/plain-text";
 import { commandName } from "./words";
 
@@ -24,6 +24,12 @@ interface Verdict {
   readonly problems: readonly string[];
 }
 
+interface CheckOptions {
+  readonly puzzle?: string;
+  readonly problem?: string;
+  readonly json?: boolean;
+}
+
 /** The largest number of problems that are listed. Further ones are counted; --json lists all. */
 const mostListed = 20;
 
@@ -38,12 +44,13 @@ export function addCheck(command: Command): void {
       "a file from solve or solve --json; the name of a file in data/gardens or results/solutions; or /dev/stdin",
     )
     .option("--puzzle <FILE>", "the puzzle file of assemblies (default: the file in data/puzzles with their Id)")
+    .option("--problem <N>", "the number of the problem, if the puzzle file is BurrTools' (default: 1)")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", afterHelp)
-    .action(async (text: string, options: { json?: boolean; puzzle?: string }) => {
+    .action(async (text: string, options: CheckOptions) => {
       const action = actionOn("check", text);
       const file = findDataFile(text, ["gardens", "solutions"], action);
-      const verdicts = await verdictsOn(readJsonFile(file, action), options.puzzle, action);
+      const verdicts = await verdictsOn(readJsonFile(file, action), options, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       print(lines.join("\n"));
@@ -57,28 +64,35 @@ If an assembly has moves, as solve polycube --take-apart prints them, they must 
 Example: ${commandName} check data/gardens/square.json`;
 
 /** Verifies all solutions; loads only the checker for their kind of puzzle. */
-async function verdictsOn(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
+async function verdictsOn(value: unknown, options: CheckOptions, action: string): Promise<Verdict[]> {
   const kind = solutionKind(value);
-  if (kind === "polycube") return polycubeVerdicts(value, puzzleFile, action);
+  if (options.problem !== undefined && options.puzzle === undefined) {
+    throw new InputError(action, "--problem must come with --puzzle and a BurrTools file: --puzzle is missing");
+  }
+  if (kind === "polycube") return polycubeVerdicts(value, options, action);
   const verdicts = await (kind === "snake" ? snakeVerdicts(value, action) : gardenVerdicts(value, action));
-  if (puzzleFile !== undefined && verdicts.length > 0) throw noPuzzle(action, `${kind}s`);
+  if (options.puzzle !== undefined && verdicts.length > 0) throw noPuzzle(action, `${kind}s`);
   return verdicts;
 }
 
-async function polycubeVerdicts(value: unknown, puzzleFile: string | undefined, action: string): Promise<Verdict[]> {
+async function polycubeVerdicts(value: unknown, options: CheckOptions, action: string): Promise<Verdict[]> {
   const { assembliesFrom } = await import("../files/solution/polycube.js");
   const { verifyPolycube } = await import("../verify/polycube.js");
   const { verifyDisassembly } = await import("../verify/disassembly.js");
   const { groupsOf } = await import("../polycube/disassembly/disassembly.js");
   const folder = join(projectRoot(), "data", "puzzles");
-  const source: PuzzleSource =
-    puzzleFile === undefined ? { folder } : { file: findDataFile(puzzleFile, ["puzzles"], action) };
+  const source = options.puzzle === undefined ? { folder } : puzzleSource(options.puzzle, options.problem, action);
   return assembliesFrom(value, source, action).map(({ puzzle, solution, moves }) => {
     const problems = verifyPolycube(puzzle, solution);
     if (moves !== undefined)
       problems.push(...verifyDisassembly(solution, moves, { groups: groupsOf(puzzle, solution) }));
     return { puzzle: puzzle.id, box: puzzle.box, ...judged(problems) };
   });
+}
+
+function puzzleSource(file: string, problem: string | undefined, action: string): PuzzleSource {
+  const path = findDataFile(file, ["puzzles"], action);
+  return { file: path, ...(problem !== undefined && { problem: wholeOption(action, "problem", problem, 1, 1e6) }) };
 }
 
 async function snakeVerdicts(value: unknown, action: string): Promise<Verdict[]> {

@@ -1,7 +1,6 @@
-import { compareCells, lowCorner, subtract } from "../space/cell";
 import { cubic } from "../space/orthogonal";
 import type { Cell } from "../space/space";
-import { mapCell, symmetries } from "../space/symmetry";
+import { type Symmetry, symmetries } from "../space/symmetry";
 import type { Piece } from "./puzzle";
 
 /** The cells of a piece, and their colours if it has any. */
@@ -58,30 +57,59 @@ interface Image {
   colours?: number[];
 }
 
-function distinctImages({ cells, colours }: Shape, mirrored: boolean): Image[] {
-  const images = symmetries(cubic)
-    .filter(({ reflection }) => reflection === mirrored)
-    .map((symmetry) =>
-      toOrigin(
-        cells.map((cell) => mapCell(symmetry, cell)),
-        colours,
-      ),
-    );
-  return [...new Map(images.map((image) => [textOf(image), image])).values()];
+function distinctImages(shape: Shape, mirrored: boolean): Image[] {
+  const images = new Map<string, Image>();
+  for (const symmetry of symmetries(cubic)) {
+    if (symmetry.reflection !== mirrored) continue;
+    const image = imageOf(shape, symmetry);
+    const text = textOf(image);
+    if (!images.has(text)) images.set(text, image);
+  }
+  return [...images.values()];
 }
 
-function toOrigin(cells: readonly Cell[], colours: readonly number[] | undefined): Image {
-  const low = lowCorner(cells);
-  const shifted = cells.map((cell) => subtract(cell, low));
-  if (colours === undefined) return { cells: shifted.sort(compareCells) };
-  const sorted = shifted
+/**
+ * The image of a shape at the origin. The code uses plain numbers instead of matrices: a burr has
+ * hundreds of images, and they took longer than the search.
+ */
+function imageOf({ cells, colours }: Shape, { matrix }: Symmetry): Image {
+  const [x, y, z] = [0, 1, 2].map((axis) => axisOf(matrix[axis] ?? [], cells)) as [Axis, Axis, Axis];
+  const moved = cells.map((cell) => [along(x, cell), along(y, cell), along(z, cell)]);
+  if (colours === undefined) return { cells: moved.sort(inScanOrder) };
+  const sorted = moved
     .map((cell, index) => ({ cell, colour: colours[index] ?? 0 }))
-    .sort((a, b) => compareCells(a.cell, b.cell));
+    .sort((a, b) => inScanOrder(a.cell, b.cell));
   return { cells: sorted.map(({ cell }) => cell), colours: sorted.map(({ colour }) => colour) };
 }
 
+/** A coordinate of an image: the coordinate `from` of the cell, times `sign`, less the least one. */
+interface Axis {
+  readonly from: number;
+  readonly sign: number;
+  readonly least: number;
+}
+
+function axisOf(row: readonly number[], cells: readonly Cell[]): Axis {
+  const from = row.findIndex((factor) => factor !== 0);
+  const sign = row[from] ?? 1;
+  let least = Infinity;
+  for (const cell of cells) least = Math.min(least, sign * (cell[from] ?? 0));
+  return { from, sign, least };
+}
+
+function along({ from, sign, least }: Axis, cell: Cell): number {
+  return sign * (cell[from] ?? 0) - least;
+}
+
+/** `compareCells` for three coordinates, without a loop. */
+function inScanOrder(a: Cell, b: Cell): number {
+  return (a[2] ?? 0) - (b[2] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[0] ?? 0) - (b[0] ?? 0);
+}
+
 function textOf({ cells, colours }: Image): string {
-  return colours === undefined ? cells.join(";") : `${cells.join(";")} ${colours.join()}`;
+  let text = "";
+  for (const [x, y, z] of cells) text += `${x},${y},${z};`;
+  return colours === undefined ? text : `${text} ${colours.join()}`;
 }
 
 function leastText(images: readonly Image[]): string {

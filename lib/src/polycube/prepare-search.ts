@@ -122,7 +122,11 @@ function solutionOf(
   { copies: arrangement, colours }: Arrangement,
 ): PolycubeSolution {
   const cellsOf: number[][] = copies.map(() => []);
-  for (const [cell, copy] of arrangement.entries()) cellsOf[copy]?.push(cell);
+  for (let cell = 0; cell < arrangement.length; cell++) {
+    const copy = arrangement[cell] ?? -1;
+    // an index of -1 makes the loop ten times as slow
+    if (copy >= 0) cellsOf[copy]?.push(cell);
+  }
   const placed = pieces.map((): PlacedPiece[] => []);
   for (const [copy, { piece }] of copies.entries()) {
     const cells = cellsOf[copy] ?? [];

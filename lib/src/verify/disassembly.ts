@@ -1,6 +1,6 @@
 import type { Groups, Move } from "../polycube/disassembly/disassembly";
 import type { PolycubeSolution } from "../polycube/puzzle";
-import { formatCell } from "../space/cell";
+import { formatCell, highCorner, lowCorner } from "../space/cell";
 import type { Cell } from "../space/space";
 import { listSome } from "./list-some";
 
@@ -31,16 +31,39 @@ export function verifyDisassembly(
   options: { readonly groups?: Groups } = {},
 ): string[] {
   const bodies = solution.pieces.map(({ cells }): Body => ({ cells: [...cells], part: 0 }));
+  const strange = bodies.findIndex(({ cells }) => !cells.every(isCell));
+  if (strange >= 0) return [`pieces[${strange}]: a cell has 3 whole coordinates`];
+  const length = lengthOf(bodies.flatMap(({ cells }) => cells));
+  if (length > mostLength) return [`the assembly is ${length} units long, not at most ${mostLength}`];
+  const room = bodies.reduce((sum, { cells }) => sum + lengthOf(cells), 0);
   const twice = firstMeeting(bodies, []);
   if (twice !== undefined) return [`${names([twice.piece, twice.other])} both fill cell ${formatCell(twice.cell)}`];
   for (const [index, move] of moves.entries()) {
-    const problem = wrongForm(bodies, move) ?? wrongSlide(bodies, move, index + 1);
+    const problem = wrongForm(bodies, move, room) ?? wrongSlide(bodies, move, index + 1);
     if (problem !== undefined) return [`move ${index + 1}: ${problem}`];
   }
   return stillTogether(bodies, options.groups ?? []);
 }
 
-function wrongForm(bodies: readonly Body[], { pieces, direction, distance }: Move): string | undefined {
+/** Longer assemblies would take hours, unit by unit. No box of a puzzle file is longer than 100. */
+const mostLength = 1000;
+
+function isCell(cell: Cell): boolean {
+  return cell.length === 3 && cell.every(Number.isSafeInteger);
+}
+
+/** The longest side of the smallest box around some cells. */
+function lengthOf(cells: readonly Cell[]): number {
+  const low = lowCorner(cells);
+  return Math.max(0, ...highCorner(cells).map((high, axis) => high - (low[axis] ?? 0) + 1));
+}
+
+/** @param room the length of all pieces in a row; only pieces that leave may slide farther */
+function wrongForm(
+  bodies: readonly Body[],
+  { pieces, direction, distance, leaves }: Move,
+  room: number,
+): string | undefined {
   const [first] = pieces;
   if (first === undefined) return "no piece moves";
   const unknown = pieces.find((piece) => bodies[piece] === undefined);
@@ -51,7 +74,10 @@ function wrongForm(bodies: readonly Body[], { pieces, direction, distance }: Mov
   if (away !== undefined) return `${names([first, away])} are apart already and cannot move together`;
   const lengths = direction.map(Math.abs).sort();
   if (`${lengths}` !== "0,0,1") return `direction ${formatCell(direction)} is not a unit vector along an axis`;
-  return Number.isInteger(distance) && distance >= 1 ? undefined : `distance ${distance} is not a whole number from 1`;
+  if (!Number.isInteger(distance) || distance < 1) return `distance ${distance} is not a whole number from 1`;
+  return leaves || distance <= room
+    ? undefined
+    : `distance ${distance} is more than ${room}, the length of all pieces in a row`;
 }
 
 /** Slides the pieces and says what stops them, or why they have not left. */

@@ -1,9 +1,13 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { burrtoolsBytes } from "../../src/files/burrtools/write";
+import { readAnyPuzzleFile } from "../../src/files/puzzle/read-any";
 import { takeApart } from "../../src/polycube/disassembly/take-apart";
 import type { PolycubeSolution } from "../../src/polycube/puzzle";
 import { searchAll } from "../polycube/engines/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
-import { runGardens, temporaryFile } from "./run-gardens";
+import { runGardens, temporaryFile, temporaryFolder } from "./run-gardens";
 
 const { solutions } = searchAll(storedPuzzle("SomaCube"));
 const [solution] = solutions as [PolycubeSolution];
@@ -47,6 +51,22 @@ describe("assemblies of polycubes", () => {
     expect(without.err).toContain(
       "solutions[0].puzzle must be the Id of a puzzle in data/puzzles, or --puzzle must name its file",
     );
+  });
+
+  test("a puzzle in a BurrTools file, by --problem", async () => {
+    const puzzle = storedPuzzle("SomaCube");
+    const bytes = burrtoolsBytes({ ...puzzle, id: "burr" }, [], "write");
+    const path = join(temporaryFolder(), "burr.xmpuzzle");
+    writeFileSync(path, bytes);
+    const { puzzle: read } = readAnyPuzzleFile(path);
+    const file = temporaryFile({ solutions: [{ ...solution, puzzle: read.id }] });
+    expect(await runGardens("check", file, "--puzzle", path)).toMatchObject({ code: 0, err: "" });
+    expect(await runGardens("check", file, "--puzzle", path, "--problem", "1")).toMatchObject({ code: 0, err: "" });
+    const second = await runGardens("check", file, "--puzzle", path, "--problem", "2");
+    expect(second).toMatchObject({ code: 2, out: "" });
+    expect(second.err).toMatch(/^Cannot check [^\n]*problem[^\n]*: [^\n]+\n$/);
+    const without = await runGardens("check", file, "--problem", "1");
+    expect(without.err).toContain("--problem must come with --puzzle and a BurrTools file: --puzzle is missing");
   });
 
   test("moves that take an assembly apart are checked, too", async () => {

@@ -99,3 +99,31 @@ describe("moves of the Piston Burr", () => {
     expect(verifyDisassembly(assembly, long)).toHaveLength(own.leaves ? 0 : 1);
   });
 });
+
+describe("moves that would take hours to check", () => {
+  test.each([10 ** 6, 2 ** 53 - 1])("a distance of %i is refused at once", (distance) => {
+    const problem = `move 1: distance ${distance} is more than 5, the length of all pieces in a row`;
+    expect(verifyDisassembly(tunnel, [move({ distance, leaves: false })])).toEqual([problem]);
+  });
+
+  test("an assembly whose cubes are far apart is refused", () => {
+    const far = {
+      ...tunnel,
+      pieces: [
+        {
+          id: 0,
+          cells: [
+            [0, 0, 0],
+            [10 ** 9, 0, 0],
+          ],
+        },
+      ],
+    };
+    expect(verifyDisassembly(far, [])).toEqual(["the assembly is 1000000001 units long, not at most 1000"]);
+  });
+
+  test("a cell without three whole coordinates is refused", () => {
+    const flat = { ...tunnel, pieces: [{ id: 0, cells: [[0, 0]] }] };
+    expect(verifyDisassembly(flat, [])).toEqual(["pieces[0]: a cell has 3 whole coordinates"]);
+  });
+});

@@ -108,20 +108,21 @@ export function targetAtOrigin(
     const cell = formatCell(add(twice.at, low));
     throw new InputError(action, `the cells of Target must all be different: ${cell} is listed twice`);
   }
-  return { box, target: { cells: moved, ...(maxHoles !== undefined && { maxHoles }) } };
+  return { box, target: { cells: moved, ...(maxHoles !== undefined && { maxHoles: maxHoles + 0 }) } };
 }
 
 function pieceOf(file: PuzzleFile["PuzzlePieces"][number]): Piece {
   const { Id, Symbol: symbol, Description, Components, Group } = file;
   const { min, max } = copiesOf(file);
   const hasColours = Components.some(({ Colour }) => Colour !== undefined);
+  // + 0 turns -0, which JSON can hold, into 0
   return {
-    id: Id,
+    id: Id + 0,
     symbol,
     description: Description,
-    cells: Components.map(({ X, Y, Z }) => [X, Y, Z]),
+    cells: Components.map(({ X, Y, Z }) => [X + 0, Y + 0, Z + 0]),
     ...(hasColours && { colours: Components.map(({ Colour }) => Colour ?? 0) }),
-    ...((min !== 1 || max !== 1) && { uses: { min, max } }),
+    ...((min !== 1 || max !== 1) && { uses: { min: min + 0, max } }),
     ...(Group !== undefined && { group: Group }),
   };
 }

@@ -6,6 +6,7 @@ import { checkedValue } from "../json/checked-value";
 import { whole, wholes } from "../json/fields";
 import { puzzleFilesById } from "../puzzle/folder";
 import { readPuzzleFile } from "../puzzle/read";
+import { readAnyPuzzleFile } from "../puzzle/read-any";
 import { solutionsSchema } from "./schema";
 
 /** An assembly and the puzzle that it claims to solve. */
@@ -19,7 +20,11 @@ export interface ClaimedAssembly {
 /** The source of the puzzles: one puzzle, its file, or a folder in which they are found by Id. */
 export type PuzzleSource =
   | { readonly puzzle: PolycubePuzzle }
-  | { readonly file: string }
+  | {
+      readonly file: string;
+      /** The number of the problem in a BurrTools file, from 1. Default: the first. */
+      readonly problem?: number;
+    }
   | {
       readonly folder: string;
       /** Makes the puzzle of an assembly if no file in the folder has its Id. Default: an error. */
@@ -69,7 +74,8 @@ function puzzleFinder(
 ): (solution: PolycubeSolution, index: number) => PolycubePuzzle {
   if ("puzzle" in source) return () => source.puzzle;
   if ("file" in source) {
-    const { puzzle } = readPuzzleFile(source.file);
+    const { file: path, ...options } = source;
+    const { puzzle } = readAnyPuzzleFile(path, options, action);
     return () => puzzle;
   }
   const known = puzzleFilesById(source.folder);

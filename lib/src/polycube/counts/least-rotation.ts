@@ -51,10 +51,18 @@ export function leastRotation(
   const ranks = ranksOf(pieces, copiesOf(kinds));
   const firstCopies = firstCopiesOf(kinds);
   const volume = boxVolume(cover.box);
+  // the rotations map the target onto itself, so cells outside stay empty
+  const cells = Int32Array.from({ length: volume }, (_, cell) => cell).filter(
+    (cell) => cover.roles?.[cell] !== "outside",
+  );
+  const emptyBox = (): Arrangement => ({ copies: new Int32Array(volume).fill(-1), colours: new Uint8Array(volume) });
   const [parts, partColours] = [new Int32Array(volume), new Uint8Array(volume)];
   const used = new Int32Array(kinds.length);
-  const rankAt = ({ copies, colours }: Arrangement, cell: number) =>
-    (ranks[copies[cell] ?? -1] ?? ranks.length) * 64 + (colours[cell] ?? 0);
+  // an empty cell comes last; an index of -1 would be slow
+  const rankAt = ({ copies, colours }: Arrangement, cell: number) => {
+    const copy = copies[cell] ?? -1;
+    return (copy < 0 ? ranks.length : (ranks[copy] ?? 0)) * 64 + (colours[cell] ?? 0);
+  };
   return (rows) => {
     parts.fill(-1);
     partColours.fill(0);
@@ -68,12 +76,13 @@ export function leastRotation(
     }
     const members = new Int32Array(rows.length);
     let least: Arrangement | undefined;
-    let spare: Arrangement = { copies: new Int32Array(volume), colours: new Uint8Array(volume) };
+    let spare = emptyBox();
     for (const rotation of rotations) {
       members.fill(-1);
       used.fill(0);
       let difference = least === undefined ? -1 : 0;
-      for (let cell = 0; cell < volume && difference <= 0; cell++) {
+      for (let at = 0; at < cells.length && difference <= 0; at++) {
+        const cell = cells[at] ?? 0;
         const from = rotation[cell] ?? 0;
         const part = parts[from] ?? -1;
         let copy = part === -1 ? -1 : (members[part] ?? -1);
@@ -88,8 +97,7 @@ export function leastRotation(
         if (difference === 0 && least !== undefined) difference = rankAt(spare, cell) - rankAt(least, cell);
       }
       if (difference < 0) {
-        const other = least ?? { copies: new Int32Array(volume), colours: new Uint8Array(volume) };
-        [least, spare] = [spare, other];
+        [least, spare] = [spare, least ?? emptyBox()];
       }
     }
     return least ?? spare;

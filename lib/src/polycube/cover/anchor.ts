@@ -79,13 +79,15 @@ export function stabiliser(row: Row, rotations: readonly CellMap[]): CellMap[] {
   return rotations.filter((rotation) => textOf(row, rotation) === text);
 }
 
+/** The low bits of a key are a colour, from 0 to 63; the others are the cell. */
+const colourBits = 6;
+
 /** A row, or its image under a rotation, as text: its piece, cells and colours. */
 function textOf({ piece, cells, colours }: Row, rotation?: CellMap): string {
-  const images = cells.map((cell) => rotation?.[cell] ?? cell);
-  if (colours === undefined) return `${piece}:${images.sort((a, b) => a - b).join()}`;
-  const coloured = images.map((cell, index) => ({ cell, colour: colours[index] ?? 0 }));
-  return `${piece}:${coloured
-    .sort((a, b) => a.cell - b.cell)
-    .map(({ cell, colour }) => `${cell} ${colour}`)
-    .join()}`;
+  const keys = new Int32Array(cells.length);
+  for (let index = 0; index < keys.length; index++) {
+    const cell = cells[index] ?? 0;
+    keys[index] = ((rotation?.[cell] ?? cell) << colourBits) | (colours?.[index] ?? 0);
+  }
+  return `${piece}:${keys.sort().join()}`;
 }

@@ -23,3 +23,12 @@ test("a random puzzle with every rule is the same after it is written and read",
     { numRuns: 200 },
   );
 });
+
+test("a file with -0 is the same after it is written and read", () => {
+  const text = `{ "Id": "a", "DisplayName": "a", "OutputFileName": "a", "MaximumHoles": -0,
+    "Target": [{ "X": -0, "Y": 0, "Z": 0, "Optional": true }],
+    "PuzzlePieces": [{ "Id": -0, "Symbol": "a", "Description": "", "Minimum": -0, "Maximum": 2,
+      "Components": [{ "X": 0, "Y": -0, "Z": 0 }] }] }`;
+  const { puzzle } = puzzleFrom(JSON.parse(text), "read it");
+  expect(puzzleFrom(JSON.parse(puzzleText(puzzle)), "read it").puzzle).toStrictEqual(puzzle);
+});

@@ -9,6 +9,7 @@ import { firstSeal, sealLine } from "../../../src/parallel/polycube/sealed-line"
 import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
 import { prepareSearch } from "../../../src/polycube/prepare-search";
 import type { PolycubeSolution } from "../../../src/polycube/puzzle";
+import { storedPuzzle } from "../../polycube/small-puzzles";
 import { pentominoCounts, pentominoes, soma } from "./nine-pentominoes";
 
 let folder: string;
@@ -253,5 +254,32 @@ describe("a journal", () => {
     await fresh();
     expect(notices[1]).toContain("has one with more work in it");
     expect(readFileSync(aside, "utf8")).toBe(kept);
+  });
+});
+
+describe("a journal of a target that is no full box", () => {
+  test.each([
+    { name: "LovesDozen", depth: 3 },
+    { name: "TrominoCross", depth: 2 },
+    { name: "ChequeredSoma", depth: 1 },
+    { name: "SixSquares", depth: 1 },
+  ])("$name, killed after a few tasks, is resumed in threads with the same assemblies", async ({ name, depth }) => {
+    const puzzle = storedPuzzle(`burrs/${name}`);
+    const whole = await solvePolycube(puzzle, { depth, journal: { file, onNotice } });
+    expect(whole.statistics.tasks).toBeGreaterThan(1);
+    cut(Math.floor(whole.statistics.tasks / 2));
+    const resumed = await solvePolycube(puzzle, { threads: 2, journal: { file, resume: true, onNotice } });
+    expect([resumed.outcome, resumed.counts]).toEqual(["exhausted", whole.counts]);
+    expect(names(resumed.solutions)).toEqual(names(whole.solutions));
+  });
+
+  test("is not resumed if a cell becomes optional", async () => {
+    const puzzle = storedPuzzle("burrs/SixSquares");
+    await solvePolycube(puzzle, { depth: 1, journal: { file, onNotice } });
+    const cells = puzzle.target?.cells.map((cell, index) =>
+      index === 0 ? { ...cell, optional: !cell.optional } : cell,
+    );
+    const other = { ...puzzle, target: { ...puzzle.target, cells: cells ?? [] } };
+    await expect(solvePolycube(other, { journal: { file, resume: true, onNotice } })).rejects.toThrow(/journal/);
   });
 });
