@@ -114,21 +114,27 @@ export function coverOf(
   const roles = rolesOf(puzzle);
   if (roles === undefined) return cover;
   const { maxHoles } = target ?? {};
-  const volumes = ranges.map(({ min, max }, kind) => {
-    const size = shapes[kind]?.cells.length ?? 0;
-    return { min: min * size, max: max * size };
-  });
-  const total = (end: "min" | "max") => volumes.reduce((sum, volume) => sum + volume[end], 0);
-  const holes = {
-    min: Math.max(0, cellCount - total("max")),
-    max: Math.min(maxHoles ?? cellCount, Math.max(0, cellCount - total("min"))),
-  };
-  const optional = roles.filter((role) => role === "optional").length;
-  const isLimited = maxHoles !== undefined && ranges.some(({ min, max }) => min < max);
-  const hasFewHoles = 2 * holes.max < optional && ranges.some(({ max }) => max > 1);
-  if (mayHaveHolePiece && holes.min <= holes.max && (isLimited || hasFewHoles))
-    return withHoleRows(cover, roles, ranges, holes);
+  const sizes = shapes.map(({ cells }) => cells.length);
+  const holes = mayHaveHolePiece ? holesAsPiece(roles, ranges, sizes, maxHoles) : undefined;
+  if (holes !== undefined) return withHoleRows(cover, roles, ranges, holes);
   return { ...cover, roles, ...(maxHoles !== undefined && { maxHoles }) };
+}
+
+/** The possible numbers of holes; undefined if holes should not be a piece: see `coverOf`. */
+function holesAsPiece(
+  roles: readonly CellRole[],
+  ranges: readonly UseRange[],
+  sizes: readonly number[],
+  maxHoles: number | undefined,
+): UseRange | undefined {
+  const cellCount = roles.filter((role) => role !== "outside").length;
+  const empty = (end: "min" | "max") =>
+    Math.max(0, cellCount - ranges.reduce((sum, range, kind) => sum + range[end] * (sizes[kind] ?? 0), 0));
+  const holes = { min: empty("max"), max: Math.min(maxHoles ?? cellCount, empty("min")) };
+  const isLimited = maxHoles !== undefined && ranges.some(({ min, max }) => min < max);
+  const optional = roles.filter((role) => role === "optional").length;
+  const areFew = 2 * holes.max < optional && ranges.some(({ max }) => max > 1);
+  return holes.min <= holes.max && (isLimited || areFew) ? holes : undefined;
 }
 
 /** Adds a piece for holes, so that every cell of the target is required. */

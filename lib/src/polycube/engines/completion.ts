@@ -25,7 +25,7 @@ const nodesPerLook = 1024;
  */
 export function completionOf(cover: Cover): Complete | undefined {
   const { uses, maxHoles } = cover;
-  if (maxHoles === undefined && !leavesChoices(cover)) return undefined;
+  if (!leavesChoices(cover)) return maxHoles === undefined ? undefined : checkOf(cover);
   const table = tableOf(cover);
   const all = Int32Array.from(cover.rows.keys());
   const ranges = Array.from({ length: cover.pieceCount }, (_, piece) => uses?.[piece] ?? { min: 1, max: 1 });
@@ -86,10 +86,29 @@ export function completionOf(cover: Cover): Complete | undefined {
 }
 
 /**
- * True if chosen rows that fill all required cells may leave a choice: a piece may be left out, or
- * copies of a piece may lie in optional cells only.
+ * Returns a function that adds no row. It reports the chosen rows if every piece is used as often as
+ * it must be, and there are not too many holes.
+ */
+function checkOf({ rows, uses, roles = [], pieceCount, maxHoles = roles.length }: Cover): Complete {
+  const targetSize = roles.filter((role) => role !== "outside").length;
+  const used = new Int32Array(pieceCount);
+  const isUsed = (times: number, piece: number) => times >= (uses?.[piece]?.min ?? 1);
+  return (chosen, report) => {
+    used.fill(0);
+    let filled = 0;
+    for (let index = 0; index < chosen.length; index++) {
+      const { piece = 0, cells = [] } = rows[chosen[index] ?? 0] ?? {};
+      used[piece] = (used[piece] ?? 0) + 1;
+      filled += cells.length;
+    }
+    return targetSize - filled <= maxHoles && used.every(isUsed) && report(chosen);
+  };
+}
+
+/**
+ * True if chosen rows that fill all required cells may leave a choice: in optional cells, a piece
+ * may be left out, or copies of it may lie there alone.
  */
 function leavesChoices({ uses = [], roles = [] }: Cover): boolean {
-  if (uses.some(({ min, max }) => min < max)) return true;
-  return roles.includes("optional") && uses.some(({ max }) => max > 1);
+  return roles.includes("optional") && uses.some(({ min, max }) => min < max || max > 1);
 }

@@ -47,11 +47,16 @@ export const randomLooseCovers: fc.Arbitrary<Cover> = fc
     fewer: fc.array(fc.nat(2), { minLength: 6, maxLength: 6 }),
     more: fc.array(fc.nat(2), { minLength: 6, maxLength: 6 }),
     maxHoles: fc.option(fc.nat(6), { nil: undefined }),
+    mayStayEmpty: fc.boolean(),
   })
-  .map(({ cover, marks, fewer, more, maxHoles }) => {
+  .map(({ cover, marks, fewer, more, maxHoles, mayStayEmpty }) => {
     const roles = Array.from({ length: boxVolume(cover.box) }, (_, cell) => {
       const mark = marks[cell] ?? 0;
-      return mark < 5 ? ("required" as const) : mark < 9 ? ("optional" as const) : ("outside" as const);
+      return mark < (mayStayEmpty ? 5 : 9)
+        ? ("required" as const)
+        : mark < 9
+          ? ("optional" as const)
+          : ("outside" as const);
     });
     const uses = cover.uses?.map(({ min, max }, piece) => ({
       min: Math.max(0, min - (fewer[piece] ?? 0)),
