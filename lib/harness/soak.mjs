@@ -1,5 +1,5 @@
-// npm run soak: draws figures, exports charts and searches for minutes, and samples the memory.
-// Exit codes: 0 nothing found; 1 a finding; 2 bad input; 130 interrupted.
+// npm run soak: for minutes, draws figures, exports charts and runs searches, and samples the memory.
+// Exit codes: 0 no finding; 1 memory that grows, or something left behind; 2 bad input; 130 interrupted.
 import { plainText } from "../dist/cli/report/plain-text.js";
 import { closeBrowser, exportFigure, exportTable } from "../dist/index.js";
 import { InputError } from "../dist/input-error.js";

@@ -35,7 +35,7 @@ export function report(end: usize): void {
   cover(coverRows, ((write - coverRows) >> 2) as i32);
 }
 
-/** Finds the index of a recoded row by linear search. Covers are rare, so this is fast enough. */
+/** Finds the index of a recoded row by linear search. It runs only for a cover, which is rare. */
 function indexOf(row: u64): u32 {
   const wanted = bothLanes(row);
   let at = recodedRows;

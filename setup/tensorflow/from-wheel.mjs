@@ -123,11 +123,13 @@ async function download(python, report) {
 }
 
 /**
- * @param {string} compiler
- * @param {string} tfjsNode
- * @param {string} headers
- * @param {string} libraries
- * @param {string} target
+ * Compiles the binding of tfjs-node to TensorFlow's library.
+ *
+ * @param {string} compiler the C++ compiler
+ * @param {string} tfjsNode the folder of the package tfjs-node
+ * @param {string} headers the folder of TensorFlow's header files
+ * @param {string} libraries the folder of TensorFlow's libraries
+ * @param {string} target the folder for the binding
  */
 async function compile(compiler, tfjsNode, headers, libraries, target) {
   mkdirSync(target, { recursive: true });

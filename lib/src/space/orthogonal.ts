@@ -50,5 +50,5 @@ function signedAxes(dimensions: number): SignedAxis[] {
 /** The lattice of squares, with the directions North 1, East 2, South 4, West 8. */
 export const square: Space = orthogonal(2);
 
-/** The lattice of cubes, with the directions of `square`, Top 16 and Bottom 32. */
+/** The lattice of cubes. Its directions are those of `square`, plus Top (bit 16) and Bottom (32). */
 export const cubic: Space = orthogonal(3);

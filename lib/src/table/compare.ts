@@ -19,8 +19,8 @@ export interface Comparison {
   medianLess: number;
   medianMore: number;
   /**
-   * Effect size A12: the probability that a run with the level `less` takes less than a run with
-   * the level `more`. A tie counts half.
+   * Effect size A12: the probability that a run with the level in `less` needs less effort than a
+   * run with the level in `more`. A tie counts half.
    */
   a12: number;
   /** The p-value of the rank-sum test, with Holm's correction for all pairs of levels. */

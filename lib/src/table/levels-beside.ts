@@ -1,6 +1,6 @@
 /**
- * A row of a group's levels, followed by its other columns. A factor with the name of another
- * column gets a prefix, because names of factors come from files.
+ * A row of a table: the levels of a group, followed by other columns. A file may name a factor like
+ * one of these columns; that factor gets the prefix `factors.`.
  *
  * @example levelsBeside({ sides: 6, n: 3 }, { n: 9 }) // { sides: 6, "factors.n": 3, n: 9 }
  */

@@ -126,7 +126,7 @@ export function createGraph(): Graph {
     const { state, again } = step(own.slice(1));
     const results = [again, ...state].map((value) => captured(value, body));
     frame = around;
-    // Captured values pass through the loop unchanged.
+    // Values that the body captures from outside become variables of the loop that never change.
     const taken = [...body.taken.values()];
     const inputs = [...own, ...taken.map(({ inner }) => inner)];
     const outputs = [...results, ...taken.map(({ inner }) => inner)];

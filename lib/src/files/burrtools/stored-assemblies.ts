@@ -6,7 +6,7 @@ import { burrtoolsRotations, placedCells, type StoredPlacement } from "./rotatio
 import type { Shape } from "./voxels";
 import { childNamed, childrenNamed, type XmlElement } from "./xml";
 
-/** The shapes of a file, and their relation to the puzzle. */
+/** The shapes of a file, and which of them are the pieces and the target of the puzzle. */
 interface Shapes extends ShapeUses {
   readonly shapes: readonly Shape[];
 }

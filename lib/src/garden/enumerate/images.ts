@@ -7,7 +7,8 @@ import { cornersOf, type PlacedGroup } from "./corners";
 import type { Group } from "./groups";
 
 /**
- * Computes the images of placed groups under a symmetry. The shift of the symmetry may be unknown.
+ * Computes the images of placed groups of tiles under a symmetry. The shift of the symmetry may be
+ * unknown at first; then every possible shift is tried.
  */
 export interface Images {
   /**

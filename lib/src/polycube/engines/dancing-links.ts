@@ -48,8 +48,8 @@ function checkGiven({ rows }: Cover, given: readonly number[]): void {
 }
 
 /**
- * Fills the columns of a row and appends them to `filled`. Returns false if a column is already
- * full.
+ * Fills the columns of a row and appends each to `filled`. Returns false at the first column that
+ * is already full; the caller empties those in `filled`.
  */
 function fillRow(links: Links, row: number, filled: number[]): boolean {
   for (let link = links.first[row] ?? 0; link < (links.first[row + 1] ?? 0); link++) {

@@ -86,8 +86,8 @@ export function takeCensus(box: Box, options: SearchOptions = {}): CensusResult 
   let directed = 0;
 
   /**
-   * Extends all walks with these letters by one block, recursively. `done` is the share of the
-   * census before this branch, and `part` is the share of this branch.
+   * Extends all walks with these letters by one block, recursively. Progress is counted in shares
+   * of the census: `done` is the share before this branch, `part` that of this branch.
    */
   function extend(letters: string, walks: Stretch, stepsBefore: number, done: number, part: number): boolean {
     const size = walks.end - walks.begin;

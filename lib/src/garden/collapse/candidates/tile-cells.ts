@@ -10,8 +10,8 @@ import { lowestBit, tilesIn, withoutLowest } from "../tile-set";
 export interface TileCells {
   readonly counts: Int32Array;
   /**
-   * Unplaced tiles that at most one cell can take. Propagation takes tiles from this list and
-   * places them.
+   * Unplaced tiles that fit into at most one cell. Propagation places each in its cell, or fails if
+   * there is none.
    */
   readonly lonely: number[];
 }
