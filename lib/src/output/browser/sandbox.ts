@@ -4,6 +4,9 @@ export interface Sandboxed<Started> {
   readonly withoutSandbox: string | undefined;
 }
 
+/** True once a browser failed in its sandbox and started without it: the next ones do not try. */
+let isRefused = false;
+
 /**
  * Starts a browser in its sandbox, or without it if the sandbox fails. The sandbox keeps a page
  * that breaks out of the script engine away from files and other processes. A browser that root
@@ -16,7 +19,9 @@ export async function startInSandbox<Started>(
   start: (chromiumSandbox: boolean) => Promise<Started>,
 ): Promise<Sandboxed<Started>> {
   const isRoot = process.getuid?.() === 0;
-  const sandboxed = isRoot ? undefined : await start(true).catch(() => undefined);
+  const sandboxed = isRoot || isRefused ? undefined : await start(true).catch(() => undefined);
   if (sandboxed !== undefined) return { started: sandboxed, withoutSandbox: undefined };
-  return { started: await start(false), withoutSandbox: isRoot ? "root started it" : "this system does not allow it" };
+  const started = await start(false);
+  isRefused = true;
+  return { started, withoutSandbox: isRoot ? "root started it" : "this system does not allow it" };
 }

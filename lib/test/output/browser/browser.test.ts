@@ -27,11 +27,17 @@ describe("one browser", () => {
     use(known);
   });
 
+  // the first start may take two: with a sandbox that the system refuses, then without
+  let starts = 0;
+
   test("is started for ten drawings, waited for or not", async () => {
+    drawFigureSync(drawing);
+    starts = browser.starts();
+    expect(starts).toBeLessThanOrEqual(2);
     const later = Array.from({ length: 5 }, () => drawFigure(drawing));
     const now = Array.from({ length: 5 }, () => drawFigureSync(drawing));
     expect(new Set([...(await Promise.all(later)), ...now]).size).toBe(1);
-    expect(browser.starts()).toBe(1);
+    expect(browser.starts()).toBe(starts);
   });
 
   test("goes on after a figure that plotly cannot draw, which gives one line", async () => {
@@ -39,7 +45,7 @@ describe("one browser", () => {
     expect(() => drawFigureSync(wrong)).toThrow(/^Cannot draw a picture: [^\n]*$/);
     await expect(drawFigure(wrong)).rejects.toThrow(/^Cannot draw a picture: [^\n]*$/);
     expect(drawFigureSync(drawing).length).toBeGreaterThan(100);
-    expect(browser.starts()).toBe(1);
+    expect(browser.starts()).toBe(starts);
   });
 
   test("is started again when it was killed", async () => {
@@ -47,7 +53,7 @@ describe("one browser", () => {
     const [id = 0] = processesWith(`hanging-gardens-browser-${process.pid}-`);
     process.kill(id, "SIGKILL");
     expect(drawFigureSync(drawing)).toBe(first);
-    expect(browser.starts()).toBe(2);
+    expect(browser.starts()).toBe(starts + 1);
   });
 });
 
