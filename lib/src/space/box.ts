@@ -34,6 +34,17 @@ export function boxVolume(box: Box): number {
 }
 
 /**
+ * True if a box with these sides fits into another one in some rotation: sorted, its sides are no
+ * longer.
+ *
+ * @example fitsInto([3, 2, 1], [1, 1, 3]) // true
+ */
+export function fitsInto(box: Box, sides: Box): boolean {
+  const room = box.toSorted((a, b) => a - b);
+  return sides.toSorted((a, b) => a - b).every((side, rank) => side <= (room[rank] ?? 0));
+}
+
+/**
  * True if a cell lies in a box. It is false if the cell has another number of coordinates, or a
  * coordinate that is not a whole number.
  *

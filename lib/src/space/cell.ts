@@ -90,6 +90,16 @@ export function highCorner(cells: readonly Cell[]): number[] {
   return axesOf(cells).map((axis) => cells.reduce((most, cell) => Math.max(most, cell[axis] ?? 0), -Infinity));
 }
 
+/**
+ * The sides of the smallest box around cells.
+ *
+ * @example sidesOf([[3, 4], [1, 4]]) // [3, 1]
+ */
+export function sidesOf(cells: readonly Cell[]): number[] {
+  const low = lowCorner(cells);
+  return highCorner(cells).map((high, axis) => high - (low[axis] ?? 0) + 1);
+}
+
 function axesOf([first = []]: readonly Cell[]): number[] {
   return [...first.keys()];
 }

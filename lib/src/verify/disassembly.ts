@@ -1,6 +1,6 @@
 import type { Groups, Move } from "../polycube/disassembly/disassembly";
 import type { PolycubeSolution } from "../polycube/puzzle";
-import { formatCell, highCorner, lowCorner } from "../space/cell";
+import { formatCell, sidesOf } from "../space/cell";
 import type { Cell } from "../space/space";
 import { listSome } from "./list-some";
 
@@ -54,8 +54,7 @@ function isCell(cell: Cell): boolean {
 
 /** The longest side of the smallest box around some cells. */
 function lengthOf(cells: readonly Cell[]): number {
-  const low = lowCorner(cells);
-  return Math.max(0, ...highCorner(cells).map((high, axis) => high - (low[axis] ?? 0) + 1));
+  return Math.max(0, ...sidesOf(cells));
 }
 
 /** @param room the length of all pieces in a row; only pieces that leave may slide farther */

@@ -8,7 +8,7 @@ import { prepareSearch } from "../../polycube/prepare-search";
 import type { Piece, PolycubePuzzle, UseRange } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import { boxVolume, formatBox } from "../../space/box";
-import { highCorner, lowCorner, subtract } from "../../space/cell";
+import { lowCorner, sidesOf, subtract } from "../../space/cell";
 import { plainText } from "../report/plain-text";
 import type { GivenInspect, Inspected } from "./inspected";
 
@@ -62,8 +62,7 @@ function copiesText({ min, max }: UseRange = { min: 1, max: 1 }): string {
 /** A piece as text, in the orientation of the file and in its bounding box. */
 function drawn({ symbol, description, cells }: Piece): string {
   const low = lowCorner(cells);
-  const box = subtract(highCorner(cells), low).map((span) => span + 1);
-  const layers = layersText(box, [{ symbol, cells: cells.map((cell) => subtract(cell, low)) }]);
+  const layers = layersText(sidesOf(cells), [{ symbol, cells: cells.map((cell) => subtract(cell, low)) }]);
   return `${symbol} ${plainText(description)}\n${layers}`;
 }
 

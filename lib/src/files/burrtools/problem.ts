@@ -1,10 +1,11 @@
 import { InputError } from "../../input-error";
 import type { AllowedColours, Piece, PolycubePuzzle, TargetCell } from "../../polycube/puzzle";
-import { boxVolume, formatBox } from "../../space/box";
-import { highCorner, lowCorner, subtract } from "../../space/cell";
+import { boxVolume, fitsInto, formatBox } from "../../space/box";
+import { lowCorner, sidesOf, subtract } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
+import { mostCells, mostColours, mostCopies } from "../puzzle/limits";
 import { wholeAttribute } from "./attributes";
-import { mostColours, type Shape } from "./voxels";
+import type { Shape } from "./voxels";
 import { attributeOf, childNamed, childrenNamed, type XmlElement } from "./xml";
 
 /** A problem of a BurrTools file, read. */
@@ -27,10 +28,6 @@ interface FileParts {
   readonly shapes: readonly Shape[];
   readonly hasColours: boolean;
 }
-
-/** The most cells of a target's box; see the JSON format. */
-const mostTargetCells = 10_000;
-const mostCopies = 10_000;
 
 /** Reads the element `problem`. */
 export function problemFrom(element: XmlElement, parts: FileParts, path: string, action: string): Problem {
@@ -71,10 +68,10 @@ function targetOf(
     throw new InputError(action, `shapes.voxel[${id}] must have a cell, because it is the result: it is empty`);
   }
   const corner = lowCorner(at);
-  const box = subtract(highCorner(at), corner).map((difference) => difference + 1);
+  const box = sidesOf(at);
   const volume = boxVolume(box);
-  if (volume > mostTargetCells) {
-    const form = `must have a box of at most ${mostTargetCells.toLocaleString("en")} cells, because it is the result`;
+  if (volume > mostCells) {
+    const form = `must have a box of at most ${mostCells.toLocaleString("en")} cells, because it is the result`;
     const size = `${formatBox(box)} has ${volume.toLocaleString("en")}`;
     throw new InputError(action, `shapes.voxel[${id}] ${form}: ${size}`);
   }
@@ -146,10 +143,8 @@ function checkPiece({ voxels }: Shape, id: number, box: Box, action: string): vo
   const refuse = (problem: string) => new InputError(action, `shapes.voxel[${id}] must ${problem}`);
   if (voxels.length === 0) throw refuse("have a cube, because it is a piece: it is empty");
   if (voxels.some(({ isOptional }) => isOptional)) throw refuse("have no +, because it is a piece: it has some");
-  const at = voxels.map((voxel) => voxel.at);
-  const sides = subtract(highCorner(at), lowCorner(at)).map((difference) => difference + 1);
-  const room = box.toSorted((a, b) => a - b);
-  if (sides.toSorted((a, b) => a - b).every((side, rank) => side <= (room[rank] ?? 0))) return;
+  const sides = sidesOf(voxels.map(({ at }) => at));
+  if (fitsInto(box, sides)) return;
   throw refuse(`fit into the box ${formatBox(box)} of the result in some orientation: it measures ${formatBox(sides)}`);
 }
 

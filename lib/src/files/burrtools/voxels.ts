@@ -1,6 +1,7 @@
 import { describeValue, InputError } from "../../input-error";
 import { boxVolume, cellAt, formatBox } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
+import { mostColours } from "../puzzle/limits";
 import { type WholeRange, wholeAttribute } from "./attributes";
 import { attributeOf, type XmlElement } from "./xml";
 
@@ -24,8 +25,6 @@ export interface Voxel {
   readonly colour: number;
 }
 
-/** BurrTools has this many colours. */
-export const mostColours = 63;
 /** The most cells of the boxes of all shapes together, empty ones included: 200 MB of memory. */
 const mostCells = 1_000_000;
 /** The ranges of the numbers: a side of the box, and a coordinate of the hotspot. */

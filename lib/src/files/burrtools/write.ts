@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { InputError } from "../../input-error";
 import type { AllowedColours, Piece, PlacedPiece, PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { cellIndex, cellsOf } from "../../space/box";
-import { highCorner, lowCorner, subtract } from "../../space/cell";
+import { lowCorner, sidesOf, subtract } from "../../space/cell";
 import type { Cell } from "../../space/space";
+import { mostColours } from "../puzzle/limits";
 import { type ColouredCell, placementOf } from "./rotations";
-import { mostColours } from "./voxels";
 
 // BurrTools spells its elements so. cspell:ignore color colors
 
@@ -112,7 +112,7 @@ function pieceTag({ cells, colours = [], description }: Piece): string {
 function voxelTag(name: string, cells: readonly { readonly at: Cell; readonly text: string }[]): string {
   const at = cells.map((cell) => cell.at);
   const corner = lowCorner(at);
-  const box = subtract(highCorner(at), corner).map((difference) => difference + 1);
+  const box = sidesOf(at);
   const [x = 1, y = 1, z = 1] = box;
   const signs = Array.from({ length: x * y * z }, () => "_");
   for (const cell of cells) signs[cellIndex(box, subtract(cell.at, corner))] = cell.text;

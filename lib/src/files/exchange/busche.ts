@@ -1,18 +1,15 @@
 import { describeValue, InputError } from "../../input-error";
 import type { Piece, PolycubePuzzle } from "../../polycube/puzzle";
-import { boxVolume, cellIndex, cellsOf, formatBox, isInBox } from "../../space/box";
-import { formatCell, highCorner, lowCorner, subtract } from "../../space/cell";
+import { boxVolume, cellIndex, cellsOf, fitsInto, formatBox, isInBox } from "../../space/box";
+import { formatCell, sidesOf } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
 import { safeFileName } from "../file-name";
-import type { ReadPuzzle } from "../puzzle/read";
+import { isSymbol, longestSymbol, mostCells } from "../puzzle/limits";
+import { type ReadPuzzle, targetAtOrigin } from "../puzzle/read";
 
-/** As in the JSON format. */
-const mostCells = 10_000;
 /** Longer texts have more pieces than fit into a box. */
 const mostLetters = 1_000_000;
 const mostPieces = 10_000;
-/** As in the JSON format. */
-const longestSymbol = 8;
 /** The name of the cells that are not part of the target. */
 const blocked = "*";
 
@@ -48,9 +45,10 @@ export function buscheFrom(text: string, name: string, action: string): ReadPuzz
   if (cubes < free.length) {
     throw new InputError(action, `the pieces must have at least ${free.length} cubes in total: they have ${cubes}`);
   }
-  const corner = lowCorner(free);
-  const target = free.map((cell) => ({ at: subtract(cell, corner) }));
-  const tight = subtract(highCorner(free), corner).map((difference) => difference + 1);
+  const { box: tight, target } = targetAtOrigin(
+    free.map((at) => ({ at })),
+    action,
+  );
   checkPieces(movable, tight, action);
   const id = safeFileName(name.replace(/\.[^.]*$/, ""), "Puzzle");
   const puzzle: PolycubePuzzle = {
@@ -65,7 +63,7 @@ export function buscheFrom(text: string, name: string, action: string): ReadPuzz
       cells,
       ...(cubes > free.length ? { uses: { min: 0, max: 1 } } : {}),
     })),
-    ...(target.length === boxVolume(tight) ? {} : { target: { cells: target } }),
+    ...(target.cells.length === boxVolume(tight) ? {} : { target }),
   };
   const fixed = named.filter(({ isFixed, name: own }) => isFixed && own !== blocked);
   const warnings = fixed.map((piece) => `the stationary piece ${piece.name} is left out: its cells are not filled`);
@@ -162,7 +160,7 @@ function listedPiece(line: Line, box: Box, action: string): NamedCells {
 }
 
 function nameIn(name: string, line: Line, action: string): string {
-  if (name.length <= longestSymbol && /^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]+$/u.test(name)) return name;
+  if (isSymbol(name)) return name;
   throw wrong(action, line, `must have a name of 1 to ${longestSymbol} characters without spaces`);
 }
 
@@ -205,12 +203,11 @@ function drawingsIn(rows: readonly Line[]): Line[][] {
 
 function checkPieces(pieces: readonly NamedCells[], box: Box, action: string): void {
   const names = new Set<string>();
-  const room = box.toSorted((a, b) => a - b);
   for (const { name, cells } of pieces) {
     if (names.has(name)) throw new InputError(action, `the piece ${name} must be listed once: it is listed twice`);
     names.add(name);
-    const sides = subtract(highCorner(cells), lowCorner(cells)).map((difference) => difference + 1);
-    if (sides.toSorted((a, b) => a - b).every((side, rank) => side <= (room[rank] ?? 0))) continue;
+    const sides = sidesOf(cells);
+    if (fitsInto(box, sides)) continue;
     const form = `must fit into the box ${formatBox(box)} in some orientation`;
     throw new InputError(action, `the piece ${name} ${form}: it measures ${formatBox(sides)}`);
   }

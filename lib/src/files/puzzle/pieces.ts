@@ -1,10 +1,11 @@
 import { describeValue } from "../../input-error";
 import type { Piece, UseRange } from "../../polycube/puzzle";
-import { formatBox } from "../../space/box";
-import { formatCell, stepFrom } from "../../space/cell";
+import { fitsInto, formatBox } from "../../space/box";
+import { formatCell, sidesOf, stepFrom } from "../../space/cell";
 import { connectedGroups } from "../../space/connected-groups";
 import { cubic } from "../../space/orthogonal";
 import type { Box, Cell } from "../../space/space";
+import { isSymbol, longestSymbol } from "./limits";
 import type { PuzzleFile } from "./schema";
 
 type FilePiece = PuzzleFile["PuzzlePieces"][number];
@@ -55,11 +56,9 @@ function copiesProblem({ Count, Minimum, Maximum }: FilePiece, path: string): st
   return `${path}.Minimum must be at most Maximum, which is ${Maximum}: it is ${Minimum}`;
 }
 
-const longestSymbol = 8;
-
 function labelProblem({ Id, Symbol: symbol }: FilePiece, path: string): string | undefined {
   if (Id === -1) return `${path}.Id must not be -1, which is reserved: it is -1`;
-  if (symbol.length <= longestSymbol && /^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]+$/u.test(symbol)) return undefined;
+  if (isSymbol(symbol)) return undefined;
   const form = `must be one character, or at most ${longestSymbol}, without spaces`;
   return `${path}.Symbol ${form}: it is ${describeValue(symbol)}`;
 }
@@ -84,18 +83,10 @@ function overlapProblem({ Components }: FilePiece, path: string): string | undef
   return undefined;
 }
 
-/**
- * Describes a piece that is too large for the box; undefined if it fits. A piece fits if its sides,
- * sorted, are no longer than the sorted sides of the box: some rotation puts each side along the
- * right axis.
- */
+/** Describes a piece that is too large for the box in every rotation; undefined if it fits. */
 function roomProblem({ Components }: FilePiece, path: string, box: Box): string | undefined {
-  const sides = (["X", "Y", "Z"] as const).map((axis) => {
-    const coordinates = Components.map((component) => component[axis]);
-    return 1 + coordinates.reduce((a, b) => Math.max(a, b)) - coordinates.reduce((a, b) => Math.min(a, b));
-  });
-  const room = box.toSorted((a, b) => a - b);
-  if (sides.toSorted((a, b) => a - b).every((side, rank) => side <= (room[rank] ?? 0))) return undefined;
+  const sides = sidesOf(Components.map(({ X, Y, Z }) => [X, Y, Z]));
+  if (fitsInto(box, sides)) return undefined;
   return `${path}.Components must fit into the box ${formatBox(box)} in some orientation: they measure ${formatBox(sides)}`;
 }
 

@@ -1,12 +1,13 @@
 import { describeValue, InputError } from "../../input-error";
 import type { Piece, PolycubePuzzle, Target, TargetCell } from "../../polycube/puzzle";
 import { boxVolume, formatBox } from "../../space/box";
-import { add, compareCells, formatCell, lowCorner, subtract } from "../../space/cell";
+import { add, compareCells, formatCell, lowCorner, sidesOf, subtract } from "../../space/cell";
 import type { Box } from "../../space/space";
 import { fileNameProblem } from "../file-name";
 import { checkedValue } from "../json/checked-value";
 import { readJsonFile } from "../json/read";
 import { unknownFields } from "../json/unknown-fields";
+import { mostCells } from "./limits";
 import { copiesOf, pieceProblem, pieceWarnings } from "./pieces";
 import { type PuzzleFile, puzzleSchema } from "./schema";
 
@@ -100,7 +101,7 @@ export function targetAtOrigin(
 ): { box: Box; target: Target } {
   const low = lowCorner(cells.map(({ at }) => at));
   const moved = cells.map((cell) => ({ ...cell, at: subtract(cell.at, low) })).sort((a, b) => compareCells(a.at, b.at));
-  const box = low.map((_, axis) => 1 + moved.reduce((most, { at }) => Math.max(most, at[axis] ?? 0), 0));
+  const box = sidesOf(moved.map(({ at }) => at));
   const problem = sizeProblem(box);
   if (problem !== undefined) throw new InputError(action, problem);
   const twice = moved.find(({ at }, index) => index > 0 && compareCells(at, moved[index - 1]?.at ?? []) === 0);
@@ -126,9 +127,6 @@ function pieceOf(file: PuzzleFile["PuzzlePieces"][number]): Piece {
     ...(Group !== undefined && { group: Group }),
   };
 }
-
-/** In larger boxes, listing the placements alone takes minutes and gigabytes. */
-const mostCells = 10_000;
 
 /** The problem of a box with too many cells; undefined if there is none. */
 export function sizeProblem(box: Box): string | undefined {

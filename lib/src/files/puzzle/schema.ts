@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileNameKeywords as fileName } from "../file-name";
 import { text, whole, wholeFrom } from "../json/fields";
+import { mostColours, mostCopies } from "./limits";
 
 /** The longest side of a box. A longer side would need more pieces than a file can hold. */
 export const longestSide = 100;
@@ -11,11 +12,6 @@ const side = wholeFrom(1, longestSide);
 const coordinate = whole
   .min(-farthest, `must be from -${farthest} to ${farthest}`)
   .max(farthest, `must be from -${farthest} to ${farthest}`);
-
-/** The most colours that a BurrTools file can have, too. */
-export const mostColours = 63;
-/** More copies than this have no use: a box has at most 10,000 cells. */
-const mostCopies = 10_000;
 
 const colour = wholeFrom(1, mostColours);
 const copies = wholeFrom(1, mostCopies);

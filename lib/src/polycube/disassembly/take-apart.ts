@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import { createBudget } from "../../search/budget";
-import { formatCell, highCorner, lowCorner } from "../../space/cell";
+import { formatCell, lowCorner, sidesOf } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import type { PolycubeSolution } from "../puzzle";
 import type { Disassembly, Groups, Move, TakeApartOptions } from "./disassembly";
@@ -42,7 +42,7 @@ export function* takingApart(
   const { groups = [] } = options;
   const budget = createBudget(options, "take apart");
   // pieces that no plane separates span at most the sum of their sizes; the rest is room for a move
-  const reach = 4 * pieces.reduce((sum, cells) => sum + Math.max(...sizeOf(cells)), 0);
+  const reach = 4 * pieces.reduce((sum, cells) => sum + Math.max(...sidesOf(cells)), 0);
   let tried = 0;
   let states = 0;
   const context: SeparationContext = {
@@ -103,7 +103,7 @@ function checkedPieces({ pieces }: PolycubeSolution): Cell[][] {
   const empty = pieces.findIndex(({ cells }) => cells.length === 0);
   if (empty >= 0) throw new InputError(ACTION, `pieces[${empty}].cells must have a cell: it is empty`);
   const low = lowCorner(all);
-  const size = sizeOf(all);
+  const size = sidesOf(all);
   if (size.some((side) => side > MOST_SIDE))
     throw new InputError(ACTION, `it must be at most ${MOST_SIDE} units long: it is ${Math.max(...size)}`);
   const owners = new Map<number, number>();
@@ -123,9 +123,4 @@ function checkedPieces({ pieces }: PolycubeSolution): Cell[][] {
     }
   }
   return moved;
-}
-
-function sizeOf(cells: readonly Cell[]): number[] {
-  const low = lowCorner(cells);
-  return highCorner(cells).map((high, axis) => high - (low[axis] ?? 0) + 1);
 }
