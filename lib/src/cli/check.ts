@@ -7,7 +7,7 @@ import type { PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
-import { actionOn, wholeOption } from "./option-values";
+import { actionOn, problemOption } from "./option-values";
 import { plainText, print } from "./report/plain-text";
 import { commandName } from "./words";
 
@@ -91,8 +91,7 @@ async function polycubeVerdicts(value: unknown, options: CheckOptions, action: s
 }
 
 function puzzleSource(file: string, problem: string | undefined, action: string): PuzzleSource {
-  const path = findDataFile(file, ["puzzles"], action);
-  return { file: path, ...(problem !== undefined && { problem: wholeOption(action, "problem", problem, 1, 1e6) }) };
+  return { file: findDataFile(file, ["puzzles"], action), ...problemOption(action, problem) };
 }
 
 async function snakeVerdicts(value: unknown, action: string): Promise<Verdict[]> {

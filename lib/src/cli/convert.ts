@@ -14,7 +14,7 @@ import type { PolycubeSolution } from "../polycube/puzzle";
 import { counted } from "../search/counted";
 import { verifyPolycube } from "../verify/polycube";
 import { newFileProblem, schemaSeenFrom, writeNew } from "./new-file";
-import { actionOn, wholeOption } from "./option-values";
+import { actionOn, problemOption } from "./option-values";
 import { plainText, print, say } from "./report/plain-text";
 import { commandName } from "./words";
 
@@ -57,8 +57,8 @@ export function addConvert(command: Command): void {
     .action((input: string, output: string, options: ConvertOptions) => {
       const action = actionOn("convert", input);
       const format = formatOf(output, options, action);
-      const problem = options.problem === undefined ? {} : { problem: problemNumber(options.problem, action) };
-      const read = readAnyPuzzleFile(findDataFile(input, ["puzzles"], action), problem, action);
+      const path = findDataFile(input, ["puzzles"], action);
+      const read = readAnyPuzzleFile(path, problemOption(action, options.problem), action);
       for (const warning of read.warnings) say(`Warning: ${warning}`);
       const assemblies = assembliesOf(read, options.solutions, action);
       const content = format.content(read, assemblies, output, action);
@@ -85,10 +85,6 @@ function formatOf(output: string, { solutions }: ConvertOptions, action: string)
     );
   }
   return format;
-}
-
-function problemNumber(text: string, action: string): number {
-  return wholeOption(action, "problem", text, 1, 1_000_000);
 }
 
 /** The assemblies of a solution file; without one, those that the BurrTools file holds. */

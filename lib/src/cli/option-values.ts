@@ -25,6 +25,17 @@ export function wholeOption(action: string, name: string, value: string, least: 
   );
 }
 
+/**
+ * Parses the value of `--problem`, the number of a problem in a BurrTools file, as an option of the
+ * readers.
+ *
+ * @example problemOption("solve burr.xmpuzzle", "2") // { problem: 2 }
+ * @example problemOption("solve burr.xmpuzzle", undefined) // {}
+ */
+export function problemOption(action: string, value: string | undefined): { problem?: number } {
+  return value === undefined ? {} : { problem: wholeOption(action, "problem", value, 1, 1_000_000) };
+}
+
 /** Parses the value of an option as a number of at least 0. */
 export function amountOption(action: string, name: string, value: string): number {
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;

@@ -6,7 +6,7 @@ import { jsonFrom } from "../../files/json/read";
 import { puzzleFormat } from "../../files/puzzle/format";
 import { readBytes } from "../../files/read-bytes";
 import { InputError } from "../../input-error";
-import { actionOn, wholeOption } from "../option-values";
+import { actionOn, problemOption } from "../option-values";
 import { plainText, print, say } from "../report/plain-text";
 import { commandName } from "../words";
 import type { GivenInspect, Inspected } from "./inspected";
@@ -47,14 +47,10 @@ async function run(text: string, given: GivenInspect): Promise<void> {
 
 /** Inspects a puzzle in another format than JSON. */
 async function inspectedOther(bytes: Buffer, name: string, given: GivenInspect, action: string): Promise<Inspected> {
-  const problem = problemIn(given, action);
+  const problem = problemOption(action, given.problem);
   const { anyPuzzleFrom } = await import("../../files/puzzle/read-any.js");
   const { inspectRead } = await import("./puzzle.js");
   return inspectRead(anyPuzzleFrom(bytes, name, problem, action), given, action);
-}
-
-function problemIn({ problem }: GivenInspect, action: string): { problem?: number } {
-  return problem === undefined ? {} : { problem: wholeOption(action, "problem", problem, 1, 1e6) };
 }
 
 async function inspected(value: unknown, given: GivenInspect, action: string): Promise<Inspected> {

@@ -14,7 +14,7 @@ import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import type { Counts, Outcome } from "../../search/search";
-import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
+import { actionOn, amountOption, problemOption, wholeOption, wordOption } from "../option-values";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
 import { print, say } from "../report/plain-text";
@@ -93,7 +93,7 @@ async function run(file: string, given: Given): Promise<void> {
   const action = actionOn("solve", file);
   const options = optionsOf(action, given);
   checkPictures(action, given);
-  const problem = given.problem === undefined ? {} : { problem: wholeOption(action, "problem", given.problem, 1, 1e6) };
+  const problem = problemOption(action, given.problem);
   const { puzzle, warnings } = readAnyPuzzleFile(findDataFile(file, ["puzzles"], action), problem, action);
   const { count = false, resume = false } = given;
   if (count && given.takeApart)
