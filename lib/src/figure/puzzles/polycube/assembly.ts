@@ -5,15 +5,7 @@ import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
-import { movedBody } from "./piece-body";
-import {
-  drawnPieces,
-  legendOfPieces,
-  pieceTraces,
-  type SolvedPolycube,
-  shifted,
-  TRACES_OF_A_PIECE,
-} from "./placed-pieces";
+import { drawnPieces, legendOfPieces, pieceFrame, pieceTraces, type SolvedPolycube, shifted } from "./placed-pieces";
 
 /**
  * Animates an assembly piece by piece, in an order that hands can follow: each piece moves straight
@@ -37,9 +29,9 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
   const steps = order.flatMap(({ piece, from }, step): Moving[] => {
     const before = order.slice(0, step).map((earlier) => earlier.piece);
     const place = (here: Vector[], name: string) =>
-      frameOf(
-        pieces.map((_, other) => (other === piece ? here : before.includes(other) ? inside(other) : undefined)),
+      pieceFrame(
         name,
+        pieces.map((_, other) => (other === piece ? here : before.includes(other) ? inside(other) : undefined)),
       );
     const placed = place(inside(piece), `${step + 1}`);
     return from === undefined ? [placed] : [{ ...place(outside(piece), `${step + 1}`), isPassing: true }, placed];
@@ -62,17 +54,5 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
       ...layout,
     }),
     frames,
-  };
-}
-
-/** A frame of the animation. It contains every piece, so that the slider can jump to it. */
-function frameOf(cubes: readonly (Vector[] | undefined)[], name: string): Moving {
-  return {
-    name,
-    traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
-    data: cubes.flatMap((middles) => {
-      if (middles === undefined) return [{ visible: false }, { visible: false }];
-      return movedBody(middles).map((trace) => ({ ...trace, visible: true }));
-    }),
   };
 }

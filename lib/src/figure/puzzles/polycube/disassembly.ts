@@ -5,19 +5,10 @@ import { stepFrom } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
-import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
-import { type Moving, playing } from "../playing";
-import { movedBody } from "./piece-body";
-import {
-  drawnPieces,
-  legendOfPieces,
-  pieceTraces,
-  type SolvedPolycube,
-  shifted,
-  TRACES_OF_A_PIECE,
-} from "./placed-pieces";
+import { playing } from "../playing";
+import { drawnPieces, legendOfPieces, pieceFrame, pieceTraces, type SolvedPolycube, shifted } from "./placed-pieces";
 
 /** An assembly and the moves that take it apart, as `takeApart` returns them. */
 export interface TakenApart extends SolvedPolycube {
@@ -56,7 +47,7 @@ export function disassemblyFigure(data: TakenApart, options: DisassemblyFigureOp
     );
   const [first] = film as [Still, ...Still[]];
   const { frames, layout } = playing(
-    film.map((still) => frameOf(still, cubes(still))),
+    film.map((still) => ({ ...pieceFrame(still.name, cubes(still), still.changed), isPassing: still.isPassing })),
     "move ",
     250,
   );
@@ -121,21 +112,6 @@ function filmOf(moves: readonly Move[], count: number): Still[] {
     if (leaves) for (const piece of pieces) parts[piece] = index + 1;
   }
   return film;
-}
-
-/** A frame at which the slider stops contains every piece, so that the slider can jump to it. */
-function frameOf({ name, changed, isPassing }: Still, cubes: readonly (Vector[] | undefined)[]): Moving {
-  const pieces = changed ?? [...cubes.keys()];
-  return {
-    name,
-    isPassing,
-    traces: pieces.flatMap((piece) => [TRACES_OF_A_PIECE * piece, TRACES_OF_A_PIECE * piece + 1]),
-    data: pieces.flatMap((piece) => {
-      const middles = cubes[piece];
-      if (middles === undefined) return [{ visible: false }, { visible: false }];
-      return movedBody(middles).map((trace) => ({ ...trace, visible: true }));
-    }),
-  };
 }
 
 /** The number of moves, and the level: the moves until the first pieces leave, and so on. */

@@ -5,7 +5,8 @@ import type { Cell } from "../../../space/space";
 import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { colours, legendBelow, paletteColour } from "../../theme";
-import { pieceBody } from "./piece-body";
+import type { Moving } from "../playing";
+import { movedBody, pieceBody } from "./piece-body";
 import { pieceColours } from "./piece-colours";
 
 /** A puzzle and one of its assemblies. */
@@ -103,6 +104,29 @@ export function pieceTraces(piece: DrawnPiece, cubes: readonly Vector[], group: 
       hoverinfo: "skip",
     },
   ];
+}
+
+/**
+ * The cubes and edges of pieces at one moment, as a frame. A frame with every piece can be reached
+ * by a slider from any other.
+ *
+ * @param cubes for each piece the centres of its cubes; undefined if the piece is hidden
+ * @param changed the pieces that the frame contains. Default: all
+ */
+export function pieceFrame(
+  name: string,
+  cubes: readonly (readonly Vector[] | undefined)[],
+  changed: readonly number[] = [...cubes.keys()],
+): Moving {
+  return {
+    name,
+    traces: changed.flatMap((piece) => [TRACES_OF_A_PIECE * piece, TRACES_OF_A_PIECE * piece + 1]),
+    data: changed.flatMap((piece) => {
+      const middles = cubes[piece];
+      if (middles === undefined) return [{ visible: false }, { visible: false }];
+      return movedBody(middles).map((trace) => ({ ...trace, visible: true }));
+    }),
+  };
 }
 
 /**
