@@ -1,4 +1,5 @@
 import { askNothing } from "../search/ask";
+import { indicesByKey } from "./indices-by-key";
 import { mirrorShapeOf, shapeOf } from "./orientations";
 import type { Piece } from "./puzzle";
 
@@ -29,7 +30,7 @@ export interface Kind {
  */
 export function kindsOf(pieces: readonly Piece[], identical: Identical): Kind[] {
   const groups =
-    identical === "distinct" ? pieces.map((_, piece) => [piece]) : [...groupedBy(pieces.map(shapeOf)).values()];
+    identical === "distinct" ? pieces.map((_, piece) => [piece]) : [...indicesByKey(pieces.map(shapeOf)).values()];
   const kinds = groups.map((members) => {
     const required = members.flatMap((piece) => repeated(piece, usesOf(pieces[piece]).min));
     const others = members.flatMap((piece) => {
@@ -66,7 +67,7 @@ export function mirrorTwins(pieces: readonly Piece[], ask: () => void = askNothi
     ask();
     return withUses(shapeOf(piece), piece);
   });
-  const byShape = groupedBy(shapes);
+  const byShape = indicesByKey(shapes);
   return pieces.map((piece, index) => {
     ask();
     const rank = byShape.get(shapes[index] ?? "")?.indexOf(index) ?? 0;
@@ -77,14 +78,4 @@ export function mirrorTwins(pieces: readonly Piece[], ask: () => void = askNothi
 function withUses(shape: string, piece: Piece): string {
   const { min, max } = usesOf(piece);
   return `${min} ${max} ${shape}`;
-}
-
-function groupedBy(shapes: readonly string[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [piece, shape] of shapes.entries()) {
-    const group = groups.get(shape);
-    if (group === undefined) groups.set(shape, [piece]);
-    else group.push(piece);
-  }
-  return groups;
 }

@@ -2,7 +2,7 @@ import { describeValue, InputError } from "../input-error";
 import { askNothing } from "../search/ask";
 import { cellAt } from "../space/box";
 import { type Count, createCounting } from "./counts/counting";
-import { type Arrangement, type Copy, copiesOf, leastRotation } from "./counts/least-rotation";
+import { type Arrangement, copiesOf, leastRotation } from "./counts/least-rotation";
 import { type Anchor, anchorChoices, anchoredCover } from "./cover/anchor";
 import { chooseAnchor } from "./cover/choose-anchor";
 import { type Cover, coverOf } from "./cover/cover";
@@ -118,7 +118,7 @@ function checkedAnchor(cover: Cover, anchor: Anchor): Anchor {
 
 function solutionOf(
   { id, box, pieces }: PolycubePuzzle,
-  copies: readonly Copy[],
+  copies: readonly number[],
   { copies: arrangement, colours }: Arrangement,
 ): PolycubeSolution {
   const cellsOf: number[][] = copies.map(() => []);
@@ -128,7 +128,7 @@ function solutionOf(
     if (copy >= 0) cellsOf[copy]?.push(cell);
   }
   const placed = pieces.map((): PlacedPiece[] => []);
-  for (const [copy, { piece }] of copies.entries()) {
+  for (const [copy, piece] of copies.entries()) {
     const cells = cellsOf[copy] ?? [];
     const { id: pieceId = 0, colours: hasColours } = pieces[piece] ?? {};
     if (cells.length === 0) continue;

@@ -1,5 +1,5 @@
-import type { Cover } from "../../polycube/cover/cover";
-import type { PolycubePuzzle, UseRange } from "../../polycube/puzzle";
+import { type Cover, usesIn } from "../../polycube/cover/cover";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { cellAt } from "../../space/box";
 
 /**
@@ -28,11 +28,6 @@ export function targetCells({ box, roles }: Cover): { cell: number; isRequired: 
     .map(({ cell, role }) => ({ cell, isRequired: role === "required" }));
 }
 
-/** How many times a piece of a cover is used. */
-export function usesOf({ uses }: Cover, piece: number): UseRange {
-  return uses?.[piece] ?? { min: 1, max: 1 };
-}
-
 /**
  * The number of holes beyond the limit of the cover; 0 if the limit is kept or there is none. A
  * cover has a limit only if every piece is used a fixed number of times.
@@ -42,6 +37,6 @@ export function surplusHoles(cover: Cover): number {
   if (maxHoles === undefined) return 0;
   const sizes = new Map(rows.map(({ piece, cells }) => [piece, cells.length]));
   let cubes = 0;
-  for (let piece = 0; piece < pieceCount; piece++) cubes += usesOf(cover, piece).max * (sizes.get(piece) ?? 0);
+  for (let piece = 0; piece < pieceCount; piece++) cubes += usesIn(cover, piece).max * (sizes.get(piece) ?? 0);
   return Math.max(0, targetCells(cover).length - cubes - maxHoles);
 }

@@ -1,6 +1,6 @@
-import { type Cover, coverOf } from "../../polycube/cover/cover";
+import { type Cover, coverOf, usesIn } from "../../polycube/cover/cover";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
-import { cellName, pieceNames, surplusHoles, targetCells, usesOf } from "./cover-names";
+import { cellName, pieceNames, surplusHoles, targetCells } from "./cover-names";
 
 /** A clause: at least one of these literals is true. Negative numbers are negated variables. */
 type Clause = readonly number[];
@@ -43,7 +43,7 @@ function formulaOf(cover: Cover): { clauses: Clause[]; variableCount: number } {
     formula.count(byCell.get(cell) ?? [], isRequired ? 1 : 0, 1);
   }
   for (const [piece, rows] of byPiece.entries()) {
-    const { min, max } = usesOf(cover, piece);
+    const { min, max } = usesIn(cover, piece);
     formula.count(rows, min, max);
   }
   if (surplusHoles(cover) > 0) formula.contradict();

@@ -1,7 +1,7 @@
 import { InputError } from "../../input-error";
-import { type Cover, coverOf } from "../../polycube/cover/cover";
+import { type Cover, coverOf, usesIn } from "../../polycube/cover/cover";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
-import { cellName, pieceNames, surplusHoles, targetCells, usesOf } from "./cover-names";
+import { cellName, pieceNames, surplusHoles, targetCells } from "./cover-names";
 
 /** More options than this make a file of several hundred MB. */
 const mostOptions = 2_000_000;
@@ -33,7 +33,7 @@ export function dlxText(puzzle: PolycubePuzzle, action: string): string {
     throw new InputError(action, `the pieces must leave fewer holes: they leave ${surplusHoles(cover)} too many`);
   }
   const cells = targetCells(cover);
-  const isLeftOut = (piece: number) => usesOf(cover, piece).min === 0;
+  const isLeftOut = (piece: number) => usesIn(cover, piece).min === 0;
   const primary = [
     ...copies.flatMap((items, piece) => (isLeftOut(piece) ? [] : items)),
     ...cells.filter(({ isRequired }) => isRequired).map(({ cell }) => cellName(cover, cell)),
@@ -56,7 +56,7 @@ export function dlxText(puzzle: PolycubePuzzle, action: string): string {
 /** The items of each piece, one for each copy. */
 function copyItems(puzzle: PolycubePuzzle, cover: Cover, action: string): string[][] {
   return pieceNames(puzzle, cover).map((name, piece) => {
-    const { min, max } = usesOf(cover, piece);
+    const { min, max } = usesIn(cover, piece);
     if (min !== max && max > 1) {
       const form = `for this format, piece ${puzzle.pieces[piece]?.id} must be used a fixed number of times, or at most once`;
       throw new InputError(action, `${form}: it is used ${min} to ${max} times`);
@@ -67,7 +67,7 @@ function copyItems(puzzle: PolycubePuzzle, cover: Cover, action: string): string
 
 function comments({ name }: PolycubePuzzle, cover: Cover): string[] {
   const title = `| ${name.replace(/\s+/g, " ")}`;
-  const orders = Array.from({ length: cover.pieceCount }, (_, piece) => usesOf(cover, piece).max).filter(
+  const orders = Array.from({ length: cover.pieceCount }, (_, piece) => usesIn(cover, piece).max).filter(
     (max) => max > 1,
   );
   if (orders.length === 0) return [title];

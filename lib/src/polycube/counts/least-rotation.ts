@@ -11,26 +11,14 @@ export interface Arrangement {
   readonly colours: Uint8Array;
 }
 
-/** A copy of a piece: its index in the puzzle's list, and its number among the piece's copies. */
-export interface Copy {
-  readonly piece: number;
-  readonly number: number;
-}
-
 /**
- * All possible copies of all pieces, kind by kind.
+ * All possible copies of all pieces, kind by kind: for each the index of its piece in the puzzle's
+ * list.
  *
- * @example copiesOf([{ copies: [0, 2], min: 2 }, { copies: [1], min: 1 }]).map(({ piece }) => piece) // [0, 2, 1]
+ * @example copiesOf([{ copies: [0, 2], min: 2 }, { copies: [1], min: 1 }]) // [0, 2, 1]
  */
-export function copiesOf(kinds: readonly Kind[]): Copy[] {
-  return kinds.flatMap(({ copies }) => {
-    const counts = new Map<number, number>();
-    return copies.map((piece) => {
-      const number = counts.get(piece) ?? 0;
-      counts.set(piece, number + 1);
-      return { piece, number };
-    });
-  });
+export function copiesOf(kinds: readonly Kind[]): number[] {
+  return kinds.flatMap(({ copies }) => copies);
 }
 
 /**
@@ -114,14 +102,12 @@ function firstCopiesOf(kinds: readonly Kind[]): number[] {
   });
 }
 
-/** The rank of each copy by the symbol of its piece, then by its number. */
-function ranksOf(pieces: readonly Piece[], copies: readonly Copy[]): Int32Array {
-  const symbolOf = ({ piece }: Copy) => pieces[piece]?.symbol ?? "";
+/** The rank of each copy by the symbol of its piece. The copies of a piece keep their order. */
+function ranksOf(pieces: readonly Piece[], copies: readonly number[]): Int32Array {
+  const symbols = copies.map((piece) => pieces[piece]?.symbol ?? "");
   const sorted = [...copies.keys()].sort((a, b) => {
-    const [one, other] = [copies[a], copies[b]];
-    if (one === undefined || other === undefined) return 0;
-    const [symbol, otherSymbol] = [symbolOf(one), symbolOf(other)];
-    return symbol < otherSymbol ? -1 : symbol > otherSymbol ? 1 : one.number - other.number;
+    const [symbol = "", other = ""] = [symbols[a], symbols[b]];
+    return symbol < other ? -1 : symbol > other ? 1 : 0;
   });
   const ranks = new Int32Array(copies.length);
   for (const [rank, copy] of sorted.entries()) ranks[copy] = rank;

@@ -3,7 +3,7 @@ import { boxVolume } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import type { Box } from "../../space/space";
 import type { UseRange } from "../puzzle";
-import type { Cover, Row } from "./cover";
+import { type Cover, type Row, usesIn } from "./cover";
 
 /**
  * The anchor piece: the index of a piece, "centre" for the piece that fills the centre of the box,
@@ -57,14 +57,15 @@ export function isAnchorRow(box: Box, anchor: Anchor): (row: Row) => boolean {
  *
  * @example polycube.anchorChoices(cover) // [0, 1, 2, 3, 4, 5, 6, "centre"]
  */
-export function anchorChoices({ box, pieceCount, uses, roles }: Cover): Anchor[] {
+export function anchorChoices(cover: Cover): Anchor[] {
+  const { box, pieceCount, roles } = cover;
   const pieces = Array.from({ length: pieceCount }, (_, piece) => piece);
-  const once: Anchor[] = pieces.filter((piece) => isOnce(uses?.[piece]));
+  const once: Anchor[] = pieces.filter((piece) => isOnce(usesIn(cover, piece)));
   const isCentreFilled = box.every((side) => side % 2 === 1) && (roles?.[centreOf(box)] ?? "required") === "required";
   return isCentreFilled ? [...once, "centre"] : once;
 }
 
-function isOnce({ min, max }: UseRange = { min: 1, max: 1 }): boolean {
+function isOnce({ min, max }: UseRange): boolean {
   return min === 1 && max === 1;
 }
 

@@ -58,6 +58,13 @@ export interface CoverOptions {
   readonly ask?: () => void;
 }
 
+/** How many times a piece of a cover is used. */
+export function usesIn({ uses }: Cover, piece: number): UseRange {
+  return uses?.[piece] ?? once;
+}
+
+const once: UseRange = { min: 1, max: 1 };
+
 /** The most rows that a cover of the matrix can have, or 1: each row fills a cell. */
 export function mostRowsOf({ box, pieceCount, uses }: Cover): number {
   const copies = uses === undefined ? pieceCount : uses.reduce((sum, { max }) => sum + max, 0);

@@ -1,5 +1,5 @@
 import { askNothing } from "../../search/ask";
-import type { Cover } from "./cover";
+import { type Cover, usesIn } from "./cover";
 import { fills, rowsBeside, smallestColumn, tableOf } from "./row-table";
 
 /** A node of the search tree: the chosen rows, and the rows that still fit. */
@@ -51,7 +51,7 @@ export function partialCovers(cover: Cover, ask: () => void = askNothing): Parti
   /** True if the piece of the last given row is now used as often as allowed. */
   function isUsedUp(given: readonly number[]): boolean {
     const piece = cover.rows[given.at(-1) ?? -1]?.piece ?? -1;
-    const uses = cover.uses?.[piece]?.max ?? 1;
+    const uses = usesIn(cover, piece).max;
     return uses > 1 && given.filter((row) => cover.rows[row]?.piece === piece).length === uses;
   }
 

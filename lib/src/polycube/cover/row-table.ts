@@ -1,6 +1,6 @@
 import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
-import type { Cover } from "./cover";
+import { type Cover, usesIn } from "./cover";
 
 /** A count above any number of rows. It marks columns that must not be chosen. */
 const notChosen = 2 ** 31 - 1;
@@ -43,7 +43,7 @@ export function tableOf(cover: Cover, ask: () => void = askNothing): Table {
   const masks = new Int32Array(rows.length * words);
   for (const [row, { piece, cells }] of rows.entries()) {
     ask();
-    const isUsedAtMostOnce = (uses[piece]?.max ?? 1) === 1;
+    const isUsedAtMostOnce = usesIn(cover, piece).max === 1;
     for (const column of [...cells, cellCount + piece]) {
       if (start[column] === 0) columns.push(column);
       if (column === cellCount + piece && !isUsedAtMostOnce) continue;

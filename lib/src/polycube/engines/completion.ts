@@ -1,4 +1,4 @@
-import type { Cover } from "../cover/cover";
+import { type Cover, usesIn } from "../cover/cover";
 import { rowsBeside, tableOf } from "../cover/row-table";
 
 /**
@@ -24,11 +24,11 @@ const nodesPerLook = 1024;
  * cover is reported once.
  */
 export function completionOf(cover: Cover): Complete | undefined {
-  const { uses, maxHoles } = cover;
+  const { maxHoles } = cover;
   if (!leavesChoices(cover)) return maxHoles === undefined ? undefined : checkOf(cover);
   const table = tableOf(cover);
   const all = Int32Array.from(cover.rows.keys());
-  const ranges = Array.from({ length: cover.pieceCount }, (_, piece) => uses?.[piece] ?? { min: 1, max: 1 });
+  const ranges = Array.from({ length: cover.pieceCount }, (_, piece) => usesIn(cover, piece));
   const used = new Int32Array(cover.pieceCount);
   const targetSize = cover.roles?.filter((role) => role !== "outside").length ?? 0;
   const pieceOf = (row: number) => cover.rows[row]?.piece ?? 0;
@@ -89,10 +89,11 @@ export function completionOf(cover: Cover): Complete | undefined {
  * Returns a function that adds no row. It reports the chosen rows if every piece is used as often as
  * it must be, and there are not too many holes.
  */
-function checkOf({ rows, uses, roles = [], pieceCount, maxHoles = roles.length }: Cover): Complete {
+function checkOf(cover: Cover): Complete {
+  const { rows, roles = [], pieceCount, maxHoles = roles.length } = cover;
   const targetSize = roles.filter((role) => role !== "outside").length;
   const used = new Int32Array(pieceCount);
-  const isUsed = (times: number, piece: number) => times >= (uses?.[piece]?.min ?? 1);
+  const isUsed = (times: number, piece: number) => times >= usesIn(cover, piece).min;
   return (chosen, report) => {
     used.fill(0);
     let filled = 0;

@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../../input-error";
 import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
-import { type Cover, mostRowsOf } from "../cover/cover";
+import { type Cover, mostRowsOf, usesIn } from "../cover/cover";
 import type { UseRange } from "../puzzle";
 import type { CellRole } from "../target";
 import { type Complete, completionOf } from "./completion";
@@ -40,7 +40,7 @@ function distinctRowsEngine(cover: Cover, complete: Complete | undefined, ask: (
   const order = mixedOrder(cover.rows.length);
   const indices = new Uint32Array(order.length);
   for (const [index, row] of order.entries()) indices[row] = index;
-  const uses = Array.from({ length: cover.pieceCount }, (_, piece) => cover.uses?.[piece] ?? { min: 1, max: 1 });
+  const uses = Array.from({ length: cover.pieceCount }, (_, piece) => usesIn(cover, piece));
   const size = mostRowsOf(cover);
   const buffer = new Int32Array(size);
   const host: KernelHost = { cover: () => {}, tick: () => {} };

@@ -1,4 +1,5 @@
 import type { Cover } from "../../cover/cover";
+import { indicesByKey } from "../../indices-by-key";
 import type { CoverSearch } from "../engine";
 
 /** The rows that stand for one row of a reduced cover: the same cells in other colours. */
@@ -12,13 +13,7 @@ export type Variants = readonly (readonly number[])[];
  */
 export function distinctRows(cover: Cover): { distinct: Cover; variants?: Variants } {
   if (cover.rows.every(({ colours }) => colours === undefined)) return { distinct: cover };
-  const groups = new Map<string, number[]>();
-  for (const [index, { piece, cells }] of cover.rows.entries()) {
-    const key = `${piece}:${cells.join()}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [index]);
-    else group.push(index);
-  }
+  const groups = indicesByKey(cover.rows.map(({ piece, cells }) => `${piece}:${cells.join()}`));
   if (groups.size === cover.rows.length) return { distinct: cover };
   const variants = [...groups.values()];
   const rows = variants.flatMap(([first = 0]) => cover.rows[first] ?? []);
