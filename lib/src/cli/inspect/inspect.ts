@@ -6,7 +6,7 @@ import { jsonFrom } from "../../files/json/read";
 import { puzzleFormat } from "../../files/puzzle/format";
 import { readBytes } from "../../files/read-bytes";
 import { InputError } from "../../input-error";
-import { actionOn, problemOption } from "../option-values";
+import { actionOn } from "../option-values";
 import { plainText, print, say } from "../report/plain-text";
 import { commandName } from "../words";
 import type { GivenInspect, Inspected } from "./inspected";
@@ -36,33 +36,27 @@ async function run(text: string, given: GivenInspect): Promise<void> {
   const action = actionOn("inspect", text);
   const file = findDataFile(text, ["puzzles", "snakes"], action);
   const bytes = readBytes(file, action);
-  const { warnings, parts, page } =
-    puzzleFormat(bytes) === "json"
-      ? await inspected(jsonFrom(bytes, action), given, action)
-      : await inspectedOther(bytes, basename(file), given, action);
+  const { warnings, parts, page } = await inspected(bytes, basename(file), given, action);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const written = given.html === undefined ? [] : [await writePage(given.html, await page(), action)];
   print([...parts, ...written].join("\n\n"));
 }
 
-/** Inspects a puzzle in another format than JSON. */
-async function inspectedOther(bytes: Buffer, name: string, given: GivenInspect, action: string): Promise<Inspected> {
-  const problem = problemOption(action, given.problem);
-  const { anyPuzzleFrom } = await import("../../files/puzzle/read-any.js");
-  const { inspectRead } = await import("./puzzle.js");
-  return inspectRead(anyPuzzleFrom(bytes, name, problem, action), given, action);
-}
-
-async function inspected(value: unknown, given: GivenInspect, action: string): Promise<Inspected> {
-  const kind = fileKind(value);
-  if (given.problem !== undefined) {
-    throw new InputError(action, "--problem must come with a BurrTools file: this is another format");
-  }
+async function inspected(bytes: Buffer, name: string, given: GivenInspect, action: string): Promise<Inspected> {
+  const isJson = given.problem === undefined && puzzleFormat(bytes) === "json";
+  const value = isJson ? jsonFrom(bytes, action) : undefined;
+  const kind = isJson ? fileKind(value) : "puzzle";
   if (kind === "solutions") {
     const form = "the file must hold a puzzle or a snake";
     throw new InputError(action, `${form}: it holds solutions, see ${commandName} check`);
   }
-  if (kind !== "snake") return (await import("./puzzle.js")).inspectPuzzle(value, given, action);
+  if (kind !== "snake") {
+    const { puzzleFrom } = await import("../../files/puzzle/read.js");
+    const { puzzleFromBytes } = await import("../puzzle-from-bytes.js");
+    const { inspectPuzzle } = await import("./puzzle.js");
+    const read = isJson ? puzzleFrom(value, action) : await puzzleFromBytes(bytes, name, given.problem, action);
+    return inspectPuzzle(read, given, action);
+  }
   const foreign = given.pieces ? "--pieces" : given.matrix ? "--matrix" : undefined;
   if (foreign !== undefined)
     throw new InputError(action, `${foreign} goes with polycube puzzles only: this is a snake`);

@@ -1,4 +1,4 @@
-import { puzzleFrom, type ReadPuzzle } from "../../files/puzzle/read";
+import type { ReadPuzzle } from "../../files/puzzle/read";
 import { tableText } from "../../output/notebook/show-table";
 import { coverText } from "../../output/text/cover";
 import { layersText } from "../../output/text/polycube";
@@ -12,13 +12,8 @@ import { lowCorner, sidesOf, subtract } from "../../space/cell";
 import { plainText } from "../report/plain-text";
 import type { GivenInspect, Inspected } from "./inspected";
 
-/** Describes a puzzle file: its pieces in layers, and its cover matrix. */
-export function inspectPuzzle(value: unknown, given: GivenInspect, action: string): Inspected {
-  return inspectRead(puzzleFrom(value, action), given, action);
-}
-
-/** Describes a puzzle that was read from a file of any format. */
-export function inspectRead({ puzzle, warnings }: ReadPuzzle, given: GivenInspect, action: string): Inspected {
+/** Describes a puzzle: its pieces in layers, and its cover matrix. */
+export function inspectPuzzle({ puzzle, warnings }: ReadPuzzle, given: GivenInspect, action: string): Inspected {
   const cover = coverOf(puzzle, "distinct", { mayHaveHolePiece: false });
   const both = given.pieces === given.matrix;
   const parts = [heading(puzzle)];
