@@ -22,8 +22,8 @@ export interface GardenOptions {
 }
 
 /**
- * Creates the puzzle Square Gardens: 16 squares in the air, with Blue (15) in the centre. Default
- * box 15x15.
+ * Creates the puzzle Square Gardens: 16 squares in the air, with Blue (15) in the centre. The
+ * default box is 15x15.
  *
  * @example squareGardens().pins // [{ at: [7, 7], tile: 15 }]
  * @example squareGardens({ pins: [] }).pins // []: the solution may lie anywhere in the box

@@ -3,8 +3,8 @@ import { boxVolume } from "../space/box";
 
 /**
  * Returns a check of chosen rows: true if they fill every required cell once, every optional cell at
- * most once, and use every piece as often as its range says. It is cheap enough for every cover that a search finds. Whether a row
- * is a placement of its piece is left to `verifyPolycube`.
+ * most once, and use every piece as often as its range says. It is cheap enough for every cover that
+ * a search finds. Whether a row is a placement of its piece is left to `verifyPolycube`.
  *
  * @example exactCoverCheck(cover)([0, 1]) // false: the first two rows are of one piece
  */

@@ -13,8 +13,8 @@ export interface PoolOptions {
 }
 
 /**
- * If the process of one run is killed this many times, the experiment ends: the run may need too
- * much memory.
+ * The number of times that the process of the same run may be killed, for example because the run
+ * needs too much memory. Then the experiment ends.
  */
 const mostAttempts = 3;
 

@@ -8,8 +8,8 @@ import type { Space } from "../../space/space";
  *
  * A search with fixed orders does the same for every seed, so thirty seeds would repeat one run
  * thirty times. But the numbers 1 for North and 32 for Bottom are our convention, not part of the
- * puzzle. With a random numbering for each seed, the order 'from 63 down' becomes a different run
- * for each seed. Red and Blue, the pinned tiles, keep their numbers in every numbering.
+ * puzzle. If each seed numbers the directions at random, the tile order `descending` tries the tiles
+ * in another order for each seed. Red and Blue, the pinned tiles, keep their numbers.
  *
  * Many numberings are mirror images of each other, and a search does the same in both. So the seed
  * also orders the cells that have the same distance from the centre.

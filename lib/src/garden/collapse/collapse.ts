@@ -12,7 +12,7 @@ import { startPropagation } from "./propagation/start";
 import { type Collapse, createCounters, type Point, type Strategy } from "./state";
 
 /**
- * How a part of the search ended. `complete`: everything is decided. `exhausted`: every choice was
+ * How a part of the search ended. `complete`: every cell is decided. `exhausted`: every choice was
  * tried. `given-up`: the allowed contradictions are used up. `spent`: the budget is used up.
  */
 export type Ended = "complete" | "exhausted" | "given-up" | "spent";

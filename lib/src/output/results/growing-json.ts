@@ -5,7 +5,7 @@ export interface GrowingJson {
   /**
    * Adds items to the list.
    *
-   * @param rest the fields after the list; they replace those of the previous call
+   * @param rest the other fields of the object, which replace those of the last call
    */
   add(items: readonly unknown[], rest: object): void;
   close(): void;

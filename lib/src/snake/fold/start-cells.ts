@@ -27,9 +27,9 @@ export function startCells(lattice: Lattice, order: StartOrder, alike: readonly 
 }
 
 /**
- * True if the parity of a cell allows a block there. Along the string, the colours of a
- * checkerboard alternate. A box with an odd number of cells has one more cell of the corners'
- * colour, so all blocks with an even index have that colour.
+ * True if the parity of a cell allows a block there. Colour the cells like a checkerboard: then
+ * neighbouring blocks have different colours. If the box has an odd number of cells, the colour of
+ * the corners has one cell more, so all blocks with an even index have that colour.
  *
  * @example
  * fitsParity(createLattice([3, 3, 3]), 1, [0, 0, 0])

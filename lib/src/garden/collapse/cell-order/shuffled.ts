@@ -5,8 +5,8 @@ import { isLater, needsChoice, STATES } from "../candidates/cell-state";
 import { startFrom } from "./start";
 
 /**
- * A cell order that picks any of the cells with the fewest candidates, each equally likely. A
- * bucket is a list of the cells with the same state. Each cell stores its index in its bucket.
+ * A cell order that picks a random cell among those with the fewest candidates. A bucket is a list
+ * of the cells with the same state. Each cell stores its index in its bucket.
  */
 export function shuffledOrder({ cells }: Board, random: Random): CellOrder {
   // There is one bucket for each state that needs a choice, and undefined for the other states.
