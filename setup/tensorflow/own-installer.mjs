@@ -29,7 +29,7 @@ export async function runOwnInstaller(tfjsNode, files, report) {
   const made = ["deps", "lib"].map((name) => join(copy, name));
   const alive = () => {
     const bytes = made
-      .flatMap(filesBelow)
+      .flatMap((folder) => filesBelow(folder))
       .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
     report(`the installer of the package, ${megabytes(bytes)}`);
     return bytes;

@@ -54,23 +54,27 @@ export function hashFiles(paths) {
  * The paths of all files below a folder, sorted, without links; empty if the folder does not exist.
  *
  * @param {string} folder
+ * @param {string[]} [skipped] the error codes of folders that are skipped
  * @returns {string[]}
  */
-export function filesBelow(folder) {
-  return entriesOf(folder)
+export function filesBelow(folder, skipped = ["ENOENT"]) {
+  return entriesOf(folder, skipped)
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+      return entry.isDirectory() ? filesBelow(path, skipped) : entry.isFile() ? [path] : [];
     })
     .sort();
 }
 
-/** @param {string} folder */
-function entriesOf(folder) {
+/**
+ * @param {string} folder
+ * @param {string[]} skipped
+ */
+function entriesOf(folder, skipped) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return [];
+    if (hasCode(error, ...skipped)) return [];
     throw error;
   }
 }

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { errorCode } from "../../dist/files/error-code.js";
+import { readFileSync, statSync } from "node:fs";
+import { filesBelow as filesIn } from "../../../setup/tools/stamp.mjs";
 
 /**
  * The paths of all files below a folder. Folders that a running command has just removed are
@@ -10,22 +9,7 @@ import { errorCode } from "../../dist/files/error-code.js";
  * @returns {string[]}
  */
 export function filesBelow(folder) {
-  return entriesOf(folder)
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
-    })
-    .sort();
-}
-
-/** @param {string} folder */
-function entriesOf(folder) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return [];
-    throw error;
-  }
+  return filesIn(folder, ["ENOENT", "ENOTDIR"]);
 }
 
 /**
