@@ -38,8 +38,9 @@ export interface SeparationContext {
   isSpent(tried: number): boolean;
 }
 
-/** The number of positions between two pauses. */
+/** The number of positions between two pauses, and that of sets that were tried. */
 const PAUSE_EVERY = 256;
+const PAUSE_EVERY_SETS = 16_384;
 
 /** More bytes of positions end the search. */
 const MOST_BYTES = 2 ** 29;
@@ -65,6 +66,7 @@ export function* separate(
   const here = new Int32Array(3 * n);
   const next = new Int32Array(3 * n);
   const most = [0, 0, 0];
+  let sets = 0;
   positions.add(relative(part.offsets), -1);
   for (let index = 0; index < positions.count(); index++) {
     const isFull = positions.bytes() > MOST_BYTES;
@@ -80,14 +82,16 @@ export function* separate(
     movingSets ??= createMovingSets(n);
     for (let axis = 0; axis < 3; axis++) {
       for (let distance = 1; distance <= (most[axis] as number); distance++) {
-        movingSets.each(table, axis * n * n, distance, (moves) => {
+        movingSets.begin(table, axis * n * n, distance);
+        for (let moves = movingSets.next(); moves !== undefined; moves = movingSets.next()) {
           next.set(here);
           // the first member stays at the origin
           const back = moves[0] === 1 ? distance : 0;
           for (let i = 0; i < n; i++) (next[3 * i + axis] as number) += (moves[i] as number) * distance - back;
           positions.add(next, index);
-          return positions.bytes() > MOST_BYTES || isSpent(index);
-        });
+          if (positions.bytes() > MOST_BYTES || isSpent(index)) break;
+          if (++sets % PAUSE_EVERY_SETS === 0) yield;
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { groupsOf, levelText } from "../../../src/polycube/disassembly/disassembly";
-import { takeApart } from "../../../src/polycube/disassembly/take-apart";
+import { takeApart, takingApart } from "../../../src/polycube/disassembly/take-apart";
 import type { PolycubeSolution } from "../../../src/polycube/puzzle";
 import { verifyDisassembly } from "../../../src/verify/disassembly";
 import { searchAll } from "../engines/search-all";
@@ -158,19 +158,26 @@ describe("budget", () => {
     expect(takeApart(piston, { signal: { aborted: true } }).outcome).toBe("stopped");
   });
 
-  test("many loose pieces in a closed box: far too many sets of pieces can move", () => {
+  describe("many loose pieces in a closed box, of which far too many sets can move,", () => {
     const inside = block(5, 5, 5).filter(([x = 0, y = 0, z = 0]) => (x + y + z) % 2 === 0);
     const at = inside.map(([x = 0, y = 0, z = 0]) => [[x + 1, y + 1, z + 1]]);
     const shell = block(7, 7, 7).filter((cell) => cell.some((part) => part === 0 || part === 6));
-    expect(
-      takeApart(
-        assemblyOf(
-          [...shell].map((cell) => [...cell]),
-          ...at,
-        ),
-        { seconds: 0.2 },
-      ).outcome,
-    ).toBe("stopped");
+    const loose = assemblyOf(
+      [...shell].map((cell) => [...cell]),
+      ...at,
+    );
+
+    test("end with the time", () => {
+      expect(takeApart(loose, { seconds: 0.2 }).outcome).toBe("stopped");
+    });
+
+    test("let a caller look at other events, such as Ctrl-C, while the first position is tried", () => {
+      const signal = { aborted: false };
+      const search = takingApart(loose, { signal });
+      expect(search.next().done).toBe(false);
+      signal.aborted = true;
+      expect(search.next()).toMatchObject({ done: true, value: { outcome: "stopped" } });
+    });
   });
 
   test("the same moves each time", () => {
