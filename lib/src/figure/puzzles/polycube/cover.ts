@@ -28,17 +28,17 @@ const mostBands = 240;
  */
 export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Figure {
   const bins = coverBins(cover, mostBands);
-  const cells = boxVolume(cover.box);
+  const columns = columnsOf(cover);
   const names = Array.from({ length: cover.pieceCount }, (_, piece) =>
     escapeText(options.names?.[piece] ?? `${piece}`),
   );
   const pieceColour = (piece: number) => options.colours?.[piece] ?? paletteColour(piece);
-  const columns = cells + cover.pieceCount;
-  const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns} columns: ${cells} cells and ${cover.pieceCount} pieces`;
+  const cells = columns.length - cover.pieceCount;
+  const counted = `${cover.rows.length.toLocaleString("en")} rows, ${columns.length} columns: ${cells} cells and ${cover.pieceCount} pieces`;
   return {
     data: [
-      ...heatMaps(bins, names),
-      columnBars(bins, names, cells, pieceColour),
+      ...heatMaps(bins, columns, names),
+      columnBars(bins, columns, names, pieceColour),
       ...pieceBars(cover, names, pieceColour),
     ],
     layout: themed(escapeText(options.title ?? `Cover matrix: ${counted}`), {
@@ -50,13 +50,28 @@ export function coverFigure(cover: Cover, options: CoverFigureOptions = {}): Fig
       xaxis: {
         ...plainAxis("column: cells, then pieces"),
         domain: [0, 0.8],
-        range: [-0.5, columns - 0.5],
+        range: [-0.5, columns.length - 0.5],
       },
       yaxis: { ...plainAxis("row"), domain: [0, 0.75], range: [cover.rows.length, 0] },
       xaxis2: { ...plainAxis("its rows"), domain: [0.83, 1], rangemode: "tozero", nticks: 3 },
       yaxis2: { ...plainAxis("rows"), domain: [0.83, 1], rangemode: "tozero", nticks: 3 },
     }),
   };
+}
+
+/** A column of the matrix that is drawn: its index in the matrix, and what it stands for. */
+interface Column {
+  readonly index: number;
+  readonly piece?: number;
+}
+
+/** The cells of the target, then the pieces. Cells of the box outside the target are left out. */
+function columnsOf({ box, pieceCount, roles }: Cover): Column[] {
+  const cells = boxVolume(box);
+  const inside = Array.from({ length: cells }, (_, index) => ({ index })).filter(
+    ({ index }) => roles?.[index] !== "outside",
+  );
+  return [...inside, ...Array.from({ length: pieceCount }, (_, piece) => ({ index: cells + piece, piece }))];
 }
 
 /** An axis without grid lines, which would hide parts of the matrix. */
@@ -68,13 +83,13 @@ function plainAxis(title: string): object {
  * A heat map for each piece. A single heat map would need the piece's name in every point: that was
  * half of a notebook's size.
  */
-function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): object[] {
+function heatMaps({ bands, shares }: CoverBins, columns: readonly Column[], names: readonly string[]): object[] {
   return names.flatMap((name, piece) => {
     const own = bands.flatMap((band, index) => (band.piece === piece ? [{ band, share: shares[index] }] : []));
     if (own.length === 0) return [];
     return {
       type: "heatmap",
-      z: own.map(({ share }) => Array.from(share ?? [], (part) => Math.round(1000 * part) / 1000)),
+      z: own.map(({ share }) => columns.map(({ index }) => Math.round(1000 * (share?.[index] ?? 0)) / 1000)),
       // a heat map needs the edges of its bands, one more than bands
       y: [...own.map(({ band }) => band.first), own.at(-1)?.band.end],
       zmin: 0,
@@ -92,19 +107,17 @@ function heatMaps({ bands, shares }: CoverBins, names: readonly string[]): objec
 
 function columnBars(
   { columnCounts }: CoverBins,
+  columns: readonly Column[],
   names: readonly string[],
-  cells: number,
   pieceColour: (piece: number) => string,
 ): object {
   return {
     type: "bar",
-    x: Array.from(columnCounts, (_, column) => column),
-    y: Array.from(columnCounts),
+    x: [...columns.keys()],
+    y: columns.map(({ index }) => columnCounts[index] ?? 0),
     yaxis: "y2",
-    marker: {
-      color: Array.from(columnCounts, (_, column) => (column < cells ? colours.muted : pieceColour(column - cells))),
-    },
-    text: Array.from(columnCounts, (_, column) => columnName(column, names, cells)),
+    marker: { color: columns.map(({ piece }) => (piece === undefined ? colours.muted : pieceColour(piece))) },
+    text: columns.map(({ index, piece }) => (piece === undefined ? `cell ${index}` : `piece ${names[piece]}`)),
     textposition: "none",
     hovertemplate: "%{text}: %{y} rows<extra></extra>",
   };
@@ -136,8 +149,4 @@ function pieceBars(
       hovertemplate: `piece ${names[piece]}: ${count} rows<extra></extra>`,
     };
   });
-}
-
-function columnName(column: number, names: readonly string[], cells: number): string {
-  return column < cells ? `cell ${column}` : `piece ${names[column - cells]}`;
 }

@@ -101,6 +101,15 @@ test("the heat map holds every row of the cover, and the bars its numbers", () =
   expect(columns.y.slice(0, 64).reduce((sum, count) => sum + count, 0)).toBe(cubes);
 });
 
+test("the cover matrix of a burr has a column for each cell of its target, and none for cells outside", () => {
+  const piston = storedPuzzle("burrs/PistonBurr");
+  const { data, layout } = coverFigure(coverOf(piston, "distinct", { mayHaveHolePiece: false }));
+  const bars = data.find((trace) => "yaxis" in trace && trace.yaxis === "y2") as { y: number[] } | undefined;
+  expect(bars?.y).toHaveLength(104 + 5);
+  expect(Math.min(...(bars?.y ?? []))).toBeGreaterThan(0);
+  expect(JSON.stringify(layout).replace(" <br>", " ")).toContain("109 columns: 104 cells and 5 pieces");
+});
+
 test("pieces are drawn alike from a file's object and from the puzzle that was read", () => {
   const inFile = {
     DisplayName: soma.name,
