@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { InputError } from "../../input-error";
 import { errorCode } from "../error-code";
+import { isGzip } from "../puzzle/format";
 import { mostBytes, mostMegabytes } from "../read-bytes";
 
 /**
@@ -11,11 +12,6 @@ import { mostBytes, mostMegabytes } from "../read-bytes";
  */
 export function unpackedText(bytes: Uint8Array, action: string): string {
   return decoded(isGzip(bytes) ? unpacked(bytes, action) : bytes).replace(/^\ufeff/, "");
-}
-
-/** True if the bytes begin as every gzip file does. */
-export function isGzip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 function unpacked(bytes: Uint8Array, action: string): Uint8Array {

@@ -1,13 +1,24 @@
 import { type Cover, coverOf, usesIn } from "../../polycube/cover/cover";
-import type { PolycubePuzzle } from "../../polycube/puzzle";
+import type { PolycubePuzzle, TargetCell } from "../../polycube/puzzle";
+import { cellsOf } from "../../space/box";
 import { cellName, pieceNames, surplusHoles, targetCells } from "./cover-names";
 
 /** A clause: at least one of these literals is true. Negative numbers are negated variables. */
 type Clause = readonly number[];
 
+/** The words of the comments, by which `dimacsFrom` reads the puzzle again. */
+export const words = {
+  required: "must be filled:",
+  optional: "may stay empty:",
+  holes: "most empty cells:",
+  uses: "copies:",
+  hole: "hole",
+} as const;
+
 /**
  * A puzzle as a formula in DIMACS CNF, for every satisfiability solver. Variable v is true if the
- * placement in the comment `c v …` is chosen.
+ * placement in the comment `c v …` is chosen. More comments name the cells of the target, and the
+ * pieces that are not used exactly once.
  *
  * All other variables count placements, and the placements determine them. So the formula has
  * exactly as many models as the puzzle has assemblies.
@@ -16,18 +27,37 @@ type Clause = readonly number[];
  */
 export function dimacsText(puzzle: PolycubePuzzle): string {
   const cover = coverOf(puzzle);
-  const { clauses, variableCount } = formulaOf(cover);
   const names = pieceNames(puzzle, cover);
   const lines = [
     `c ${puzzle.name.replace(/\s+/g, " ")}`,
+    ...ruleComments(puzzle, names),
     ...cover.rows.map(({ piece, cells }, row) => {
       const where = cells.map((cell) => cellName(cover, cell)).join(" ");
-      return `c ${row + 1} ${piece === cover.holePiece ? "hole" : names[piece]} ${where}`;
+      return `c ${row + 1} ${piece === cover.holePiece ? words.hole : names[piece]} ${where}`;
     }),
-    `p cnf ${variableCount} ${clauses.length}`,
+    ...formulaLines(cover),
   ];
-  for (const clause of clauses) lines.push(`${clause.join(" ")} 0`);
   return `${lines.join("\n")}\n`;
+}
+
+/** The lines of a formula that are no comments. Variable v is the row with index v - 1. */
+export function formulaLines(cover: Cover): string[] {
+  const { clauses, variableCount } = formulaOf(cover);
+  return [`p cnf ${variableCount} ${clauses.length}`, ...clauses.map((clause) => `${clause.join(" ")} 0`)];
+}
+
+/** The rules of the puzzle that its placements do not show. */
+function ruleComments({ box, target, pieces }: PolycubePuzzle, names: readonly string[]): string[] {
+  const cells = target?.cells ?? [...cellsOf(box)].map((at): TargetCell => ({ at }));
+  const listed = (isOptional: boolean) =>
+    cells.filter(({ optional = false }) => optional === isOptional).map(({ at }) => at.join(","));
+  const [required, optional] = [listed(false), listed(true)];
+  return [
+    ...(required.length > 0 ? [`c ${words.required} ${required.join(" ")}`] : []),
+    ...(optional.length > 0 ? [`c ${words.optional} ${optional.join(" ")}`] : []),
+    ...(target?.maxHoles === undefined ? [] : [`c ${words.holes} ${target.maxHoles}`]),
+    ...pieces.flatMap(({ uses }, index) => (uses ? [`c ${words.uses} ${names[index]} ${uses.min} ${uses.max}`] : [])),
+  ];
 }
 
 /** The clauses of a cover, and the number of variables. */

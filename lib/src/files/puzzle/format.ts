@@ -1,7 +1,5 @@
-import { isGzip } from "../burrtools/unpacked-text";
-
 /** The formats of puzzles that can be read. */
-export type PuzzleFormat = "json" | "burrtools" | "busche";
+export type PuzzleFormat = "json" | "burrtools" | "busche" | "dlx" | "dimacs";
 
 /**
  * The format of a puzzle file, judged by its first characters. Everything unknown counts as JSON,
@@ -15,8 +13,16 @@ export function puzzleFormat(bytes: Uint8Array): PuzzleFormat {
   const lines = head.split("\n").map((line) => line.replace(/^\ufeff/, "").trim());
   const first = lines.find((line) => line !== "" && !line.startsWith("#")) ?? "";
   if (first.startsWith("<")) return "burrtools";
-  return first.startsWith("D:") ? "busche" : "json";
+  if (first.startsWith("D:")) return "busche";
+  if (/^(c\s|p cnf\b)/.test(first)) return "dimacs";
+  // a comment, or items among which is a cell
+  return /^\||^[^{["]*\b\d+,\d+,\d+\b/.test(first) ? "dlx" : "json";
 }
 
 /** The format is judged by this much of a file. Only comments may be longer. */
 const headBytes = 10_000;
+
+/** True if the bytes begin as every gzip file does. */
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}

@@ -2,6 +2,8 @@ import { basename } from "node:path";
 import { InputError } from "../../input-error";
 import { type BurrtoolsPuzzle, burrtoolsFrom } from "../burrtools/read";
 import { buscheFrom } from "../exchange/busche";
+import { dimacsFrom } from "../exchange/read-dimacs";
+import { dlxFrom } from "../exchange/read-dlx";
 import { jsonFrom } from "../json/read";
 import { readBytes } from "../read-bytes";
 import { type PuzzleFormat, puzzleFormat } from "./format";
@@ -21,8 +23,8 @@ export interface ReadAnyOptions {
 }
 
 /**
- * Reads a puzzle from a JSON file, a BurrTools file or a text of Busche's polycube. The content tells
- * the format, so the file may have any name.
+ * Reads a puzzle from a file of any format: JSON, BurrTools, text of Busche's polycube, DLX or
+ * DIMACS. The content tells the format, so the file may have any name.
  *
  * @param action the start of error messages: "solve burr.xmpuzzle"
  * @example polycube.readAnyPuzzleFile("data/puzzles/SomaCube.json").format // json
@@ -43,5 +45,8 @@ export function anyPuzzleFrom(bytes: Buffer, name: string, options: ReadAnyOptio
     throw new InputError(action, "--problem must come with a BurrTools file: this is another format");
   }
   if (format === "json") return { ...puzzleFrom(jsonFrom(bytes, action), action), format };
-  return { ...buscheFrom(bytes.toString("utf8"), name, action), format };
+  return { ...textReaders[format](bytes.toString("utf8"), name, action), format };
 }
+
+/** The readers of formats that are text and have one puzzle. */
+const textReaders = { busche: buscheFrom, dlx: dlxFrom, dimacs: dimacsFrom } as const;

@@ -59,7 +59,9 @@ describe("DLX", () => {
 describe("DIMACS", () => {
   test("describes its variables", () => {
     const text = dimacsText(puzzleOf([domino, cube]));
-    expect(text).toContain("c A small puzzle\nc 1 A 0,0,0 1,0,0\nc 2 A 1,0,0 2,0,0\nc 3 B 0,0,0\n");
+    expect(text).toContain(
+      "c A small puzzle\nc must be filled: 0,0,0 1,0,0 2,0,0\nc 1 A 0,0,0 1,0,0\nc 2 A 1,0,0 2,0,0\nc 3 B 0,0,0\n",
+    );
     expect(text).toMatch(/\np cnf 5 \d+\n/);
     expect(countModels(text)).toBe(2);
   });
