@@ -6,7 +6,7 @@ export {
   burrtoolsFrom,
   readBurrtoolsFile,
 } from "../files/burrtools/read";
-export { burrtoolsBytes } from "../files/burrtools/write";
+export { burrtoolsBytes, type StoredSearch } from "../files/burrtools/write";
 export { buscheText } from "../files/exchange/busche";
 export { dimacsText } from "../files/exchange/dimacs";
 export { dlxText } from "../files/exchange/dlx";
@@ -27,7 +27,7 @@ export { type Anchor, anchorChoices, anchoredCover } from "../polycube/cover/anc
 export { chooseAnchor } from "../polycube/cover/choose-anchor";
 export { type Cover, type CoverOptions, coverOf, type Row } from "../polycube/cover/cover";
 export { type Depth, type Split, splitAtDepth, splitAuto, type Task } from "../polycube/cover/split";
-export { type Groups, groupsOf, levelText } from "../polycube/disassembly/disassembly";
+export { type AssemblyWithMoves, type Groups, groupsOf, levelText } from "../polycube/disassembly/disassembly";
 export { dancingLinksEngine } from "../polycube/engines/dancing-links";
 export type { CoverEnd, CoverListener, CoverSearch, Engine, EngineName } from "../polycube/engines/engine";
 export { engineNames, engines } from "../polycube/engines/engines";

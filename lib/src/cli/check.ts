@@ -1,14 +1,17 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../files/find/find-data-file";
-import { readJsonFile } from "../files/json/read";
+import { jsonFrom } from "../files/json/read";
+import { puzzleFormat } from "../files/puzzle/format";
+import { readBytes } from "../files/read-bytes";
 import { solutionKind } from "../files/solution/kind";
-import type { PuzzleSource } from "../files/solution/polycube";
+import type { ClaimedAssembly, PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
+import type { AssemblyWithMoves, Move } from "../polycube/disassembly/disassembly";
 import { projectRoot } from "../project";
 import { formatBox } from "../space/box";
 import { actionOn, problemOption } from "./option-values";
-import { plainText, print } from "./report/plain-text";
+import { plainText, print, say } from "./report/plain-text";
 import { commandName } from "./words";
 
 /**
@@ -41,16 +44,20 @@ export function addCheck(command: Command): void {
   command
     .argument(
       "<FILE>",
-      "a file from solve or solve --json; the name of a file in data/gardens or results/solutions; or /dev/stdin",
+      "a file from solve or solve --json; the name of a file in data/gardens or results/solutions; /dev/stdin; or a BurrTools file with stored assemblies",
     )
     .option("--puzzle <FILE>", "the puzzle file of assemblies (default: the file in data/puzzles with their Id)")
-    .option("--problem <N>", "the number of the problem, if the puzzle file is BurrTools' (default: 1)")
+    .option("--problem <N>", "the number of the problem in a BurrTools file (default: 1)")
     .option("--json", "print one object: file, ok, solutions with garden, puzzle or snake, box, ok and problems")
     .addHelpText("after", afterHelp)
     .action(async (text: string, options: CheckOptions) => {
       const action = actionOn("check", text);
       const file = findDataFile(text, ["gardens", "solutions"], action);
-      const verdicts = await verdictsOn(readJsonFile(file, action), options, action);
+      const bytes = readBytes(file, action);
+      const verdicts =
+        puzzleFormat(bytes) === "burrtools"
+          ? await burrtoolsVerdicts(bytes, basename(file), options, action)
+          : await verdictsOn(jsonFrom(bytes, action), options, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       print(lines.join("\n"));
@@ -62,6 +69,24 @@ const afterHelp = `
 If an assembly has moves, as solve polycube --take-apart prints them, they must take it apart.
 
 Example: ${commandName} check data/gardens/square.json`;
+
+/** Verifies the assemblies that a BurrTools file holds, and the moves that take them apart. */
+async function burrtoolsVerdicts(
+  bytes: Buffer,
+  name: string,
+  { puzzle: other, problem }: CheckOptions,
+  action: string,
+): Promise<Verdict[]> {
+  if (other !== undefined) throw new InputError(action, "--puzzle must be left out: a BurrTools file has its own");
+  const { burrtoolsFrom } = await import("../files/burrtools/read.js");
+  const { puzzle, assemblies, warnings } = burrtoolsFrom(bytes, name, problemOption(action, problem), action);
+  for (const warning of warnings) say(`Warning: ${warning}`);
+  return assemblyVerdicts(assemblies.map((assembly) => ({ puzzle, solution: assembly, ...movesIn(assembly) })));
+}
+
+function movesIn({ moves }: AssemblyWithMoves): { moves?: readonly Move[] } {
+  return moves === undefined ? {} : { moves };
+}
 
 /** Verifies all solutions; loads only the checker for their kind of puzzle. */
 async function verdictsOn(value: unknown, options: CheckOptions, action: string): Promise<Verdict[]> {
@@ -77,12 +102,16 @@ async function verdictsOn(value: unknown, options: CheckOptions, action: string)
 
 async function polycubeVerdicts(value: unknown, options: CheckOptions, action: string): Promise<Verdict[]> {
   const { assembliesFrom } = await import("../files/solution/polycube.js");
+  const folder = join(projectRoot(), "data", "puzzles");
+  const source = options.puzzle === undefined ? { folder } : puzzleSource(options.puzzle, options.problem, action);
+  return assemblyVerdicts(assembliesFrom(value, source, action));
+}
+
+async function assemblyVerdicts(assemblies: readonly ClaimedAssembly[]): Promise<Verdict[]> {
   const { verifyPolycube } = await import("../verify/polycube.js");
   const { verifyDisassembly } = await import("../verify/disassembly.js");
   const { groupsOf } = await import("../polycube/disassembly/disassembly.js");
-  const folder = join(projectRoot(), "data", "puzzles");
-  const source = options.puzzle === undefined ? { folder } : puzzleSource(options.puzzle, options.problem, action);
-  return assembliesFrom(value, source, action).map(({ puzzle, solution, moves }) => {
+  return assemblies.map(({ puzzle, solution, moves }) => {
     const problems = verifyPolycube(puzzle, solution);
     if (moves !== undefined)
       problems.push(...verifyDisassembly(solution, moves, { groups: groupsOf(puzzle, solution) }));

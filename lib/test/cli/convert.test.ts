@@ -28,11 +28,15 @@ describe("a puzzle is converted", () => {
 
   test.each([
     ["soma.dlx", "DLX", "| Soma Cube\n0 1 2 3 4 5 6 0,0,0 "],
-    ["soma.cnf", "DIMACS", "c Soma Cube\nc 1 0 0,0,0 1,0,0 0,1,0\n"],
-  ])("to %s, which is only written", async (name, format, start) => {
+    ["soma.cnf", "DIMACS", "c Soma Cube\nc must be filled: 0,0,0 "],
+  ])("to %s, which has its placements, and back", async (name, format, start) => {
     const { file, code, out } = await convert("soma", name);
     expect([code, out]).toEqual([0, `${file}: Soma Cube with 7 pieces, as ${format}\n`]);
     expect(readFileSync(file, "utf8").startsWith(start)).toBe(true);
+    const solved = await runGardens("solve", file, "--count");
+    expect(solved.out).toContain("480 up to rotation");
+    const again = await convert(file, "again.xmpuzzle");
+    expect([again.code, again.out]).toEqual([0, `${again.file}: Soma Cube with 7 pieces, as BurrTools\n`]);
   });
 
   test("with found assemblies, which a BurrTools file keeps", async () => {
@@ -47,6 +51,43 @@ describe("a puzzle is converted", () => {
     const again = await convert(file, "again.xmpuzzle");
     expect(gunzipSync(readFileSync(again.file)).toString()).toBe(gunzipSync(readFileSync(file)).toString());
   });
+});
+
+test("the moves of a burr are kept in a BurrTools file, and verified there", async () => {
+  const solved = await runGardens("solve", "piston-burr", "--take-apart", "--json");
+  const solutions = join(temporaryFolder(), "solutions.json");
+  writeFileSync(solutions, solved.out);
+  const { file, out } = await convert("piston-burr", "piston.xmpuzzle", "--solutions", solutions);
+  expect(out).toContain("with 5 pieces and 10 assemblies, 1 with moves, as BurrTools\n");
+  const { burrtools } = readAnyPuzzleFile(file);
+  expect(burrtools?.search).toEqual({ isComplete: true, assemblyCount: 10, solutionCount: 1 });
+  const found: { moves?: unknown }[] = JSON.parse(solved.out).solutions;
+  expect(burrtools?.assemblies.map(({ moves }) => moves)).toEqual(found.map(({ moves }) => moves));
+  const checked = await runGardens("check", file);
+  expect([checked.code, checked.out.split("\n").at(-2)]).toEqual([0, "10 of 10 ok"]);
+  const again = await convert(file, "again.xmpuzzle");
+  expect(gunzipSync(readFileSync(again.file)).toString()).toBe(gunzipSync(readFileSync(file)).toString());
+});
+
+test("check names a stored move that is impossible, and takes no other puzzle", async () => {
+  const solved = await runGardens("solve", "piston-burr", "--take-apart", "--json");
+  const solutions = join(temporaryFolder(), "solutions.json");
+  writeFileSync(solutions, solved.out);
+  const { file } = await convert("piston-burr", "piston.xmpuzzle", "--solutions", solutions);
+  const text = gunzipSync(readFileSync(file)).toString();
+  // the first piece that leaves goes the other way
+  writeFileSync(
+    file,
+    text.replace(/(-?)(\d{5,})/, (_, sign, far) => `${sign ? "" : "-"}${far}`),
+  );
+  const checked = await runGardens("check", file);
+  expect(checked.code).toBe(1);
+  expect(checked.out).toMatch(/: wrong\n {2}move \d+: pieces\[\d\] hits pieces\[\d\] at /);
+  const foreign = await runGardens("check", file, "--puzzle", "soma");
+  expect([foreign.code, foreign.err]).toEqual([
+    2,
+    `Cannot check ${file}: --puzzle must be left out: a BurrTools file has its own\n`,
+  ]);
 });
 
 describe("one line, exit 2, no file", () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type Disassembly, groupsOf, levelText, type Move } from "../../polycube/disassembly/disassembly";
+import { type AssemblyWithMoves, type Disassembly, groupsOf, levelText } from "../../polycube/disassembly/disassembly";
 import { takingApart } from "../../polycube/disassembly/take-apart";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
@@ -7,12 +7,6 @@ import { counted } from "../../search/counted";
 /** The help for the option. */
 export const takeApartWords =
   "find out which assemblies come apart by sliding pieces, without rotations, and in how many moves";
-
-/** An assembly with the moves that take it apart, if it comes apart. */
-export type SolutionWithMoves = PolycubeSolution & {
-  readonly levels?: readonly number[];
-  readonly moves?: readonly Move[];
-};
 
 /** The findings about all assemblies, as `--json` prints them in the field `takeApart`. */
 export interface ApartSummary {
@@ -41,11 +35,11 @@ export interface LevelCount {
 /** Takes assemblies apart as they are found. */
 export interface ApartTally {
   /** Takes these apart, after all that were added before, and returns them with their moves. */
-  add(solutions: readonly PolycubeSolution[]): Promise<SolutionWithMoves[]>;
+  add(solutions: readonly PolycubeSolution[]): Promise<AssemblyWithMoves[]>;
   /** An assembly of those that were added, with its moves. */
-  withMoves(solution: PolycubeSolution): SolutionWithMoves;
+  withMoves(solution: PolycubeSolution): AssemblyWithMoves;
   /** The first assembly of the highest level; undefined if none comes apart. */
-  hardest(): SolutionWithMoves | undefined;
+  hardest(): AssemblyWithMoves | undefined;
   summary(): ApartSummary;
 }
 
@@ -61,16 +55,16 @@ export function apartTally(
   puzzle: PolycubePuzzle,
   limits: { readonly seconds?: number; readonly signal?: AbortSignal } = {},
 ): ApartTally {
-  const known = new WeakMap<PolycubeSolution, SolutionWithMoves>();
+  const known = new WeakMap<PolycubeSolution, AssemblyWithMoves>();
   const levels = new Map<string, LevelCount & { readonly first: number }>();
   const outcomes = { solved: 0, exhausted: 0, stopped: 0 };
   let [seconds, states] = [0, 0];
-  let hardest: SolutionWithMoves | undefined;
+  let hardest: AssemblyWithMoves | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const start = performance.now();
   let paused = start;
 
-  async function takeOne(solution: PolycubeSolution): Promise<SolutionWithMoves> {
+  async function takeOne(solution: PolycubeSolution): Promise<AssemblyWithMoves> {
     const { signal, seconds: all } = limits;
     const search = takingApart(solution, {
       groups: groupsOf(puzzle, solution),
@@ -89,7 +83,7 @@ export function apartTally(
     paused = performance.now();
   }
 
-  function taken(solution: PolycubeSolution, found: Disassembly): SolutionWithMoves {
+  function taken(solution: PolycubeSolution, found: Disassembly): AssemblyWithMoves {
     outcomes[found.outcome]++;
     seconds += found.statistics.seconds;
     states += found.statistics.states;
@@ -107,7 +101,7 @@ export function apartTally(
   return {
     add(solutions) {
       const result = last.then(async () => {
-        const all: SolutionWithMoves[] = [];
+        const all: AssemblyWithMoves[] = [];
         for (const solution of solutions) all.push(await takeOne(solution));
         return all;
       });

@@ -1,15 +1,17 @@
 import { basename } from "node:path";
 import { describeValue, InputError } from "../../input-error";
-import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import type { AssemblyWithMoves } from "../../polycube/disassembly/disassembly";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { safeFileName } from "../file-name";
 import { type ReadPuzzle, volumeWarnings } from "../puzzle/read";
 import { readBytes } from "../read-bytes";
-import { wholeAttribute } from "./attributes";
+import { type WholeRange, wholeAttribute } from "./attributes";
 import { problemFrom } from "./problem";
 import { storedAssemblies } from "./stored-assemblies";
 import { unpackedText } from "./unpacked-text";
 import { shapesFrom } from "./voxels";
-import { attributeOf, childNamed, childrenNamed, parseXml, type XmlElement } from "./xml";
+import type { StoredSearch } from "./write";
+import { attributeOf, childNamed, childrenNamed, occursMore, parseXml, type XmlElement } from "./xml";
 
 // BurrTools spells its elements so. cspell:ignore color colors
 
@@ -24,12 +26,10 @@ export interface BurrtoolsPuzzle extends ReadPuzzle {
   /** The number of the problem, from 1, and of all problems in the file. */
   readonly problem: number;
   readonly problemCount: number;
-  /** The number of assemblies that BurrTools found; undefined if it did not search. */
-  readonly assemblyCount?: number;
-  /** The number of those that come apart. */
-  readonly solutionCount?: number;
+  /** What the file says about a search; undefined if there was none. */
+  readonly search?: StoredSearch;
   /** The assemblies that the file holds, often fewer than were found. */
-  readonly assemblies: readonly PolycubeSolution[];
+  readonly assemblies: readonly AssemblyWithMoves[];
 }
 
 /**
@@ -61,7 +61,9 @@ export function burrtoolsFrom(
   options: BurrtoolsOptions,
   action: string,
 ): BurrtoolsPuzzle {
-  const root = parseXml(unpackedText(bytes, action), action, unread);
+  const text = unpackedText(bytes, action);
+  const hasManyMoves = occursMore(text, "<state", mostStates);
+  const root = parseXml(text, action, hasManyMoves ? unreadMoves : unread);
   checkHead(root, action);
   const shapes = shapesFrom(childrenNamed(childNamed(root, "shapes"), "voxel"), action);
   const problems = childrenNamed(childNamed(root, "problems"), "problem");
@@ -79,16 +81,20 @@ export function burrtoolsFrom(
       ...warnings,
       ...volumeWarnings(puzzle),
       ...stored.warnings,
+      ...(hasManyMoves ? ["the stored moves are not read, because there are too many"] : []),
     ],
     problem: number,
     problemCount: problems.length,
-    ...storedCounts(element, path, action),
+    ...storedSearch(element, path, action),
     assemblies: stored.assemblies,
   };
 }
 
-/** Elements that are not read: the moves of a separation, and the state of a search. */
-const unread = new Set(["separation", "separationInfo", "assembler", "comment"]);
+/** Elements that are not read: the levels without their moves, and the state of a search. */
+const unread = new Set(["separationInfo", "assembler", "comment"]);
+/** The moves are left out, too, if there are more positions than this: some 50 MB of memory. */
+const unreadMoves = new Set([...unread, "separation"]);
+const mostStates = 40_000;
 
 const grids = ["cubes", "triangular prisms", "spheres", "rhombic tetrahedra", "tetrahedra and octahedra"];
 
@@ -131,18 +137,13 @@ function namesOf(
   return { id, name: title === "" ? id : named, outputName: `${id}-Solutions` };
 }
 
-const counts = { least: 0, most: Number.MAX_SAFE_INTEGER };
+const states = { least: 0, most: 2, missing: 0 };
+const counts = { least: 0, most: Number.MAX_SAFE_INTEGER, missing: 0 };
 
-function storedCounts(
-  element: XmlElement,
-  path: string,
-  action: string,
-): Pick<BurrtoolsPuzzle, "assemblyCount" | "solutionCount"> {
-  const read = (name: string) =>
-    attributeOf(element, name) === undefined ? undefined : wholeAttribute(element, name, counts, path, action);
-  const [assemblyCount, solutionCount] = [read("assemblies"), read("solutions")];
-  return {
-    ...(assemblyCount === undefined ? {} : { assemblyCount }),
-    ...(solutionCount === undefined ? {} : { solutionCount }),
-  };
+/** State 0 means that there was no search, 1 that one is unfinished, 2 that one is complete. */
+function storedSearch(element: XmlElement, path: string, action: string): Pick<BurrtoolsPuzzle, "search"> {
+  const read = (name: string, range: WholeRange) => wholeAttribute(element, name, range, path, action);
+  const state = read("state", states);
+  const [assemblyCount, solutionCount] = [read("assemblies", counts), read("solutions", counts)];
+  return state === 0 ? {} : { search: { isComplete: state === 2, assemblyCount, solutionCount } };
 }

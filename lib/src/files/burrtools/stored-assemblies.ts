@@ -1,7 +1,9 @@
-import type { PlacedPiece, PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import type { AssemblyWithMoves } from "../../polycube/disassembly/disassembly";
+import type { PlacedPiece, PolycubePuzzle } from "../../polycube/puzzle";
 import { isInBox } from "../../space/box";
 import { compareCells, subtract } from "../../space/cell";
 import type { ShapeUses } from "./problem";
+import { movesFrom, type PlacedCopy } from "./read-separation";
 import { burrtoolsRotations, placedCells, type StoredPlacement } from "./rotations";
 import type { Shape } from "./voxels";
 import { childNamed, childrenNamed, type XmlElement } from "./xml";
@@ -15,46 +17,56 @@ interface Shapes extends ShapeUses {
 const mostRead = 10_000;
 
 /**
- * The assemblies in a problem. One that cannot be read is left out with a warning, because the
- * puzzle does not depend on it.
+ * The assemblies in a problem, with the moves that take them apart. An assembly that cannot be read
+ * is left out with a warning, because the puzzle does not depend on it; so are moves.
  */
 export function storedAssemblies(
   element: XmlElement,
   puzzle: PolycubePuzzle,
   shapes: Shapes,
-): { assemblies: PolycubeSolution[]; warnings: string[] } {
+): { assemblies: AssemblyWithMoves[]; warnings: string[] } {
   const stored = childrenNamed(childNamed(element, "solutions"), "solution");
-  const read = stored
-    .slice(0, mostRead)
-    .map((solution) => assemblyFrom(childNamed(solution, "assembly")?.text ?? "", puzzle, shapes));
-  const assemblies = read.filter((assembly) => assembly !== undefined);
-  const [wrong, more] = [read.length - assemblies.length, stored.length - read.length];
+  const read = stored.slice(0, mostRead).map((solution) => assemblyFrom(solution, puzzle, shapes));
+  const found = read.filter((one) => one !== undefined);
+  const [wrong, more] = [read.length - found.length, stored.length - read.length];
+  const odd = found.filter(({ hasOddMoves }) => hasOddMoves).length;
   const warnings = [
     ...(wrong === 0 ? [] : [`${wrong} of ${read.length} stored assemblies are ignored: they do not fit`]),
+    ...(odd === 0 ? [] : [`the moves of ${odd} of ${read.length} stored assemblies are ignored: they do not fit`]),
     ...(more === 0 ? [] : [`${more} more stored assemblies are not read`]),
   ];
-  return { assemblies, warnings };
+  return { assemblies: found.map(({ assembly }) => assembly), warnings };
+}
+
+/** An assembly, and whether it has moves that cannot be read. */
+interface FoundAssembly {
+  readonly assembly: AssemblyWithMoves;
+  readonly hasOddMoves: boolean;
 }
 
 /** A placement for each copy of each piece: `x y z rotation`, or `x` for a copy that is not used. */
-function assemblyFrom(text: string, puzzle: PolycubePuzzle, shapes: Shapes): PolycubeSolution | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  const pieces: PlacedPiece[] = [];
-  let next = 0;
-  for (const [piece, { uses = { max: 1 } }] of puzzle.pieces.entries()) {
-    const copies: PlacedPiece[] = [];
-    for (let copy = 0; copy < uses.max; copy++) {
+function assemblyFrom(element: XmlElement, puzzle: PolycubePuzzle, shapes: Shapes): FoundAssembly | undefined {
+  const words = (childNamed(element, "assembly")?.text ?? "").split(/\s+/).filter((word) => word !== "");
+  const placed: (PlacedCopy & { readonly piece: PlacedPiece })[] = [];
+  let [next, copy] = [0, 0];
+  for (const [index, { uses = { max: 1 } }] of puzzle.pieces.entries()) {
+    const copies: typeof placed = [];
+    for (const end = copy + uses.max; copy < end; copy++) {
       const placement = placementAt(words, next);
       if (placement === undefined) return undefined;
       next += placement === "unused" ? 1 : 4;
       if (placement === "unused") continue;
-      const placed = placedPiece(puzzle, piece, placement, shapes);
-      if (placed.cells.some((cell) => !isInBox(puzzle.box, cell))) return undefined;
-      copies.push(placed);
+      const piece = placedPiece(puzzle, index, placement, shapes);
+      if (piece.cells.some((cell) => !isInBox(puzzle.box, cell))) return undefined;
+      copies.push({ piece, cells: piece.cells, copy, position: placement.shift });
     }
-    pieces.push(...copies.sort((a, b) => compareCells(a.cells[0] ?? [], b.cells[0] ?? [])));
+    placed.push(...copies.sort((a, b) => compareCells(a.cells[0] ?? [], b.cells[0] ?? [])));
   }
-  return next === words.length ? { puzzle: puzzle.id, box: puzzle.box, pieces } : undefined;
+  if (next !== words.length) return undefined;
+  const separation = childNamed(element, "separation");
+  const moves = separation && movesFrom(separation, placed);
+  const solution = { puzzle: puzzle.id, box: puzzle.box, pieces: placed.map(({ piece }) => piece) };
+  return { assembly: { ...solution, ...moves }, hasOddMoves: separation !== undefined && moves === undefined };
 }
 
 function placementAt(words: readonly string[], index: number): StoredPlacement | "unused" | undefined {

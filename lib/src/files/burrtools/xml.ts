@@ -80,7 +80,7 @@ export function parseXml(text: string, action: string, skipped: ReadonlySet<stri
     if (level === hiddenFrom) hiddenFrom = Infinity;
     level--;
   };
-  if (hasMore(text, "&", mostReferences)) {
+  if (occursMore(text, "&", mostReferences)) {
     throw refuse(`have at most ${mostReferences.toLocaleString("en")} references such as &amp;: it has more`);
   }
   for (let at = 0; at < text.length; at += chunk) sax.write(text.slice(at, at + chunk));
@@ -90,10 +90,10 @@ export function parseXml(text: string, action: string, skipped: ReadonlySet<stri
   return root;
 }
 
-/** True if a sign occurs more than `most` times. */
-function hasMore(text: string, sign: string, most: number): boolean {
+/** True if some words occur more than `most` times in a text. */
+export function occursMore(text: string, words: string, most: number): boolean {
   let count = 0;
-  for (let at = text.indexOf(sign); at !== -1 && count <= most; at = text.indexOf(sign, at + 1)) count++;
+  for (let at = text.indexOf(words); at !== -1 && count <= most; at = text.indexOf(words, at + 1)) count++;
   return count > most;
 }
 

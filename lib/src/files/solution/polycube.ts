@@ -49,6 +49,17 @@ export function assembliesFrom(value: unknown, source: PuzzleSource, action: str
   }));
 }
 
+/**
+ * The number of assemblies, as BurrTools counts them, if the file says that its search is complete.
+ *
+ * @param value the content of the file
+ */
+export function completeCount(value: unknown): number | undefined {
+  return completeFile.safeParse(value).data?.counts.assemblies;
+}
+
+const completeFile = z.object({ outcome: z.literal("exhausted"), counts: z.object({ assemblies: whole }) });
+
 const piece = z.object(
   { id: whole, cells: z.array(wholes, "must be a list of cells"), colours: wholes.exactOptional() },
   "must be an object with id and cells",

@@ -47,6 +47,13 @@ export interface Disassembly {
   };
 }
 
+/** An assembly with the moves that take it apart, if they are known. */
+export interface AssemblyWithMoves extends PolycubeSolution {
+  /** The number of moves of each separation. */
+  readonly levels?: readonly number[];
+  readonly moves?: readonly Move[];
+}
+
 /**
  * The group of each placed piece, as the puzzle gives it.
  *

@@ -129,7 +129,7 @@ describe("a BurrTools file is read", () => {
 
   test("with stored assemblies: rotated about the hotspot, x for a copy that is not used", () => {
     const stored = (assembly: string) =>
-      `<solution><separation><a/></separation><assembly>${assembly}</assembly></solution>`;
+      `<solution><separationInfo>2 0 0</separationInfo><assembly>${assembly}</assembly></solution>`;
     const solutions = `<solutions>${[
       // the bar upright, the corner turned by half about its hotspot
       stored("1 1 0 16 2 1 0 10 x"),
@@ -138,11 +138,11 @@ describe("a BurrTools file is read", () => {
       stored("1 1 0 16 x"),
       stored("bad"),
     ].join("")}</solutions>`;
-    const { assemblies, warnings, assemblyCount, solutionCount } = read(
+    const { assemblies, warnings, search } = read(
       file({ problems: problem(solutions, 'state="2" solutions="3" assemblies="5"') }),
     );
     expect(warnings).toEqual(["4 of 5 stored assemblies are ignored: they do not fit"]);
-    expect([assemblyCount, solutionCount]).toEqual([5, 3]);
+    expect(search).toEqual({ isComplete: true, assemblyCount: 5, solutionCount: 3 });
     expect(assemblies).toEqual([
       {
         puzzle: "my burr",

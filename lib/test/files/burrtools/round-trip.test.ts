@@ -16,10 +16,20 @@ describe("a puzzle that is written and read again", () => {
         expect(read.warnings).toEqual([]);
         expect({ ...normalised(read.puzzle), name: "Random" }).toEqual(normalised(puzzle));
         expect(read.assemblies).toEqual([assembly]);
-        expect([read.assemblyCount, read.solutionCount]).toEqual([1, 0]);
+        expect(read.search).toBeUndefined();
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("says how many assemblies a complete search has found, and nothing of another one", () => {
+    const search = { isComplete: true, assemblyCount: 9, solutionCount: 4 };
+    const cube = { id: 0, symbol: "A", description: "a", cells: [[0, 0, 0]] };
+    const puzzle = { id: "P", name: "P", outputName: "P", box: [1, 1, 1], pieces: [cube] };
+    const readAgain = (given: typeof search) =>
+      burrtoolsFrom(burrtoolsBytes(puzzle, [], "write it", given), "P.xmpuzzle", {}, "read it").search;
+    expect(readAgain(search)).toEqual(search);
+    expect(readAgain({ ...search, isComplete: false })).toBeUndefined();
   });
 
   test("keeps ids that leave a gap for the result", () => {
@@ -31,7 +41,7 @@ describe("a puzzle that is written and read again", () => {
     const puzzle = { id: "P", name: "P", outputName: "P", box: [2, 1, 1], pieces };
     const read = burrtoolsFrom(Buffer.from(burrtoolsText(puzzle, [], "write it")), "P.xmpuzzle", {}, "read it");
     expect(read.puzzle.pieces.map(({ id }) => id)).toEqual([2, 0]);
-    expect(read.assemblyCount).toBeUndefined();
+    expect(read.search).toBeUndefined();
   });
 });
 
