@@ -9,9 +9,8 @@ import { plainText } from "../dist/cli/report/plain-text.js";
 import { describeValue, InputError } from "../dist/input-error.js";
 import { projectRoot } from "../dist/project.js";
 import { durationText } from "../dist/search/duration-text.js";
-import { readCase, writeCase } from "./case-file.mjs";
+import { noCase, readCase, writeCase } from "./case-file.mjs";
 import { casesFrom } from "./cases.mjs";
-import { createReaders, slowReaders } from "./readers.mjs";
 import { most } from "./run-case.mjs";
 import { judgedAlone, watched } from "./watch.mjs";
 
@@ -68,8 +67,14 @@ function limitsIn({ minutes = "5", cases, seed }) {
   };
 }
 
+/** Loads the readers, which takes seconds: only once the options are right. */
+function loadReaders() {
+  return import("./readers.mjs");
+}
+
 /** @param {{ seconds: number, cases: number | undefined, seed: number }} limits */
 async function fuzz({ seconds, cases, seed }) {
+  const { createReaders, slowReaders } = await loadReaders();
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
   const readers = await createReaders();
@@ -160,7 +165,9 @@ function findingText({ one, problem, file }) {
 
 /** @param {string} file */
 async function again(file) {
-  const one = readCase(file, Object.keys(await createReaders()));
+  const one = readCase(file);
+  const { createReaders } = await loadReaders();
+  if (!Object.hasOwn(await createReaders(), one.reader)) throw noCase(file);
   const problem = await judgedAlone(one);
   process.stdout.write(problem === undefined ? "No problem.\n" : `${findingText({ one, problem, file })}\n`);
   process.exitCode = problem === undefined ? 0 : 1;

@@ -11,9 +11,11 @@ import { readBenchmarkResults } from "../dist/files/benchmark/results.js";
 import { burrtoolsFrom } from "../dist/files/burrtools/read.js";
 import { burrtoolsBytes, burrtoolsText } from "../dist/files/burrtools/write.js";
 import { buscheText } from "../dist/files/exchange/busche.js";
+import { dimacsText } from "../dist/files/exchange/dimacs.js";
+import { dlxText } from "../dist/files/exchange/dlx.js";
 import { readJsonFile } from "../dist/files/json/read.js";
 import { puzzleFrom, readPuzzleFile } from "../dist/files/puzzle/read.js";
-import { readAnyPuzzleFile } from "../dist/files/puzzle/read-any.js";
+import { anyPuzzleFrom, readAnyPuzzleFile } from "../dist/files/puzzle/read-any.js";
 import { puzzleText } from "../dist/files/puzzle/write.js";
 import { readSnakeFile } from "../dist/files/snake-file.js";
 import { readSolutionFile } from "../dist/files/solution/garden.js";
@@ -35,6 +37,7 @@ import { benchmarkResults, benchmarks } from "./formats/benchmark.mjs";
 import { burrtoolsFiles } from "./formats/burrtools.mjs";
 import { buscheFiles } from "./formats/busche.mjs";
 import { commands } from "./formats/command.mjs";
+import { coverFiles } from "./formats/cover.mjs";
 import { journalFiles } from "./formats/journal.mjs";
 import { plans } from "./formats/plan.mjs";
 import { puzzles } from "./formats/puzzle.mjs";
@@ -86,6 +89,7 @@ export async function createReaders(folder = tmpdir()) {
     journal: journalFiles(real.journals),
     burrtools: burrtoolsFiles(real.burrtools),
     busche: buscheFiles(real.busche),
+    cover: coverFiles(real.covers),
   };
   const bytesOf = (/** @type {fc.Arbitrary<Buffer>} */ arbitrary) => arbitrary.map((bytes) => ({ bytes }));
   /**
@@ -140,12 +144,24 @@ export async function createReaders(folder = tmpdir()) {
     },
     burrtools: reader("burrtools", (file) => {
       const { puzzle, burrtools } = readAnyPuzzleFile(file);
-      const again = burrtoolsFrom(burrtoolsBytes(puzzle, burrtools?.assemblies ?? [], "write"), "a", {}, "read");
+      const assemblies = burrtools?.assemblies ?? [];
+      const again = burrtoolsFrom(burrtoolsBytes(puzzle, assemblies, "write"), "a", {}, "read");
       const isSame =
-        again.puzzle.pieces.length === puzzle.pieces.length && String(again.puzzle.box) === String(puzzle.box);
+        again.puzzle.pieces.length === puzzle.pieces.length &&
+        String(again.puzzle.box) === String(puzzle.box) &&
+        isDeepStrictEqual(
+          again.assemblies.map(({ moves }) => moves),
+          assemblies.map(({ moves }) => moves),
+        );
       return isSame ? undefined : differs("burrtools", puzzle.id);
     }),
     busche: reader("busche", (file) => void buscheText(readAnyPuzzleFile(file).puzzle, "write")),
+    cover: reader("cover", (file) => {
+      const { puzzle } = readAnyPuzzleFile(file);
+      const again = anyPuzzleFrom(Buffer.from(dimacsText(puzzle)), "a", {}, "read").puzzle;
+      const isSame = again.pieces.length === puzzle.pieces.length && String(again.box) === String(puzzle.box);
+      return isSame ? undefined : differs("cover", puzzle.id);
+    }),
     journal: reader("journal", (file) => {
       readJournal(file, "solve");
       keepUnfinished(file);
@@ -227,8 +243,9 @@ async function realSolutions(parent) {
     burrtools: [
       burrtoolsText(soma, solutions.slice(0, 2), "write"),
       burrtoolsText(smallPuzzle(), [], "write"),
-      burrtoolsText(burr, [], "write"),
+      burrtoolsText(burr, apart, "write"),
     ],
+    covers: [soma, smallPuzzle()].flatMap((puzzle) => [dlxText(puzzle, "write"), dimacsText(puzzle)]),
     busche: [soma, smallPuzzle()].map((puzzle) => buscheText(puzzle, "write")),
     journals: [text, `${text.trimEnd().split("\n").slice(0, -1).join("\n")}\n`],
   };
