@@ -23,13 +23,17 @@ try {
   await trustCommitted();
   const given = process.argv.slice(2);
   const token = process.env.JUPYTER_TOKEN ?? randomBytes(24).toString("hex");
-  const server = spawn(jupyterHere().lab, [...settings(given), ...given], {
-    cwd: root,
-    // a token in the environment is not visible in the list of processes, and Jupyter does not
-    // print it
-    env: { JUPYTER_TOKEN: token, ...process.env, ...jupyterEnvironment() },
-    stdio: ["inherit", "inherit", "pipe"],
-  });
+  const server = spawn(
+    jupyterHere().python,
+    [join(root, "setup", "notebooks", "start_lab.py"), ...settings(given), ...given],
+    {
+      cwd: root,
+      // a token in the environment is not visible in the list of processes, and Jupyter does not
+      // print it
+      env: { JUPYTER_TOKEN: token, ...process.env, ...jupyterEnvironment() },
+      stdio: ["inherit", "inherit", "pipe"],
+    },
+  );
   passErrors(server);
   endWithUs(server);
   // SIGINT would leave Jupyter's kernels running; SIGTERM ends them

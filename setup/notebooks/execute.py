@@ -12,6 +12,7 @@ import os
 import re
 import sys
 
+import no_iri_parser  # before nbformat
 import nbformat
 from compact import write_compact
 from nbclient import NotebookClient

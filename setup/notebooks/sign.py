@@ -2,6 +2,7 @@
 
 import sys
 
+import no_iri_parser  # before nbformat
 import nbformat
 from nbformat.sign import NotebookNotary
 

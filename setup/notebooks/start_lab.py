@@ -1,0 +1,8 @@
+"""Starts JupyterLab. Usage: start_lab.py FLAG…"""
+
+import sys
+
+import no_iri_parser  # before jupyterlab
+from jupyterlab.labapp import main
+
+sys.exit(main())
