@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -10,18 +10,30 @@ const env = {
 };
 Object.assign(process.env, env);
 
-/** Files with Jupyter kernels take longest: begun last, they would keep one worker busy when the others have ended. */
-class KernelsFirst extends BaseSequencer {
+/** Tests of set-up start programs, and the tests of batches measure the memory of their process. */
+const apart = ["setup/test/**/*.test.mjs", "lib/test/batch/*.test.ts"];
+
+/**
+ * Files that need a process of their own come first, so that the others can share processes. Files
+ * with Jupyter kernels take longest: begun last, they would keep one worker busy when the others
+ * have ended.
+ */
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const hasKernels = ({ moduleId }: TestSpecification) => /\/(notebooks|lab|work)\.test\.mjs$/.test(moduleId);
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      /\/(notebooks|lab|work)\.test\.mjs$/.test(moduleId) ? 0 : project.name === "apart" ? 1 : 2;
     const sorted = await super.sort(files);
-    return [...sorted.filter(hasKernels), ...sorted.filter((file) => !hasKernels(file))];
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
 
 export default defineConfig({
   test: {
-    include: ["lib/test/**/*.test.ts", "setup/test/**/*.test.mjs"],
+    projects: [
+      { extends: true, test: { name: "apart", include: apart } },
+      // one process for many files: loading the library anew for each takes half a second
+      { extends: true, test: { name: "shared", include: ["lib/test/**/*.test.ts"], exclude: apart, isolate: false } },
+    ],
     globalSetup: "setup/test/results-copy.mjs",
     env,
     // the built library is CommonJS, which Node loads and Vite does not
@@ -31,7 +43,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxConcurrency: 2,
-    maxWorkers: 2,
-    sequence: { sequencer: KernelsFirst },
+    // many tests wait for other processes: one more than there are cores keeps them busy
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
   },
 });

@@ -67,8 +67,12 @@ describe.each(notebooks)("%s, as committed,", (name) => {
  * @type {Record<string, [words: string, instead: string][]>}
  */
 const shorter = {
-  "01-square-gardens.ipynb": [["steps: 3000", "steps: 300"]],
+  "01-square-gardens.ipynb": [
+    ["length: 500", "length: 50"],
+    ["steps: 3000", "steps: 300"],
+  ],
   "02-packed-gardens.ipynb": [
+    ["seed: index + 1, seconds: 1 ", "seed: index + 1, steps: 2000 "],
     ["seconds: 8", "seconds: 1"],
     ["steps: 5000", "steps: 500"],
     ["steps: 1000", "steps: 100"],
@@ -80,11 +84,19 @@ const shorter = {
     ["steps: 1000", "steps: 50"],
     ["length: 11", "length: 2"],
   ],
+  "04-hell-cube.ipynb": [
+    ["seeds: 101", "seeds: 11"],
+    ["foldSnake(king,", "foldSnake(hell,"],
+  ],
   "05-polycubes.ipynb": [
     ["solvePolycube(bedlam,", "solvePolycube(soma,"],
     ["solvePolycube(tetris,", "solvePolycube(soma,"],
   ],
-  "14-batched-propagation.ipynb": [["[32, 128, 512, 2048, 8192]", "[32, 128]"]],
+  "14-batched-propagation.ipynb": [
+    ["[32, 128, 512, 2048, 8192]", "[32, 128]"],
+    ["[64, 1024]", "[64]"],
+    ["length: 20 }", "length: 11 }"],
+  ],
 };
 
 describe.concurrent("run again from a clean kernel", () => {

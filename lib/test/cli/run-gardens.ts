@@ -1,18 +1,8 @@
 import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll } from "vitest";
+import { dirname, join, resolve } from "node:path";
 
 /** The root folder of the project. */
 export const root = resolve(__dirname, "..", "..", "..");
@@ -28,7 +18,7 @@ export interface Run {
 }
 
 /**
- * Runs the compiled command `gardens` without a new process. All commands of a test file run one
+ * Runs the compiled command `gardens` without a new process. All commands of a test process run one
  * after another in `host.mjs`, which loads the command once. `real-start.test.ts` checks that a
  * real process prints the same.
  *
@@ -63,14 +53,9 @@ interface Host {
   readonly err: string;
 }
 
+/** It serves all test files of this process, and ends with it, when its channel closes. */
 let host: Host | undefined;
 let last: Promise<unknown> = Promise.resolve();
-
-afterAll(async () => {
-  if (host === undefined) return;
-  host.child.disconnect();
-  await once(host.child, "exit");
-});
 
 async function runInHost(cwd: string, args: readonly string[]): Promise<Run> {
   host ??= startHost();
@@ -113,18 +98,13 @@ export function asTyped(args: readonly string[]): readonly [typed: string, args:
   return [args.join(" "), args];
 }
 
-/** A new folder that is removed after the tests of the file. */
+/** A new folder beside the copy of the results, with which it is removed after all tests. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "gardens-"));
-  folders.push(folder);
-  return folder;
+  return mkdtempSync(join(besideResults, "gardens-"));
 }
 
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+// tests change the variable, but not before this file is loaded
+const besideResults = dirname(process.env.HANGING_GARDENS_RESULTS ?? join(tmpdir(), "results"));
 
 /** A file in a new folder; content that is neither text nor bytes is written as JSON. */
 export function temporaryFile(content: unknown): string {
