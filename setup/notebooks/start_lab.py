@@ -2,7 +2,7 @@
 
 import sys
 
-import no_iri_parser  # before jupyterlab
+import no_iri_parser  # before JupyterLab
 from jupyterlab.labapp import main
 
 sys.exit(main())
