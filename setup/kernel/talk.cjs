@@ -10,12 +10,22 @@
  * @param {ZmqServer} server
  */
 exports.talkWith = (server) => {
-  const { close, init, publishStatus } = server;
-  server.init = async function () {
-    await init.call(this);
-    // after 512 messages, zeromq waits for Node's event loop, and a busy cell would fail with
-    // "Socket is busy writing"; with the timeout 0 it never waits, and a publisher need not
-    this.iopub.sendTimeout = 0;
+  const { close, handleShellMessage, init, publishStatus } = server;
+  /** @type {Promise<void>} */
+  let isBound = Promise.resolve();
+  server.init = function () {
+    isBound = init.call(this).then(() => {
+      // after 512 messages, zeromq waits for Node's event loop, and a busy cell would fail with
+      // "Socket is busy writing"; with the timeout 0 it never waits, and a publisher need not
+      this.iopub.sendTimeout = 0;
+    });
+    return isBound;
+  };
+  // the answer to a message that arrives while the other sockets are being bound would fail with
+  // "Socket is blocked by a bind or unbind operation"
+  server.handleShellMessage = async function (socket, ...frames) {
+    await isBound;
+    return handleShellMessage.call(this, socket, ...frames);
   };
   server.close = function () {
     close.call(this);
