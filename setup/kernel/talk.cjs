@@ -25,7 +25,10 @@ exports.talkWith = (server) => {
   // "Socket is blocked by a bind or unbind operation"
   server.handleShellMessage = async function (socket, ...frames) {
     await isBound;
-    return handleShellMessage.call(this, socket, ...frames);
+    await handleShellMessage.call(this, socket, ...frames).catch((/** @type {Error} */ error) => {
+      // another program that takes the kernel's port for its own must not write into a cell
+      if (!isForeign(error)) throw error;
+    });
   };
   server.close = function () {
     close.call(this);
@@ -33,8 +36,17 @@ exports.talkWith = (server) => {
     // temporary folder; the delay lets the last messages out
     setTimeout(() => process.exit(), 100);
   };
+  /** The cells that run or wait, in the order of their arrival. @type {Set<Message>} */
+  const cells = new Set();
   server.publishStatus = function (status, message) {
     publishStatus.call(this, status, message);
+    if (status === "busy" && message.header.msg_type === "execute_request") cells.add(message);
+    if (status === "idle") {
+      cells.delete(message);
+      // tslab says idle after each cell and each other message, also while the next cell runs
+      const [next] = cells;
+      if (next !== undefined) publishStatus.call(this, "busy", next);
+    }
     if (status === "busy" && message.header.msg_type === "interrupt_request") {
       /** @type {any} its executor is private */ (this.handler).executor.interrupt();
       answer(this, this.control, message, "interrupt_reply", { status: "ok" });
@@ -48,6 +60,16 @@ exports.talkWith = (server) => {
     if (!String(words[0]).startsWith("unknown msg_type: ")) warn(...words);
   };
 };
+
+/**
+ * True for the errors of tslab about a message that was not written for this kernel: it has no
+ * delimiter, or another signature.
+ *
+ * @param {Error} error
+ */
+function isForeign({ message }) {
+  return message === "message missing delimiter" || message.startsWith("invalid hmac");
+}
 
 /**
  * @param {ZmqServer} server

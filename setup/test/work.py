@@ -2,9 +2,10 @@
 
 Usage: work.py FOLDER < CELLS
 
-CELLS is a JSON list of {"code": …, "stop": …}. With `stop`, the kernel is interrupted as soon as the
-output of the cell contains that text. Prints a JSON list of
-{"status", "outputs": [{"type", "text", "id"}]}, with outputs in the order of their arrival.
+CELLS is a JSON list of {"code": …, "stop": …, "next": …}. With `stop`, the kernel is interrupted as
+soon as the output of the cell contains that text. `next` is the code of a cell that is sent without
+waiting for the first one. Prints a JSON list of {"status", "outputs": [{"type", "text", "id"}],
+"states"}, with outputs in the order of their arrival, and what the kernel said: busy or idle.
 """
 
 import json
@@ -20,16 +21,21 @@ def text_of(message):
     return content["text"] if message["msg_type"] == "stream" else content["data"].get("text/plain", "")
 
 
-def run(manager, client, code, stop=None):
+def run(manager, client, code, stop=None, next=None):
     request = client.execute(code)
+    last = client.execute(next) if next else request
     outputs = []
+    states = []
     while True:
         message = client.get_iopub_msg(timeout=120)
-        if message["parent_header"].get("msg_id") != request:
-            continue
+        parent = message["parent_header"].get("msg_id")
         kind = message["msg_type"]
-        if kind == "status" and message["content"]["execution_state"] == "idle":
-            break
+        if kind == "status" and parent in (request, last):
+            states.append(message["content"]["execution_state"])
+            if parent == last and states[-1] == "idle":
+                break
+        if parent != request:
+            continue
         if kind in ("stream", "display_data", "update_display_data"):
             identity = message["content"].get("transient", {}).get("display_id")
             outputs.append({"type": message["content"].get("name", kind), "text": text_of(message), "id": identity})
@@ -39,7 +45,7 @@ def run(manager, client, code, stop=None):
     reply = client.get_shell_msg(timeout=120)
     while reply["parent_header"].get("msg_id") != request:  # an answer that somebody asked for while the kernel started
         reply = client.get_shell_msg(timeout=120)
-    return {"status": reply["content"]["status"], "outputs": outputs}
+    return {"status": reply["content"]["status"], "outputs": outputs, "states": states}
 
 
 def main():

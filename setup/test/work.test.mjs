@@ -97,6 +97,7 @@ describe("in one kernel", () => {
       { code: "console.log(count);" },
       { code: "const own = { before, count };\nconsole.log(own, [3].map((count) => ({ count })));" },
       { code: 'for (let i = 0; i < 700; i++) process.stdout.write("x");' },
+      { code: "await new Promise((done) => setTimeout(done, 500));", next: "const later = 1;" },
     ]);
   }, 200_000);
 
@@ -123,6 +124,11 @@ describe("in one kernel", () => {
   test("a cell loops over assemblies as they are found, with for await at its top level", () => {
     expect(textsOf(told[5]).join("")).toBe("object 1\nobject 2\n");
     expect(textsOf(told[6])).toEqual(["2\n"]);
+  });
+
+  test("the kernel is busy until the last of several cells has ended", () => {
+    // the second busy arrives with the request; the third follows the idle of the first cell
+    expect(told[9]?.states).toEqual(["busy", "busy", "idle", "busy", "idle"]);
   });
 
   test("a cell puts variables of earlier cells into an object by their names alone", () => {
@@ -202,13 +208,13 @@ describe("npm run setup -- kernel --user", () => {
 
 /**
  * @typedef {{ type: string, text: string, id: string | null }} ToldOutput
- * @typedef {{ status: string, outputs: ToldOutput[] }} Told the result of a cell, from work.py
+ * @typedef {{ status: string, outputs: ToldOutput[], states: string[] }} Told the result of a cell, from work.py
  */
 
 /**
  * Runs cells in a new kernel; resolves to their outputs.
  *
- * @param {{ code: string, stop?: string }[]} cells
+ * @param {{ code: string, stop?: string, next?: string }[]} cells
  * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<Told[]>}
  */
