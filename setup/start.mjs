@@ -38,7 +38,7 @@ try {
   endWithUs(server);
   // SIGINT would leave Jupyter's kernels running; SIGTERM ends them
   passOn(server, "SIGTERM");
-  printAddress(server, token);
+  printAddress(server, token, given);
 } catch (error) {
   endWith(error);
 }
@@ -101,16 +101,18 @@ function nameOf(flag) {
  *
  * @param {import("node:child_process").ChildProcess} server
  * @param {string} token
+ * @param {string[]} given
  */
-function printAddress(server, token) {
+function printAddress(server, token, given) {
   const timer = setInterval(() => {
     const found = runningServers().find((running) => running.pid === server.pid || running.token === token);
     if (!found) return;
     clearInterval(timer);
     const query = found.token ? `?token=${found.token}` : "";
     const address = `${found.url}lab/tree/${firstNotebook}${query}`;
+    const open = given.includes("--no-browser") ? "Open" : "If no browser opened, open";
     process.stderr.write(
-      `\nJupyterLab is at ${address}\nIf no browser opened, open this address in a browser. Ctrl-C stops JupyterLab.\n\n`,
+      `\nJupyterLab is at ${address}\n${open} this address in a browser. Ctrl-C stops JupyterLab.\n\n`,
     );
   }, 100);
   timer.unref();

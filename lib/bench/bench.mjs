@@ -32,6 +32,8 @@ WORD    measure only rows that contain all of these words, such as packed, or po
 --list  print the rows, their units and their aims, and measure nothing
 --help  print this help
 
+An aim is the value that the project has set itself for a row, on an idle machine.
+
 Rows that need TensorFlow are left out if it is not installed.
 A family (gardens, polycubes, snakes, batch) is kept in results/benchmarks/latest once all of its rows are
 measured, beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.

@@ -43,11 +43,23 @@ async function run(name: string | undefined, given: Given): Promise<void> {
     line.clear();
   }
   for (const reason of drawn.leftOut) say(`Warning: left out: ${reason}`);
+  for (const id of drawn.groups.flatMap(({ ids }) => ids)) await noteUnfinished(id);
   print(given.json ? JSON.stringify(drawn) : report(drawn, name, given));
   if (!given.open) return;
   const { openPage } = await import("../output/page/open-page.js");
   if (await openPage(drawn.index, drawn.anchor)) return;
   say("No browser could be opened: open the address of the page yourself.");
+}
+
+/** Says that a chart does not show the user's own run, because that run is not complete. */
+async function noteUnfinished(id: string): Promise<void> {
+  const { countPart, fileInUse, partFile } = await import("../experiment/records/fresh.js");
+  const runs = countPart(id);
+  if (runs === undefined || fileInUse(id) === partFile(id)) return;
+  const where = shownPath(fileInUse(id));
+  say(
+    `The charts of ${id} show ${where}: your own run is not complete (${counted(runs, "run")}). Continue it: npm run experiment -- ${id} --fresh`,
+  );
 }
 
 function report({ groups, index, anchor }: ExportedCharts, name: string | undefined, { open }: Given): string {

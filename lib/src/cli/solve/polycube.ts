@@ -10,6 +10,7 @@ import { polycubeText } from "../../output/text/polycube";
 import type { PolycubeOptions } from "../../parallel/polycube/options";
 import type { PolycubeResult, PolycubeStatistics } from "../../parallel/polycube/result";
 import { solvePolycube } from "../../parallel/polycube/solve-polycube";
+import { type AssemblyWithMoves, levelText } from "../../polycube/disassembly/disassembly";
 import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
@@ -134,7 +135,10 @@ async function run(file: string, given: Given): Promise<void> {
           statistics,
           ...takeApart,
         })
-      : [report(puzzle, result, text, options.limit), ...(apart ? apartLines(apart.summary()) : [])].join("\n");
+      : [
+          report(puzzle, result, { text, limit: options.limit, hardest: apart?.hardest() }),
+          ...(apart ? apartLines(apart.summary()) : []),
+        ].join("\n");
     print(printed);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
     const isWorthResuming = outcome === "stopped" && (signal.aborted || statistics.tasksDone > 0);
@@ -169,18 +173,29 @@ function isFound({ outcome, counts }: PolycubeResult): boolean {
   return outcome !== "stopped" && counts.fixed > 0;
 }
 
+interface ReportParts {
+  /** The text file with the assemblies; undefined if they were only counted. */
+  readonly text: string | undefined;
+  readonly limit: number | undefined;
+  /** The assembly that takes most moves to come apart; undefined if none is known. */
+  readonly hardest: AssemblyWithMoves | undefined;
+}
+
 /**
- * The report for the terminal: the first assemblies drawn, then a line each for the outcome, the
- * files and the time.
+ * The report for the terminal: the first assemblies drawn, or the one that is hardest to take apart;
+ * then a line each for the outcome, the files and the time.
  */
 function report(
   puzzle: PolycubePuzzle,
   { outcome, solutions, counts, statistics }: PolycubeResult,
-  text: string | undefined,
-  limit: number | undefined,
+  { text, limit, hardest }: ReportParts,
 ): string {
-  const drawn = solutions.map((solution) => `${polycubeText(puzzle, solution)}\n`);
-  const shown = shownLine(drawn.length, counts.upToRotation ?? 0, "the files hold all of them");
+  const drawn = (hardest ? [hardest] : solutions).map((solution) => `${polycubeText(puzzle, solution)}\n`);
+  const legend = drawn.length === 0 ? [] : [legendLine(puzzle)];
+  const all = counts.upToRotation ?? 0;
+  const shown = hardest
+    ? [`The assembly above comes apart with level ${levelText(hardest.levels ?? [])}; the JSON file holds its moves.`]
+    : shownLine(drawn.length, all, "the files hold all of them");
   const found = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const assemblies = assembliesIn({ outcome, counts });
@@ -189,7 +204,14 @@ function report(
       ? []
       : [`${counted(assemblies, "assembly", "assemblies")} as BurrTools counts`];
   const took = tookLine(statistics, countersOf(outcome, statistics));
-  return [...drawn, ...shown, found, ...asBurrtools, ...where, took].join("\n");
+  return [...drawn, ...legend, ...shown, found, ...asBurrtools, ...where, took].join("\n");
+}
+
+/** Explains the drawing of an assembly. */
+function legendLine({ box, pieces, target }: PolycubePuzzle): string {
+  const isNumber = pieces.every(({ symbol }) => /^\d+$/.test(symbol));
+  const layers = (box[2] ?? 1) > 1 ? " Layers lie side by side, the lowest first." : "";
+  return `A ${isNumber ? "number" : "letter"} is a piece${target ? ", - is an empty cell" : ""}.${layers}`;
 }
 
 /** The number of assemblies as BurrTools counts them; null if the search is not complete. */

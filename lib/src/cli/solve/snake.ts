@@ -151,7 +151,7 @@ function refuseForeign(given: Given, action: string): void {
 function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const all = isDistinct ? solutions.length : counts.fixed;
-  const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}`;
+  const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}${isDistinct ? "" : ", --distinct omits rotated ones"}`;
   const { reason, dropped } = statistics;
   const remarks: string[] = [];
   if (reason !== undefined) remarks.push(`there can be none: ${reason}`);

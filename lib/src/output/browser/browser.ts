@@ -150,7 +150,9 @@ function settle(talk: BrowserThread, answer: DrawingAnswer): void {
 function noticeOnce(reason: string): void {
   if (isNoticed || notebook() !== undefined) return;
   isNoticed = true;
-  process.stderr.write(`The browser that draws pictures runs without its sandbox: ${reason}.\n`);
+  process.stderr.write(
+    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page.\n`,
+  );
 }
 
 function stopWaiting(talk: BrowserThread, reason: string): void {

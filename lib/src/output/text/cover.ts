@@ -28,6 +28,7 @@ export function coverText(cover: Cover, names: readonly string[]): string {
     `${cover.rows.length.toLocaleString("en")} rows, ${own.length + cover.pieceCount} columns: ${own.length} cells and ${cover.pieceCount} pieces`,
     ...bands.map(({ piece }, index) => line(names[piece] ?? `${piece}`, shares[index] ?? all, rowCounts[index] ?? 0)),
     line("all", all, cover.rows.length),
+    "a character is a cell: the darker, the more rows of the piece fill it",
     `rows in a cell: ${Math.min(...own).toLocaleString("en")} to ${Math.max(...own).toLocaleString("en")}`,
   ].join("\n");
 }
