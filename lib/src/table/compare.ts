@@ -27,7 +27,7 @@ export interface Comparison {
   p: number;
   /** True if p is below 0.05. */
   differs: boolean;
-  /** The effect size in a word: none, small, medium or large. */
+  /** The effect size in a word: none (also if no difference is seen), small, medium or large. */
   effect: string;
   /** The comparison in a sentence. */
   words: string;
@@ -40,7 +40,7 @@ export interface Comparison {
  * @param value a statistic, usually the plan's response
  * @example
  * compareLevels(recordsWhere(records, { garden: "square" }), "tiles", "choices")[1].words
- * // "descending is faster than air-last in 93 of 100 pairs of runs"
+ * // "descending takes fewer choices than air-last in 93 of 100 pairs of runs"
  */
 export function compareLevels(records: readonly RunRecord[], factor: string, value: string): Comparison[] {
   const samples = levelsIn(records, factor).map((level) => ({
@@ -70,7 +70,7 @@ export function compareLevels(records: readonly RunRecord[], factor: string, val
       a12: tested.below,
       p,
       differs: p < 0.05,
-      effect: effectOf(tested),
+      effect: p < 0.05 ? effectOf(tested) : "none",
       words: wordsOf(less.level, more.level, tested, p, value),
     };
   });
@@ -84,6 +84,8 @@ function effectOf({ below }: RankSum): string {
 function wordsOf(less: Level, more: Level, { below }: RankSum, p: number, value: string): string {
   if (Number.isNaN(below)) return `${less} and ${more} cannot be compared: one of them has no run`;
   if (!(p < 0.05)) return `no difference between ${less} and ${more} is seen`;
-  const than = isEffort(value) ? "is faster than" : `has less (${unitOf(value)}) than`;
+  const unit = unitOf(value);
+  const than =
+    unit === "seconds" ? "is faster than" : isEffort(value) ? `takes fewer ${unit} than` : `has less (${unit}) than`;
   return `${less} ${than} ${more} in ${Math.round(100 * below)} of 100 pairs of runs`;
 }

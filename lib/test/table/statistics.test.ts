@@ -159,7 +159,7 @@ describe("compare", () => {
     expect(cries / 400).toBeLessThan(0.075);
   });
 
-  test("sees a difference that is there, and says which level is faster, and how often", () => {
+  test("sees a difference that is there, and says which level takes less, and how often", () => {
     const [row] = compareLevels(
       [
         ...records({ level: "slow" }, [5, 6, 7, 8, 9, 10, 11, 1]),
@@ -171,7 +171,7 @@ describe("compare", () => {
     expect(row).toMatchObject({ less: "fast", more: "slow", runsLess: 8, differs: true, effect: "large" });
     // by hand: 7 of 8 slow ones lose all 8 pairs; 1 loses none but ties twice
     expect(row?.a12).toBeCloseTo((56 + 1) / 64, 12);
-    expect(row?.words).toBe("fast is faster than slow in 89 of 100 pairs of runs");
+    expect(row?.words).toBe("fast takes fewer choices than slow in 89 of 100 pairs of runs");
   });
 
   test("says so if no difference is seen", () => {
@@ -181,6 +181,9 @@ describe("compare", () => {
       effect: "none",
       words: "no difference between a and b is seen",
     });
+    const few = [...records({ level: "a" }, [1, 2, 3]), ...records({ level: "b" }, [2, 3, 4])];
+    // seven of nine pairs would be a large effect, but three runs do not show it
+    expect(compareLevels(few, "level", "choices")[0]).toMatchObject({ a12: 7 / 9, differs: false, effect: "none" });
   });
 });
 
