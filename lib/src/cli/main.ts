@@ -119,6 +119,11 @@ export const words: readonly Word[] = [
     load: async () => (await import("./bench.js")).addBench,
   },
   {
+    usage: "cluster",
+    about: "start, show or stop a server for searches and experiments on many machines",
+    load: async () => (await import("./cluster/cluster.js")).addCluster,
+  },
+  {
     usage: "doctor",
     about: "list what is installed, what is missing, and how to get it",
     load: async () => (await import("./doctor.js")).addDoctor,

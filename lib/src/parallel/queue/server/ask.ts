@@ -9,7 +9,7 @@ export interface ServerAddress {
 
 /**
  * Sends one command without spaces in its words to a server, and resolves to the answer. It speaks
- * just enough of the protocol (RESP 2: a line or a text), so that starting and stopping a server
+ * just enough of the protocol (an answer is a line or a text), so that starting and stopping a server
  * loads no package.
  *
  * @throws Error with the server's words if it refuses, or with a `code` such as ECONNREFUSED

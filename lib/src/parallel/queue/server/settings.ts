@@ -18,7 +18,7 @@ export const loopback = "127.0.0.1";
 
 /** A password that needs no escape, neither in an address nor in a file of settings. */
 export function newPassword(): string {
-  return randomBytes(24).toString("hex");
+  return randomBytes(16).toString("hex");
 }
 
 /** The address of a server with its password, for a program on this machine or on another one. */

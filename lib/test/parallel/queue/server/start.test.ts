@@ -42,7 +42,7 @@ describe("a server", () => {
     const folder = temporaryFolder();
     const server = await start({ folder });
     const { password } = addressOf(server);
-    expect(password).toMatch(/^[0-9a-f]{48}$/);
+    expect(password).toMatch(/^[0-9a-f]{32}$/);
     expect(execFileSync("ps", ["-eo", "args"], { encoding: "utf8" })).not.toContain(password);
     expect(readFileSync(join(folder, "server.conf"), "utf8")).toContain(password);
     expect(statSync(join(folder, "server.conf")).mode & 0o077).toBe(0);
