@@ -4,12 +4,12 @@
 import { parseArgs } from "node:util";
 import { shownPath } from "../dist/cli/report/as-typed.js";
 import { plainText } from "../dist/cli/report/plain-text.js";
-import { provenance } from "../dist/experiment/provenance.js";
 import { latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
 import { InputError } from "../dist/input-error.js";
 import { counted } from "../dist/search/counted.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { thisMachine } from "../dist/search/machine.js";
+import { provenance } from "../dist/search/provenance.js";
 import { busyWarning } from "./busy.mjs";
 import { chooseRows } from "./choose-rows.mjs";
 import { expectedSeconds, keep } from "./keep.mjs";

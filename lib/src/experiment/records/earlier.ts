@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
+import type { Provenance } from "../../search/provenance";
 import { type Plan, type Run, runKey } from "../plan/plan";
-import type { Provenance } from "../provenance";
 import { timedResponses } from "../subject";
 import { putAside, readRecords, shortName } from "./file";
 import type { RunRecord } from "./record";

@@ -1,0 +1,33 @@
+import type { Cover } from "../../polycube/cover/cover";
+import { type Split, splitCover } from "../../polycube/cover/split";
+import { engines } from "../../polycube/engines/engines";
+import { askingFor } from "../../search/ask";
+
+/** A split for this many threads is enough for a search of minutes: it has at least 64 tasks. */
+const leastThreads = 4;
+/** A split for this many threads has at least 16,000 tasks. */
+const mostThreads = 1000;
+/** How much finer the next split is. */
+const step = 8;
+/** If the middle task has this many ticks of the kernel, about 0.1 s, the search is split finer. */
+const mostTicks = 10;
+
+/**
+ * Splits a search for workers whose number is not known, so that no task should take more than
+ * seconds. The task with the middle share is tried: while it does not end at once, the search is
+ * split finer.
+ *
+ * @param isOver true if the search must stop: then the split so far must do
+ * @throws OutOfTime if the search must stop before the first task is known
+ */
+export function splitForQueue(cover: Cover, isOver: () => boolean): Split {
+  const search = engines.kernel(cover, askingFor(isOver));
+  for (let threads = leastThreads; ; threads = Math.min(mostThreads, threads * step)) {
+    const split = splitCover(cover, "auto", threads, isOver);
+    if (threads === mostThreads || isOver()) return split;
+    let ticks = 0;
+    const onTick = () => ++ticks >= mostTicks || isOver();
+    const middle = split.tasks[split.tasks.length >> 1];
+    if (search.run(middle?.given ?? [], { onCover: () => false, onTick }).finished) return split;
+  }
+}
