@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { lockFile } from "../../../files/lock";
 import { describeValue, InputError } from "../../../input-error";
+import { endWithThisProcess } from "../guard";
 import { askServer } from "./ask";
 import { findServerProgram } from "./program";
 import { runningServer } from "./running";
@@ -172,9 +173,8 @@ function serverOf(child: ChildProcess, settings: ServerSettings, background: boo
   const { pid } = child;
   if (pid === undefined) throw new Error("Cannot start a Valkey server: it has no process id");
   child.unref();
-  const guard = background ? undefined : startGuard(pid);
+  if (!background) endWithThisProcess(child, "TERM");
   const ended = child.exitCode === null && child.signalCode === null ? once(child, "exit") : Promise.resolve();
-  void ended.then(() => guard?.kill());
   return {
     url: serverUrl(settings),
     pid,
@@ -186,15 +186,4 @@ function serverOf(child: ChildProcess, settings: ServerSettings, background: boo
       clearTimeout(timer);
     },
   };
-}
-
-/** A process that ends the server when this process has ended and so closed its pipe. */
-function startGuard(pid: number): ChildProcess {
-  const guard = spawn("sh", ["-c", 'read -r line; kill "$1"', "sh", String(pid)], {
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  guard.unref();
-  (guard.stdin as unknown as { unref(): void }).unref();
-  return guard;
 }
