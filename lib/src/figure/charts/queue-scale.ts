@@ -47,7 +47,13 @@ export function queueScaleChart(rows: readonly SimulatedQueue[], options: QueueS
         line: { color: colours.muted, width: 1.5, dash: "dash" },
         hoverinfo: "skip",
       },
-      ...sizes.map((size, index) => line(rows.filter(({ jobSeconds }) => jobSeconds === size), size, index)),
+      ...sizes.map((size, index) =>
+        line(
+          rows.filter(({ jobSeconds }) => jobSeconds === size),
+          size,
+          index,
+        ),
+      ),
       ...(measured.length === 0 ? [] : [measuredMarks(measured)]),
       ...(present.length > 1 ? present.map(legendMark) : []),
     ],
@@ -67,7 +73,9 @@ function line(rows: readonly SimulatedQueue[], size: number, index: number): obj
     name: size === 0 ? "a task a job" : `jobs of ${amount(size)} s`,
     x: rows.map(({ workers }) => workers),
     y: rows.map(({ seconds }) => seconds),
-    text: rows.map(({ limit, jobs, speedUp }) => `limit: ${limit}<br>${amount(jobs)} jobs, ${amount(speedUp)} × as fast`),
+    text: rows.map(
+      ({ limit, jobs, speedUp }) => `limit: ${limit}<br>${amount(jobs)} jobs, ${amount(speedUp)} × as fast`,
+    ),
     hovertemplate: "%{x:,} workers: %{y:,.3~g} s<br>%{text}<extra>%{fullData.name}</extra>",
     line: { color: paletteColour(index), width: 2 },
     marker: { size: 9, color: paletteColour(index), symbol: rows.map(({ limit }) => symbolOf(limit)) },
