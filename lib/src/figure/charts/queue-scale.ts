@@ -57,10 +57,10 @@ export function queueScaleChart(rows: readonly SimulatedQueue[], options: QueueS
       ...(measured.length === 0 ? [] : [measuredMarks(measured)]),
       ...(present.length > 1 ? present.map(legendMark) : []),
     ],
-    layout: subtitled(title, `simulated from ${amount(work)} s of measured work${marks}`, {
+    layout: subtitled(title, `simulated, ${amount(work)} s of work${marks}`, {
       height: 460,
-      xaxis: { ...axis("workers (log scale)"), ...workerMarks(workers) },
-      yaxis: { ...yAxis("seconds (log scale)"), ...logMarks(Math.min(...times), Math.max(...times)) },
+      xaxis: { ...axis("workers (log)"), ...workerMarks(workers) },
+      yaxis: { ...yAxis("seconds (log)"), ...logMarks(Math.min(...times), Math.max(...times)) },
       legend: legendBelow,
     }),
   };

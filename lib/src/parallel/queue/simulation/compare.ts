@@ -24,19 +24,19 @@ export function compareQueues(tasks: readonly MeasuredTask[], options: CompareQu
   );
 }
 
+/** Times that differ by less than this share count as equal. */
+const tolerance = 0.01;
+
 /**
- * For each number of workers the size of jobs with which the search ends first. Of equal times, the
- * larger jobs win, because they cost the server less.
+ * For each number of workers the best size of jobs. Of sizes whose times are within 1 % of the
+ * shortest one, the largest wins, because it costs server and coordinator the least.
  */
 export function bestJobSizes(rows: readonly SimulatedQueue[]): SimulatedQueue[] {
-  const best = new Map<number, SimulatedQueue>();
-  for (const row of rows) {
-    const before = best.get(row.workers);
-    const isBetter =
-      before === undefined ||
-      row.seconds < before.seconds ||
-      (row.seconds === before.seconds && row.jobSeconds > before.jobSeconds);
-    if (isBetter) best.set(row.workers, row);
-  }
-  return [...best.values()].sort((a, b) => a.workers - b.workers);
+  const workers = [...new Set(rows.map((row) => row.workers))].sort((a, b) => a - b);
+  return workers.flatMap((count) => {
+    const own = rows.filter((row) => row.workers === count);
+    const shortest = Math.min(...own.map(({ seconds }) => seconds));
+    const good = own.filter(({ seconds }) => seconds <= shortest * (1 + tolerance));
+    return good.toSorted((a, b) => b.jobSeconds - a.jobSeconds).slice(0, 1);
+  });
 }
