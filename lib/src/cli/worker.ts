@@ -49,13 +49,14 @@ async function run(given: Given): Promise<void> {
   const lockMilliseconds = wholeOption(action, "lock", given.lock, 100, 3_600_000);
   const line = statusLine((done: number, running: number) => `${counted(done, "job")} done, ${running} in work`);
   await longRun(line, async (signal) => {
-    const [{ runWorker }, { polycubeJobs }] = await Promise.all([
+    const [{ runWorker }, { polycubeJobs }, { experimentJobs }] = await Promise.all([
       import("../parallel/queue/worker.js"),
       import("../parallel/queue/polycube/session.js"),
+      import("../experiment/queue/session.js"),
     ]);
     const say = sayAbove(line);
     const done = await runWorker(
-      { polycube: polycubeJobs },
+      { polycube: polycubeJobs, experiment: experimentJobs },
       {
         address,
         threads,

@@ -26,6 +26,8 @@ export interface EndedJob {
   readonly answer: unknown;
   /** Why the job failed in every attempt; undefined if it was completed. */
   readonly failure: string | undefined;
+  /** True if the worker did nothing, because the job was cancelled. */
+  readonly isCancelled: boolean;
 }
 
 /**
@@ -45,6 +47,8 @@ export interface Coordinator {
   forget(ids: readonly string[]): Promise<void>;
   /** Tells a worker to take no more jobs of this header, because its answer was refused. */
   ban(worker: string): Promise<void>;
+  /** Fixes the CPU model on which jobs are timed; undefined if the first worker decides. */
+  timeOn(cpu: string | undefined): Promise<void>;
   /** Waits a fraction of a second. */
   pause(): Promise<void>;
   /** The number of jobs that were added and are not forgotten. */
@@ -141,13 +145,18 @@ export async function openCoordinator(
       if (job === undefined) return undefined;
       const isFailed = job.failedReason !== undefined && job.returnvalue === null;
       const failure = isFailed ? job.failedReason : undefined;
-      return { id, worker: job.processedBy ?? "unknown", answer: job.returnvalue, failure };
+      const answer: unknown = job.returnvalue;
+      return { id, worker: job.processedBy ?? "unknown", answer, failure, isCancelled: isCancelled(answer) };
     },
     async forget(ids) {
       for (const id of ids) own.delete(id);
       await orGiveUp(Promise.all(ids.map((id) => queue.remove(id))));
     },
     ban: async (worker) => void (await orGiveUp(client.sadd(keys.banned, worker))),
+    async timeOn(cpu) {
+      await orGiveUp(client.del(keys.cpu));
+      if (cpu !== undefined) await orGiveUp(client.set(keys.cpu, cpu, "EX", keptSeconds));
+    },
     async pause() {
       await orGiveUp(look());
       await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
@@ -172,6 +181,10 @@ export async function openCoordinator(
       await link.close();
     },
   };
+}
+
+function isCancelled(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "cancelled" in answer && answer.cancelled === true;
 }
 
 /** A promise that rejects when the server has been away for two seconds after the start. */

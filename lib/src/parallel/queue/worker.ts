@@ -13,7 +13,19 @@ export interface JobKind {
    *
    * @throws InputError to refuse the jobs of this header
    */
-  begin(header: object, threads: number): JobSession;
+  begin(header: object, context: WorkerContext): JobSession | Promise<JobSession>;
+}
+
+/** What a kind of job may know of the worker. */
+export interface WorkerContext {
+  readonly threads: number;
+  /** The versions and the machine of this worker. */
+  readonly own: Provenance;
+  /**
+   * The CPU model on which the jobs of the header are timed: this worker's, if it is the first to
+   * ask.
+   */
+  timedOn(): Promise<string>;
 }
 
 /** Does the jobs of one header. */
@@ -208,7 +220,12 @@ function createSessions(
     const kind = Object.hasOwn(kinds, String(header.kind)) ? kinds[String(header.kind)] : undefined;
     if (kind === undefined)
       throw new InputError("take the job", `its kind must be known: it is ${describeValue(header.kind)}`);
-    return kind.begin(header, threads);
+    const timedOn = async () => {
+      const { cpu } = keysOf(id);
+      await link.client.set(cpu, own.cpu, "EX", keptSeconds, "NX");
+      return (await link.client.get(cpu)) ?? own.cpu;
+    };
+    return kind.begin(header, { threads, own, timedOn });
   }
 
   function end(id: string): void {

@@ -14,7 +14,7 @@ const mostAssemblies = 200_000;
 
 /** The jobs of searches for assemblies: chunks of tasks, done in this process's threads. */
 export const polycubeJobs: JobKind = {
-  begin(header, threads) {
+  begin(header, { threads }) {
     // the fingerprint shows whether the content is what the coordinator means
     const job = header as PolycubeHeader;
     const { puzzle, identical, anchor, fingerprint } = job;

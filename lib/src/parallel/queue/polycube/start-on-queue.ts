@@ -6,6 +6,7 @@ import type { CoverJob } from "../../cover/job";
 import type { Threads, ThreadsOptions } from "../../cover/threads";
 import { fingerprintOf } from "../../polycube/fingerprint";
 import { type Coordinator, openCoordinator, type QueueOptions } from "../coordinator";
+import { missingWorkers } from "../missing-workers";
 import { answerCheck } from "./check-answer";
 import { chunkShare } from "./chunk-share";
 import type { PolycubeHeader, SentTask } from "./formats";
@@ -90,7 +91,7 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
         await at.forget([id]);
         throw new Error(`worker ${ended.worker} failed again and again: ${ended.failure}`);
       }
-      const sent = ended === undefined ? [] : check(ended.answer);
+      const sent = ended === undefined || ended.isCancelled ? [] : check(ended.answer);
       if (typeof sent === "string") await refuse(at, ended?.worker ?? "", sent);
       else for (const task of sent) if (found < limit) await accept(task, ended?.worker ?? "");
       // only now: what is not yet in the journal must stay on the server
@@ -166,16 +167,5 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
     running: () => [],
     lost: () => 0,
     workers: () => coordinator?.workers() ?? { workers: 0, threads: 0 },
-  };
-}
-
-/** Returns a function that says once that no worker is connected, after some seconds. */
-function missingWorkers(at: Coordinator, say: (text: string) => void): () => void {
-  const begin = performance.now();
-  let isSaid = false;
-  return () => {
-    if (isSaid || at.workers().workers > 0 || performance.now() - begin < 3000) return;
-    isSaid = true;
-    say("No worker is connected to the queue: start one with npx gardens worker, on this machine or another.");
   };
 }
