@@ -1,5 +1,5 @@
-import { type QueueCosts, type SimulatedQueue, simulateQueue } from "./simulate";
-import type { MeasuredTask } from "./tasks";
+import { type QueueCosts, type SimulatedQueue, simulateJobs } from "./simulate";
+import { jobsOf, type MeasuredTask } from "./tasks";
 
 /** The numbers of workers and the sizes of jobs to compare. */
 export interface CompareQueuesOptions {
@@ -19,9 +19,10 @@ const manyWorkers = [1, 10, 100, 1000].flatMap((power) => [power, 2 * power, 5 *
  */
 export function compareQueues(tasks: readonly MeasuredTask[], options: CompareQueuesOptions): SimulatedQueue[] {
   const { costs, workers = manyWorkers, jobSeconds = [0, 1, 10, 60] } = options;
-  return jobSeconds.flatMap((size) =>
-    workers.map((count) => simulateQueue(tasks, { workers: count, costs, jobSeconds: size })),
-  );
+  return jobSeconds.flatMap((size) => {
+    const jobs = jobsOf(tasks, size);
+    return workers.map((count) => simulateJobs(jobs, { workers: count, costs, jobSeconds: size }));
+  });
 }
 
 /** Times that differ by less than this share count as equal. */

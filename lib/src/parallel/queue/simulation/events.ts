@@ -20,38 +20,39 @@ export function createEvents(most: number): Events {
   const kinds = new Int32Array(most);
   let size = 0;
 
-  const isBefore = (one: number, other: number): boolean => {
-    const [a, b] = [times[one] as number, times[other] as number];
-    return a < b || (a === b && (kinds[one] as number) < (kinds[other] as number));
+  const isBefore = (time: number, kind: number, at: number): boolean => {
+    const other = times[at] as number;
+    return time < other || (time === other && kind < (kinds[at] as number));
   };
-  const swap = (one: number, other: number): void => {
-    const [time, kind] = [times[one] as number, kinds[one] as number];
-    times[one] = times[other] as number;
-    kinds[one] = kinds[other] as number;
-    times[other] = time;
-    kinds[other] = kind;
+  const put = (at: number, time: number, kind: number): void => {
+    times[at] = time;
+    kinds[at] = kind;
   };
+  const move = (from: number, to: number): void => put(to, times[from] as number, kinds[from] as number);
+
   return {
     push(time, kind) {
       let at = size++;
-      times[at] = time;
-      kinds[at] = kind;
-      for (let parent = (at - 1) >> 1; at > 0 && isBefore(at, parent); parent = (at - 1) >> 1) {
-        swap(at, parent);
+      for (let parent = (at - 1) >> 1; at > 0 && isBefore(time, kind, parent); parent = (at - 1) >> 1) {
+        move(parent, at);
         at = parent;
       }
+      put(at, time, kind);
     },
     pop() {
       if (size === 0) return undefined;
       const first = { time: times[0] as number, kind: kinds[0] as number };
-      swap(0, --size);
-      for (let at = 0; ; ) {
-        let least = at;
-        for (const child of [2 * at + 1, 2 * at + 2]) if (child < size && isBefore(child, least)) least = child;
-        if (least === at) return first;
-        swap(at, least);
-        at = least;
+      const [time, kind] = [times[--size] as number, kinds[size] as number];
+      let at = 0;
+      for (let child = 1; child < size; child = 2 * at + 1) {
+        const right = child + 1;
+        if (right < size && isBefore(times[right] as number, kinds[right] as number, child)) child = right;
+        if (isBefore(time, kind, child)) break;
+        move(child, at);
+        at = child;
       }
+      put(at, time, kind);
+      return first;
     },
   };
 }
