@@ -20,6 +20,8 @@ export interface QueueTask {
   /** The start time by the worker's clock, in milliseconds since 1970. */
   readonly began: number;
   readonly seconds: number;
+  /** The number of assemblies that it found, up to rotation. */
+  readonly solutions: number;
   /** The estimated share of the task in the whole search. */
   readonly share: number;
 }
@@ -78,7 +80,7 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
     const share = shares[task] ?? 0;
     secondsDone += seconds;
     shareDone += share;
-    queue.onTask?.({ task, worker, began: sent.began, seconds, share });
+    queue.onTask?.({ task, worker, began: sent.began, seconds, solutions: counted.upToRotation, share });
   }
 
   async function readAnswers(at: Coordinator): Promise<void> {

@@ -11,7 +11,7 @@ const oldest = [6, 2] as const;
  * Valkey that set-up brought. Undefined if there is none. Each program is asked for its version, and
  * one older than Redis 6.2 is skipped.
  *
- * @example findServerProgram() // /usr/bin/valkey-server
+ * @example findServerProgram() // …-server
  */
 export function findServerProgram(): string | undefined {
   const names = ["valkey-server", "redis-server"];

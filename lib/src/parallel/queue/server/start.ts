@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer, isIP } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { lockFile } from "../../../files/lock";
 import { describeValue, InputError } from "../../../input-error";
+import { endWithThisProcess } from "../guard";
 import { askServer } from "./ask";
 import { findServerProgram } from "./program";
 import { runningServer } from "./running";
@@ -21,8 +23,11 @@ import {
 
 /** Where a server keeps its data, and where it listens. */
 export interface ServerOptions {
-  /** The folder of its data and settings; it is created. */
-  readonly folder: string;
+  /**
+   * The folder of its data and settings; it is created. Default: a temporary one, which is removed
+   * when the server is stopped.
+   */
+  readonly folder?: string | undefined;
   /** An IP address of this machine on which other machines reach the server. */
   readonly listen?: string | undefined;
   /** The port; else the port of the last start in this folder, or else a free one. */
@@ -52,18 +57,28 @@ const action = "start a Valkey server";
  * @throws InputError if no server program is installed, if a server runs in this folder, or if the
  * address or the port cannot be used
  */
-export async function startServer(options: ServerOptions): Promise<Server> {
-  const { folder, listen, port } = options;
-  checkAddress(listen, port);
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  checkAddress(options.listen, options.port);
   const program = findServerProgram();
   if (program === undefined) throw new InputError(action, missingProgram);
+  if (options.folder !== undefined) return startIn(options.folder, program, options);
+  const folder = mkdtempSync(join(tmpdir(), "hanging-gardens-server-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const server = await startIn(folder, program, options).catch((error) => {
+    remove();
+    throw error;
+  });
+  return { ...server, stop: () => server.stop().finally(remove) };
+}
+
+async function startIn(folder: string, program: string, options: ServerOptions): Promise<Server> {
   const release = lockFile(join(folder, settingsName), action);
   try {
     const running = await runningServer(folder);
     if (running !== undefined) {
       throw new InputError(action, `its folder must be free: process ${running.pid} serves ${folder}`);
     }
-    return await startOnPort(program, options);
+    return await startOnPort(program, folder, options);
   } finally {
     release();
   }
@@ -85,7 +100,8 @@ function checkAddress(listen: string | undefined, port: number | undefined): voi
 /** Another program may take a free port before the server does. Then another port is tried. */
 async function startOnPort(
   program: string,
-  { folder, listen, port, background = false }: ServerOptions,
+  folder: string,
+  { listen, port, background = false }: ServerOptions,
 ): Promise<Server> {
   const earlier = readSettings(folder);
   const password = earlier?.password ?? newPassword();
@@ -172,9 +188,8 @@ function serverOf(child: ChildProcess, settings: ServerSettings, background: boo
   const { pid } = child;
   if (pid === undefined) throw new Error("Cannot start a Valkey server: it has no process id");
   child.unref();
-  const guard = background ? undefined : startGuard(pid);
+  if (!background) endWithThisProcess(child, "TERM");
   const ended = child.exitCode === null && child.signalCode === null ? once(child, "exit") : Promise.resolve();
-  void ended.then(() => guard?.kill());
   return {
     url: serverUrl(settings),
     pid,
@@ -186,15 +201,4 @@ function serverOf(child: ChildProcess, settings: ServerSettings, background: boo
       clearTimeout(timer);
     },
   };
-}
-
-/** A process that ends the server when this process has ended and so closed its pipe. */
-function startGuard(pid: number): ChildProcess {
-  const guard = spawn("sh", ["-c", 'read -r line; kill "$1"', "sh", String(pid)], {
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  guard.unref();
-  (guard.stdin as unknown as { unref(): void }).unref();
-  return guard;
 }

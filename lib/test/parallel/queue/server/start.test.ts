@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { isRunning } from "../../../../src/files/is-running";
@@ -83,6 +83,14 @@ describe("a server", () => {
     const folder = temporaryFolder();
     const { pid } = await start({ folder });
     await expect(startServer({ folder })).rejects.toThrow(`process ${pid} serves ${folder}`);
+  });
+
+  test("without a folder has a temporary one, which is removed at its end", async () => {
+    const server = await start({});
+    const folder = await workingFolder(server);
+    expect(existsSync(join(folder, "server.conf"))).toBe(true);
+    await server.stop();
+    expect(existsSync(folder)).toBe(false);
   });
 
   test("is found and ended by its folder, and is not found afterwards", async () => {
@@ -165,6 +173,12 @@ describe("the server program", () => {
     expect(withPath(`${redis}:${valkey}`, findServerProgram)).toBe(join(valkey, "valkey-server"));
   });
 });
+
+/** The working folder of a server's process. */
+async function workingFolder(server: Server): Promise<string> {
+  const file = /config_file:(.+)/.exec(await askServer(addressOf(server), "INFO"))?.[1] ?? "";
+  return dirname(file.trim());
+}
 
 function fakeProgram(name: string, printed: string): string {
   const folder = join(temporaryFolder(), "bin");
