@@ -32,7 +32,7 @@ WORD    measure only rows that contain all of these words, such as packed, or po
 --list  print the rows, their units and their aims, and measure nothing
 --help  print this help
 
-Rows that need TensorFlow are left out if it is not installed.
+Rows that need TensorFlow or a Valkey server are left out if it is not installed.
 A family (gardens, polycubes, snakes, batch) is kept in results/benchmarks/latest once all of its rows are
 measured, beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
 `;

@@ -35,6 +35,11 @@ const mostAttempts = 3;
 const mostRefusals = 100;
 /** The number of answers that are read at the same time. */
 const inOneRead = 100;
+/**
+ * The most jobs on the server at the same time. To remove one of n waiting jobs takes it a time
+ * proportional to n, so cancelling 100,000 took minutes.
+ */
+const mostJobs = 2000;
 
 /**
  * Does runs on a queue, as `runPool` does in processes of this machine. A run is a job. Every record
@@ -115,10 +120,13 @@ export async function runOnQueue(
     await at.timeOn(cpuOf?.cpu);
     await readAnswers();
     const left = [...jobs.values()].map(({ data }) => data);
-    for (let part = 0; part < left.length && !isOver(); part += 10 * inOneRead) {
-      await add(at, left.slice(part, part + 10 * inOneRead));
-    }
-    for (;;) {
+    for (let added = 0; ; ) {
+      if (jobs.size === 0 || isOver()) break;
+      const room = mostJobs - at.outstanding();
+      if (room > mostJobs / 4 && added < left.length) {
+        await add(at, left.slice(added, added + room));
+        added += room;
+      }
       await readAnswers();
       if (jobs.size === 0 || isOver()) break;
       noteMissing();

@@ -41,6 +41,8 @@ export interface OnQueueOptions extends Pick<ThreadsOptions, "done" | "found"> {
 
 /** The answers of a worker are refused this many times before the search fails. */
 const mostRefusals = 100;
+/** Assemblies are passed on in parts: each takes some kilobytes while it is checked. */
+const inOnePart = 500;
 /** After Ctrl-C, workers have this long to send the tasks that they have finished. */
 const farewellMilliseconds = 3000;
 
@@ -69,13 +71,16 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
     const began = Math.min(sent.began, Date.now() - 1000 * seconds);
     const room = limit - found;
     const isBeyond = tally.upToRotation > room;
-    const wanted = (isBeyond ? sent.solutions.slice(0, room) : sent.solutions).map((rows) => Int32Array.from(rows));
+    const wanted = isBeyond ? sent.solutions.slice(0, room) : sent.solutions;
     const counted = isBeyond
       ? wanted.reduce((sum, rows) => addTallies(sum, search.count(rows) ?? emptyTally), emptyTally)
       : tally;
     found += counted.upToRotation;
     if (found >= limit) isStopped = true;
-    if (job.stores && wanted.length > 0) await listener.onFound(task, wanted);
+    for (let part = 0; job.stores && part < wanted.length; part += inOnePart) {
+      const rows = wanted.slice(part, part + inOnePart).map((one) => Int32Array.from(one));
+      await listener.onFound(task, rows);
+    }
     listener.onEnd({ task, finished: !isBeyond, tally: counted, nodes, began, seconds });
     const share = shares[task] ?? 0;
     secondsDone += seconds;
