@@ -59,9 +59,11 @@ export interface Connection {
 export async function connect(address: string, action: string, onNotice: (text: string) => void): Promise<Connection> {
   const { Redis } = await import("ioredis");
   const { protocol } = checkAddress(address, action);
-  const redis = new Redis(
-    address,
-    optionsFor(protocol, (times) => Math.min(100 * times, 2000)),
+  const redis = withoutTimerAtEnd(
+    new Redis(
+      address,
+      optionsFor(protocol, (times) => Math.min(100 * times, 2000)),
+    ),
   );
   let [away, returns, isOver, reason] = [false, 0, false, ""];
   redis.on("error", (error) => {
@@ -87,6 +89,17 @@ export async function connect(address: string, action: string, onNotice: (text: 
       redis.disconnect();
     },
   };
+}
+
+/**
+ * ioredis leaves the timer of `socketTimeout` behind when a connection ends, and so keeps the process
+ * for half a minute. BullMQ makes copies of the connection, which are handled alike.
+ */
+function withoutTimerAtEnd(redis: Redis): Redis {
+  redis.on("end", () => clearTimeout((redis as unknown as { socketTimeoutTimer?: NodeJS.Timeout }).socketTimeoutTimer));
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (options) => withoutTimerAtEnd(duplicate(options));
+  return redis;
 }
 
 function optionsFor(protocol: string, retryStrategy: RedisOptions["retryStrategy"]): RedisOptions {

@@ -55,6 +55,24 @@ test("a worker shows no password in the list of processes, and ends with the pro
   expect(hasArguments(pid)).toBe(false);
 });
 
+test("a worker that was stopped leaves nothing behind that keeps its process", async () => {
+  const module = JSON.stringify(compiledFile("parallel", "queue", "worker.js"));
+  // the last timer does not keep the process: it comes only if something else does
+  const script = `const stop = new AbortController();
+    const options = { address: process.env.ADDRESS, threads: 1, signal: stop.signal, onNotice() {} };
+    const ended = require(${module}).runWorker({}, { ...options, onReady: () => setTimeout(() => stop.abort(), 500) });
+    ended.then(() => setTimeout(() => console.log(process.getActiveResourcesInfo()), 10_000).unref());`;
+  const env = { ...process.env, ADDRESS: server.url };
+  const child = spawn(process.execPath, ["-e", script], { env, stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let printed = "";
+  child.stdout.on("data", (text) => {
+    printed += text;
+  });
+  expect(await once(child, "close")).toEqual([0, null]);
+  expect(printed).toBe("");
+});
+
 test("a worker that cannot connect says why", async () => {
   const wrong = server.url.replace(/:[0-9a-f]+@/, ":wrong@");
   await expect(startWorker(wrong)).rejects.toThrow(/^Cannot work for a queue: the password .+ wrong$/);
