@@ -46,7 +46,7 @@ export function workerTasksChart(tasks: readonly QueueTask[], options: WorkerTas
     }),
     layout: subtitled(title, `n = ${tasks.length.toLocaleString("en")} tasks, each counted once`, {
       height: 400,
-      xaxis: { ...axis("seconds since the first task began"), rangemode: "tozero" },
+      xaxis: { ...axis("seconds since the first task began"), range: [0, 1.02 * end] },
       yaxis: { ...yAxis("tasks done"), rangemode: "tozero" },
       legend: legendBelow,
       shapes: moments.map(({ at }) => momentLine((at - start) / 1000)),
