@@ -7,9 +7,8 @@ export interface WorkersHere {
 }
 
 /**
- * The name of this process as a worker: the machine, the process and the threads.
- *
- * @example nameOfWorker(2) // garden-pc.4711/2
+ * The name of this process as a worker: the machine, the process and the threads, as in
+ * `garden-pc.4711/2`.
  */
 export function nameOfWorker(threads: number): string {
   return `${hostname().replace(/[^\w.-]/g, "-")}.${process.pid}/${threads}`;

@@ -78,8 +78,7 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
     found += counted.upToRotation;
     if (found >= limit) isStopped = true;
     for (let part = 0; job.stores && part < wanted.length; part += inOnePart) {
-      const rows = wanted.slice(part, part + inOnePart).map((one) => Int32Array.from(one));
-      await listener.onFound(task, rows);
+      await listener.onFound(task, wanted.slice(part, part + inOnePart));
     }
     listener.onEnd({ task, finished: !isBeyond, tally: counted, nodes, began, seconds });
     const share = shares[task] ?? 0;
