@@ -11,11 +11,13 @@ const mostThreads = 1000;
 const step = 8;
 /** If the middle task has this many ticks of the kernel, about 0.1 s, the search is split finer. */
 const mostTicks = 10;
+/** So it is if the middle task has more covers than this: an answer must fit into memory. */
+const mostCovers = 2000;
 
 /**
  * Splits a search for workers whose number is not known, so that no task should take more than
- * seconds. The task with the middle share is tried: while it does not end at once, the search is
- * split finer.
+ * seconds or have more than thousands of covers. The task with the middle share is tried: while it
+ * is too large, the search is split finer.
  *
  * @param isOver true if the search must stop: then the split so far must do
  * @throws OutOfTime if the search must stop before the first task is known
@@ -25,9 +27,10 @@ export function splitForQueue(cover: Cover, isOver: () => boolean): Split {
   for (let threads = leastThreads; ; threads = Math.min(mostThreads, threads * step)) {
     const split = splitCover(cover, "auto", threads, isOver);
     if (threads === mostThreads || isOver()) return split;
-    let ticks = 0;
+    let [ticks, covers] = [0, 0];
     const onTick = () => ++ticks >= mostTicks || isOver();
+    const onCover = () => ++covers > mostCovers;
     const middle = split.tasks[split.tasks.length >> 1];
-    if (search.run(middle?.given ?? [], { onCover: () => false, onTick }).finished) return split;
+    if (search.run(middle?.given ?? [], { onCover, onTick }).finished) return split;
   }
 }

@@ -94,7 +94,7 @@ export async function openCoordinator(
   const keys = keysOf(headerId);
   const own = new Map<string, OwnJob>();
   const gaveUp = createGiveUp(link.isAway);
-  const orGiveUp = <Value>(promise: Promise<Value>) => Promise.race([promise, gaveUp.promise]);
+  const { orGiveUp } = gaveUp;
   const settings = { removeOnComplete: { age: keptSeconds }, removeOnFail: { age: keptSeconds }, ...jobOptions };
   let workers: WorkersHere = { workers: 0, threads: 0 };
   let [looked, renewed, returns] = [Number.NEGATIVE_INFINITY, performance.now(), 0];
@@ -187,21 +187,28 @@ function isCancelled(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "cancelled" in answer && answer.cancelled === true;
 }
 
-/** A promise that rejects when the server has been away for two seconds after the start. */
+/**
+ * Lets commands fail when the server has been away for two seconds after `start`.
+ *
+ * A command is not raced against one long-lived promise: that promise would keep the results of all
+ * races, a gigabyte in a long search.
+ */
 function createGiveUp(isAway: () => boolean) {
+  const waiting = new Set<(error: Error) => void>();
   let timer: NodeJS.Timeout | undefined;
   let awayFor = 0;
-  let reject: (error: Error) => void = () => {};
-  const promise = new Promise<never>((_, no) => {
-    reject = no;
-  });
-  promise.catch(() => {}); // nobody may be waiting
   return {
-    promise,
+    orGiveUp: <Value>(command: Promise<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        waiting.add(reject);
+        const settled = () => waiting.delete(reject);
+        command.then(resolve, reject).then(settled, settled);
+      }),
     start() {
       timer ??= setInterval(() => {
         awayFor = isAway() ? awayFor + 1 : 0;
-        if (awayFor >= 8) reject(new InputError("use the queue", "the server must answer: it is away"));
+        if (awayFor < 8) return;
+        for (const reject of waiting) reject(new InputError("use the queue", "the server must answer: it is away"));
       }, 250);
     },
     end: () => clearInterval(timer),

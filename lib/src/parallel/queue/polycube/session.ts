@@ -10,7 +10,7 @@ import { type ChunkAnswer, chunkSchema, type PolycubeHeader, type SentTask } fro
 /** A chunk that takes longer than this gives back the tasks that no thread has begun. */
 const mostMilliseconds = 60_000;
 /** So does a chunk with more assemblies than this, because its answer must fit into memory. */
-const mostAssemblies = 20_000;
+const mostAssemblies = 5000;
 
 /** The jobs of searches for assemblies: chunks of tasks, done in this process's threads. */
 export const polycubeJobs: JobKind = {

@@ -42,7 +42,7 @@ export interface OnQueueOptions extends Pick<ThreadsOptions, "done" | "found"> {
 /** The answers of a worker are refused this many times before the search fails. */
 const mostRefusals = 100;
 /** Assemblies are passed on in parts: each takes some kilobytes while it is checked. */
-const inOnePart = 500;
+const inOnePart = 100;
 /** After Ctrl-C, workers have this long to send the tasks that they have finished. */
 const farewellMilliseconds = 3000;
 
