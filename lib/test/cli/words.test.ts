@@ -65,7 +65,7 @@ describe("a word loads only the files it needs", () => {
 });
 
 describe("no package of the queue is loaded", () => {
-  test.each(["cluster start --help", "cluster stop --help", "solve soma", "experiment --help"])(
+  test.each(["cluster start --help", "cluster stop --help", "solve polycube --help", "experiment --help"])(
     "by gardens %s",
     (typed) => {
       const loaded = loadedBy(...typed.split(" "));
