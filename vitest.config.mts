@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const env = {
   TF_CPP_MIN_LOG_LEVEL: "2",
+  // no test uses a user's own queue
+  GARDENS_QUEUE: "",
   // a copy of the committed results, made by globalSetup: a user's own results are neither read nor written
   HANGING_GARDENS_RESULTS: join(tmpdir(), `hanging-gardens-test-${process.pid}`, "results"),
 };

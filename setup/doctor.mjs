@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { browserHere } from "./steps/browser.mjs";
 import { npm } from "./steps/packages.mjs";
-import { checkPlatform, steps } from "./steps.mjs";
+import { checkPlatform, isStepName, steps, usualSteps } from "./steps.mjs";
 import { findCompiler } from "./tensorflow/from-wheel.mjs";
 import { Failure } from "./tools/failure.mjs";
 import { drawLetter } from "./tools/letter.mjs";
@@ -38,12 +38,17 @@ const machine = {
 };
 
 const rows = [];
+/** What is missing, but set-up brings it only if asked for. */
+const unneeded = [];
 for (const [title, look] of Object.entries(machine)) rows.push(await lookAt(title, look));
 for (const [name, step] of Object.entries(steps)) {
   const look = step === steps.browser ? lookAtBrowser : () => step.ready();
-  rows.push(await lookAt(step.title, look, name));
+  const row = await lookAt(step.title, look, name);
+  if (row.isThere || (isStepName(name) && usualSteps.includes(name))) rows.push(row);
+  else unneeded.push(row);
 }
 for (const { isThere, words } of rows) console.log(`${isThere ? "✓" : "✗"} ${words}`);
+for (const { words } of unneeded) console.log(`  ${words} (only many machines need it)`);
 console.log(`  cache: ${cache()}`);
 console.log(`  project: ${root}`);
 const missing = rows.filter(({ isThere }) => !isThere).length;

@@ -1,14 +1,15 @@
 // npm run setup: installs everything that the commands need. If a step fails, the other steps still
 // run.
 // Names after -- choose steps: npm run setup -- jupyter browser
-import { isStepName, setUp, stepNames, steps } from "./steps.mjs";
+import { isStepName, setUp, stepNames, steps, usualSteps } from "./steps.mjs";
 import { badInput, endWith } from "./tools/failure.mjs";
 import { isForUser, setUpForUser, userFlags } from "./user-kernel.mjs";
 
+const asked = " (only if asked for: a server for many machines)";
 const help = `npm run setup [-- STEP …]: sets up everything that the commands need, or these steps
 
 STEP  one of:
-${stepNames.map((name) => `  ${name.padEnd(12)}${steps[name].title}`).join("\n")}
+${stepNames.map((name) => `  ${name.padEnd(12)}${steps[name].title}${usualSteps.includes(name) ? "" : asked}`).join("\n")}
 
 npm run setup -- kernel --user           also installs the kernel for VS Code and your own JupyterLab
 npm run setup -- kernel --user --remove  removes it from there
@@ -31,7 +32,7 @@ try {
 /** @param {import("./steps/step.mjs").StepName[]} names */
 async function setUpHere(names) {
   const optional = stepNames.filter((name) => name !== "packages");
-  const failures = await setUp(names.length ? names : stepNames, { optional });
+  const failures = await setUp(names.length ? names : usualSteps, { optional });
   process.exit(failures.length > 0 ? 1 : 0);
 }
 

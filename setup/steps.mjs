@@ -5,6 +5,7 @@ import { jupyter } from "./steps/jupyter.mjs";
 import { kernel } from "./steps/kernel.mjs";
 import { packages } from "./steps/packages.mjs";
 import { tensorflow } from "./steps/tensorflow.mjs";
+import { valkey } from "./steps/valkey.mjs";
 import { Failure } from "./tools/failure.mjs";
 import { withLock } from "./tools/lock.mjs";
 import { root } from "./tools/paths.mjs";
@@ -22,9 +23,16 @@ const oldestNode = 20;
  *
  * @satisfies {Record<StepName, Step>}
  */
-export const steps = { packages, build, jupyter, kernel, tensorflow, browser };
+export const steps = { packages, build, jupyter, kernel, tensorflow, browser, valkey };
 
 export const stepNames = /** @type {StepName[]} */ (Object.keys(steps));
+
+/**
+ * The steps that set-up does without being asked: only queues for many machines need a server.
+ *
+ * @type {StepName[]}
+ */
+export const usualSteps = stepNames.filter((name) => name !== "valkey");
 
 /**
  * @param {string} word

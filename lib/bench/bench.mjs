@@ -4,12 +4,12 @@
 import { parseArgs } from "node:util";
 import { shownPath } from "../dist/cli/report/as-typed.js";
 import { plainText } from "../dist/cli/report/plain-text.js";
-import { provenance } from "../dist/experiment/provenance.js";
 import { latestBenchmarkFile } from "../dist/files/benchmark/folders.js";
 import { InputError } from "../dist/input-error.js";
 import { counted } from "../dist/search/counted.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { thisMachine } from "../dist/search/machine.js";
+import { provenance } from "../dist/search/provenance.js";
 import { busyWarning } from "./busy.mjs";
 import { chooseRows } from "./choose-rows.mjs";
 import { expectedSeconds, keep } from "./keep.mjs";
@@ -34,7 +34,7 @@ WORD    measure only rows that contain all of these words, such as packed, or po
 
 An aim is the value that the project has set itself for a row, on an idle machine.
 
-Rows that need TensorFlow are left out if it is not installed.
+Rows that need TensorFlow or a Valkey server are left out if it is not installed.
 A family (gardens, polycubes, snakes, batch) is kept in results/benchmarks/latest once all of its rows are
 measured, beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
 `;

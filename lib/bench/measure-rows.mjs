@@ -2,6 +2,8 @@
 // as it ends. A row keeps its process busy for up to a minute, so the parent shows the time left
 // and handles Ctrl-C.
 import { loadTensorFlow } from "../dist/batch/load-tensorflow.js";
+import { findServerProgram } from "../dist/parallel/queue/server/program.js";
+import { missingProgram } from "../dist/parallel/queue/server/start.js";
 import { rows } from "./rows.mjs";
 
 /**
@@ -15,9 +17,9 @@ import { rows } from "./rows.mjs";
 process.on("disconnect", () => process.exit());
 process.on("message", async (/** @type {string[]} */ names) => {
   const chosen = names.flatMap((wanted) => rows.find((row) => row.name === wanted) ?? []);
-  for (const { name, measure, needsTensorFlow } of chosen) {
+  for (const { name, measure, needsTensorFlow, needsServer } of chosen) {
     const began = performance.now();
-    const lack = needsTensorFlow ? whyNoTensorFlow() : undefined;
+    const lack = (needsTensorFlow ? whyNoTensorFlow() : undefined) ?? (needsServer ? whyNoServer() : undefined);
     if (lack !== undefined) {
       await send({ name, leftOut: lack });
       continue;
@@ -39,6 +41,10 @@ function whyNoTensorFlow() {
   } catch (error) {
     return messageOf(error);
   }
+}
+
+function whyNoServer() {
+  return findServerProgram() === undefined ? missingProgram : undefined;
 }
 
 /** @param {unknown} error */

@@ -15,6 +15,7 @@ import { createRequire } from "node:module";
  * @property {string} aim
  * @property {() => Measurement | Promise<Measurement>} measure
  * @property {boolean} [needsTensorFlow]
+ * @property {boolean} [needsServer] true if the row needs valkey-server or redis-server
  */
 
 /** The path of the library, for programs that run in another process. */

@@ -110,6 +110,8 @@ export * as figure from "./api/figure";
 export * as garden from "./api/garden";
 /** Polycube puzzles as exact covers: pieces, placements, engines, tasks, counts. */
 export * as polycube from "./api/polycube";
+/** Searches and experiments on many machines: a server, workers, and a simulation of more. */
+export * as queue from "./api/queue";
 /** Strings, random folds, the census of all snake cubes, and comparisons of search methods. */
 export * as snake from "./api/snake";
 /** Gardens and pieces as models for a 3D printer. */

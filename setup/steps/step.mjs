@@ -1,6 +1,6 @@
 // The types of set-up steps.
 
-/** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser"} StepName */
+/** @typedef {"packages" | "build" | "jupyter" | "kernel" | "tensorflow" | "browser" | "valkey"} StepName */
 
 /**
  * @typedef {object} Step

@@ -1,31 +1,21 @@
-import { createHash } from "node:crypto";
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { jupyterIfThere } from "../steps/jupyter.mjs";
 import { needRoom } from "../tools/disk.mjs";
 import { Failure } from "../tools/failure.mjs";
-import { cacheFolder, platform, root, which } from "../tools/paths.mjs";
-import { findPython, hasModules } from "../tools/python.mjs";
+import { platform, root, which } from "../tools/paths.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { run } from "../tools/run.mjs";
-import { filesBelow } from "../tools/stamp.mjs";
+import { downloadWheel, pythonWithPip } from "../tools/wheel.mjs";
 
 /** @import { ReportActivity } from "../tools/terminal.mjs" */
 
 const what = "install TensorFlow's native binding";
 const wheel = {
+  name: "tensorflow-cpu",
   requirement: "tensorflow-cpu==2.12.1",
   hash: "7ffb595707a8fb376deaddc768784c7a0242b16cbc6e06393b1733b2ce19f855",
   bytes: 231_826_663,
+  choice: ["--python-version=3.11", "--implementation=cp", "--abi=cp311", "--platform=manylinux2014_x86_64"],
 };
 const roomNeeded = 1.2e9;
 
@@ -47,9 +37,9 @@ export async function buildFromWheel(tfjsNode, staging, files, report) {
       "none is needed (all but batched propagation and danfo tables works without TensorFlow)",
     );
   const compiler = findCompiler();
-  const python = pythonWithPip();
+  const python = pythonWithPip(what);
   needRoom(staging, roomNeeded, what);
-  const path = await download(python, report);
+  const path = await downloadWheel(wheel, python, report, what);
   report("unpacking");
   const unpacked = join(staging, "unpacked");
   await run(python, [join(root, "setup", "tensorflow", "unpack_wheel.py"), path, unpacked]);
@@ -60,66 +50,6 @@ export async function buildFromWheel(tfjsNode, staging, files, report) {
   await compile(compiler, tfjsNode, join(unpacked, "include"), libraries, join(files, "lib", "napi-v8"));
   rmSync(unpacked, { recursive: true });
   rmSync(path);
-}
-
-/**
- * The path of the wheel in the cache. The wheel is downloaded if it is missing or incomplete, and
- * its hash is always checked.
- *
- * @param {string} python
- * @param {ReportActivity} report
- */
-async function download(python, report) {
-  const folder = join(cacheFolder(), "downloads");
-  const path = join(folder, "tensorflow-cpu.whl");
-  if (existsSync(path) && (await hashOf(path)) === wheel.hash) return path;
-  rmSync(folder, { recursive: true, force: true });
-  const temporary = join(folder, "unfinished");
-  mkdirSync(temporary, { recursive: true });
-  const requirements = join(folder, "requirements.txt");
-  writeFileSync(requirements, `${wheel.requirement} --hash=sha256:${wheel.hash}\n`);
-  const choice = [
-    "--only-binary=:all:",
-    "--python-version=3.11",
-    "--implementation=cp",
-    "--abi=cp311",
-    "--platform=manylinux2014_x86_64",
-  ];
-  const alive = () => {
-    const bytes = filesBelow(folder).reduce(
-      (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    );
-    report(`downloading the PyPI wheel, ${Math.min(100, Math.floor((100 * bytes) / wheel.bytes))} % of 232 MB`);
-    return bytes;
-  };
-  await run(
-    python,
-    [
-      "-m",
-      "pip",
-      "download",
-      "--no-deps",
-      "--no-cache-dir",
-      "--disable-pip-version-check",
-      "--require-hashes",
-      ...choice,
-      `--dest=${folder}`,
-      "-r",
-      requirements,
-    ],
-    {
-      env: { TMPDIR: temporary },
-      stallSeconds: 120,
-      alive,
-    },
-  );
-  rmSync(temporary, { recursive: true, force: true });
-  const made = readdirSync(folder).find((name) => name.endsWith(".whl"));
-  if (!made || (await hashOf(join(folder, made))) !== wheel.hash)
-    throw new Failure(what, "the wheel must have the expected hash: it has another", "run npm run setup again");
-  renameSync(join(folder, made), path);
-  return path;
 }
 
 /**
@@ -163,30 +93,4 @@ export function findCompiler() {
     "a C++ compiler must be on PATH: none was found",
     "sudo apt-get install g++ (or your system's C++ compiler), then npm run setup",
   );
-}
-
-function pythonWithPip() {
-  const jupyters = jupyterIfThere()?.python;
-  if (jupyters && existsSync(jupyters) && hasModules(jupyters, "pip")) return jupyters;
-  const python = findPython(what);
-  if (hasModules(python.path, "pip")) return python.path;
-  throw new Failure(
-    what,
-    `Python must have pip: ${python.path} has none`,
-    "sudo apt-get install python3-pip, then npm run setup",
-  );
-}
-
-/**
- * @param {string} path
- * @returns {Promise<string>}
- */
-function hashOf(path) {
-  return new Promise((resolve, reject) => {
-    const hash = createHash("sha256");
-    createReadStream(path)
-      .on("data", (chunk) => hash.update(chunk))
-      .on("error", reject)
-      .on("end", () => resolve(hash.digest("hex")));
-  });
 }

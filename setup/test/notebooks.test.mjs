@@ -97,6 +97,10 @@ const shorter = {
     ["[64, 1024]", "[64]"],
     ["length: 20 }", "length: 11 }"],
   ],
+  "15-many-machines.ipynb": [
+    ["solvePolycube(bedlam, {", "solvePolycube(bedlam, { limit: 6000,"],
+    ["count: 100_000", "count: 2_000"],
+  ],
 };
 
 describe.concurrent("run again from a clean kernel", () => {

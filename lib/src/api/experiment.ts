@@ -3,6 +3,7 @@
 export { readPlanNames } from "../experiment/plan/names";
 export type { PlanPart, Run } from "../experiment/plan/plan";
 export { readPlan } from "../experiment/plan/read";
+export type { ExperimentQueue, FailedRun } from "../experiment/queue/run-on-queue";
 export { readRecords } from "../experiment/records/file";
 export type { Factors, Level, RunBudget, RunStatistics } from "../experiment/subject";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "../files/benchmark/read";

@@ -119,6 +119,16 @@ export const words: readonly Word[] = [
     load: async () => (await import("./bench.js")).addBench,
   },
   {
+    usage: "cluster",
+    about: "start, show or stop a server for searches and experiments on many machines",
+    load: async () => (await import("./cluster/cluster.js")).addCluster,
+  },
+  {
+    usage: "worker",
+    about: "take jobs of searches and experiments from a queue, on this or another machine",
+    load: async () => (await import("./worker.js")).addWorker,
+  },
+  {
     usage: "doctor",
     about: "list what is installed, what is missing, and how to get it",
     load: async () => (await import("./doctor.js")).addDoctor,

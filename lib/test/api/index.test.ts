@@ -20,6 +20,7 @@ test("a namespace has exactly the names that its file lists", () => {
     "figure",
     "garden",
     "polycube",
+    "queue",
     "snake",
     "solid",
     "space",

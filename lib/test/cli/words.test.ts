@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { describe, expect, test } from "vitest";
+import { clusterWords } from "../../src/cli/cluster/cluster";
 import { words } from "../../src/cli/main";
 import { withPuzzleKind } from "../../src/cli/solve/kind";
 import { solveWords } from "../../src/cli/solve/solve";
@@ -10,7 +11,7 @@ import { nameOf } from "../../src/cli/words";
 import { command, root, runGardens, temporaryFolder } from "./run-gardens";
 
 describe("the lines of the help", () => {
-  test.each([...words, ...solveWords].map((word) => [word.usage, word] as const))(
+  test.each([...words, ...solveWords, ...clusterWords].map((word) => [word.usage, word] as const))(
     "%s names the arguments that the word takes",
     async (usage, word) => {
       const typed = new Command(nameOf(usage));
@@ -59,6 +60,16 @@ describe("a word loads only the files it needs", () => {
     (typed) => {
       const loaded = loadedBy(...typed.split(" "));
       expect(loaded.filter((file) => /\/dist\/figure\/|browser|playwright|danfo|plotly/.test(file))).toEqual([]);
+    },
+  );
+});
+
+describe("no package of the queue is loaded", () => {
+  test.each(["cluster start --help", "cluster stop --help", "solve polycube --help", "experiment --help"])(
+    "by gardens %s",
+    (typed) => {
+      const loaded = loadedBy(...typed.split(" "));
+      expect(loaded.filter((file) => /bullmq|bull-board|ioredis|hono/.test(file))).toEqual([]);
     },
   );
 });

@@ -97,7 +97,7 @@ async function gardensHelp(args: readonly string[]): Promise<string | undefined>
   if (alternatives) return allHelps(alternatives.map((word) => [...words.slice(0, -1), word]));
   if (words[0] === "solve" && /^[A-Z]+$|\.(json|xmpuzzle)$/.test(words[1] ?? ""))
     return allHelps(["polycube", "snake"].map((kind) => ["solve", kind]));
-  const path = words[0] === "solve" ? words : words.slice(0, 1);
+  const path = ["solve", "cluster"].includes(words[0] ?? "") ? words : words.slice(0, 1);
   const key = path.join(" ");
   if (!helps.has(key)) {
     const { code, out } = await runGardens(...path, "--help");

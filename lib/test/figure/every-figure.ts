@@ -7,11 +7,13 @@ import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
 import { distributionChart } from "../../src/figure/charts/distribution";
 import { growthChart } from "../../src/figure/charts/growth";
 import { heatMapChart } from "../../src/figure/charts/heat-map";
+import { queueScaleChart } from "../../src/figure/charts/queue-scale";
 import { snakeCensusChart } from "../../src/figure/charts/snake-census";
 import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import { speedUpChart } from "../../src/figure/charts/speed-up";
 import { stripChart } from "../../src/figure/charts/strip";
 import { tailChart } from "../../src/figure/charts/tail";
+import { workerTasksChart } from "../../src/figure/charts/worker-tasks";
 import type { Figure } from "../../src/figure/figure";
 import { bitSlicesFigure } from "../../src/figure/puzzles/bit-slices";
 import { gardenFigure } from "../../src/figure/puzzles/garden/garden";
@@ -28,6 +30,8 @@ import { snakeFigure } from "../../src/figure/puzzles/snake/snake";
 import type { GardenSolution } from "../../src/garden/garden";
 import { squareGardens } from "../../src/garden/gardens";
 import { gardenBoards } from "../../src/garden/restart-batch/rules";
+import { compareQueues } from "../../src/parallel/queue/simulation/compare";
+import { drawTasks } from "../../src/parallel/queue/simulation/tasks";
 import { coverOf } from "../../src/polycube/cover/cover";
 import { takeApart } from "../../src/polycube/disassembly/take-apart";
 import { projectRoot } from "../../src/project";
@@ -64,7 +68,26 @@ export function everyFigure(): Record<string, Figure[]> {
     snakeMethodsChart: [snakeMethodsChart(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) }))],
     snakeCensusChart: [snakeCensusChart(takeCensus([2, 2, 3]))],
     backendsChart: [backendsChart([backends, { ...backends, boards: 128 }])],
+    ...queueCharts(),
     bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20))],
+  };
+}
+
+function queueCharts(): Record<string, Figure[]> {
+  const measured = [1, 2, 3, 10].map((seconds) => ({ seconds, solutions: 40 * seconds }));
+  const costs = { add: 7e-5, serve: 3e-4, travel: 1e-4, read: 5e-4, verify: 1e-4 };
+  const tasks = drawTasks(measured, { count: 20_000 });
+  const few = { costs, workers: [1, 2, 4], jobSeconds: [10] };
+  const done = Array.from({ length: 30 }, (_, task) => {
+    const worker = `garden-pc.${task < 20 ? task % 2 : 1}`;
+    return { task, worker, began: 1e12 + 100 * task, seconds: 0.1, share: 1 / 30, solutions: 2 };
+  });
+  return {
+    queueScaleChart: [
+      queueScaleChart(compareQueues(tasks, { costs })),
+      queueScaleChart(compareQueues(tasks.slice(0, 200), few), { measured: [{ workers: 1, seconds: 900 }] }),
+    ],
+    workerTasksChart: [workerTasksChart(done, { moments: [{ at: 1e12 + 2000, text: "worker 1 is killed" }] })],
   };
 }
 

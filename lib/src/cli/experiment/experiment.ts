@@ -2,10 +2,12 @@ import type { Command } from "commander";
 import { readPlanNames } from "../../experiment/plan/names";
 import type { ExperimentOptions, ExperimentProgress, ExperimentResult } from "../../experiment/run/run-experiment";
 import { InputError } from "../../input-error";
+import { counted } from "../../search/counted";
 import { durationText } from "../../search/duration-text";
 import { wholeOption } from "../option-values";
+import { queueOption, queueWords, sayAbove } from "../queue-option";
 import { longRun } from "../report/long-run";
-import { plainText, print } from "../report/plain-text";
+import { plainText, print, say } from "../report/plain-text";
 import { type StatusLine, statusLine } from "../report/status-line";
 import { commandName } from "../words";
 
@@ -14,6 +16,8 @@ interface Given {
   readonly fresh?: boolean;
   readonly tables?: boolean;
   readonly threads?: string;
+  readonly queue?: string;
+  readonly mixCpus?: boolean;
   readonly json?: boolean;
 }
 
@@ -27,13 +31,15 @@ export function addExperiment(command: Command): void {
     .option("--fresh", "run everything again into results/runs/fresh; after an interruption the same command continues")
     .option("--tables", "also print the tables of its records")
     .option("--threads <N>", "number of runs at once (default: all cores but one; 1 if times are measured)")
+    .option("--queue <URL>", queueWords)
+    .option("--mix-cpus", "with --queue: also if times are measured, let workers with different CPU models do the runs")
     .option(
       "--json",
-      "print one object: experiment, outcome, done, before, solved, file, tables; a list without a name",
+      "print one object: experiment, outcome, done, before, solved, file, failed, tables; a list without a name",
     )
     .addHelpText(
       "after",
-      `\nEach run adds a record to results/runs when it ends, with --fresh to results/runs/fresh.\nTables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 2 bad input; 130 interrupted, finished runs are kept.`,
+      `\nEach run adds a record to results/runs when it ends, with --fresh to results/runs/fresh.\nTables go to results/tables. ${commandName} charts draws them.\nExit codes: 0 every run is done; 1 some runs failed on a queue; 2 bad input; 130 interrupted, finished runs are kept.`,
     )
     .action((name: string | undefined, given: Given) => (name === undefined ? list(given) : run(name, given)));
 }
@@ -57,6 +63,10 @@ async function run(name: string, given: Given): Promise<void> {
   await longRun(line, async (signal) => {
     const { runExperiment } = await import("../../experiment/run/run-experiment.js");
     const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.show };
+    const address = queueOption(given.queue, `run the experiment ${name}`);
+    if (address !== undefined) {
+      options.queue = { address, onNotice: sayAbove(line), mixCpus: given.mixCpus ?? false };
+    }
     if (given.threads !== undefined) {
       options.threads = wholeOption(`run the experiment ${name}`, "threads", given.threads, 1, 1024);
     }
@@ -69,9 +79,17 @@ async function run(name: string, given: Given): Promise<void> {
     const report = experimentReport(result, { name, quick, fresh }, (performance.now() - start) / 1000);
     const printed = given.json ? JSON.stringify(asObject(result, files)) : `${tables ? text : ""}${report}`;
     print(printed);
-    process.exitCode = signal.aborted && !result.isComplete ? 130 : 0;
+    for (const { run, reason } of result.failed.slice(0, mostListed)) {
+      say(`Failed: ${JSON.stringify(run.factors)} with seed ${run.seed}: ${reason}`);
+    }
+    const more = result.failed.length - mostListed;
+    if (more > 0) say(`${counted(more, "further run")} failed.`);
+    process.exitCode = signal.aborted && !result.isComplete ? 130 : result.failed.length > 0 ? 1 : 0;
   });
 }
+
+/** The most failed runs to list. */
+const mostListed = 20;
 
 /**
  * A status line with the progress of an experiment. It is drawn at most ten times a second, because
@@ -104,7 +122,10 @@ function runsWords(name: string, { runs, done, solved, secondsLeft }: Experiment
   return parts.join(", ");
 }
 
-function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult, tables: readonly string[]): object {
+function asObject(
+  { plan, records, file, skipped, isComplete, failed }: ExperimentResult,
+  tables: readonly string[],
+): object {
   return {
     experiment: plan.id,
     outcome: isComplete ? "complete" : "stopped",
@@ -112,6 +133,7 @@ function asObject({ plan, records, file, skipped, isComplete }: ExperimentResult
     before: skipped,
     solved: records.filter(({ outcome }) => outcome === "solved").length,
     file,
+    failed: failed.map(({ run: { factors, seed }, reason }) => ({ factors, seed, reason })),
     tables,
   };
 }

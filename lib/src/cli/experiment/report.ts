@@ -30,6 +30,7 @@ export function experimentReport(result: ExperimentResult, asked: Asked, seconds
   return [
     `${plainText(result.plan.id)} is complete: ${counted(records.length, "run")} are done${before}, ${share}, in ${durationText(seconds)}.`,
     `The records are in ${shownPath(result.file)}.`,
+    ...cpusLine(result),
     ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
     `See them: ${chartsCommand(result)}; as tables: ${command({ ...asked, fresh: false })} --tables`,
   ].join("\n");
@@ -50,13 +51,22 @@ function completeBefore({ plan, records, file }: ExperimentResult, asked: Asked)
   ].join("\n");
 }
 
-function stopped({ plan, records, file, aside }: ExperimentResult, asked: Asked): string {
+/** If times are measured, says on which CPU models. */
+function cpusLine({ plan, records }: ExperimentResult): string[] {
+  if (!timedResponses.includes(plan.response)) return [];
+  const cpus = [...new Set(records.map(({ cpu }) => cpu))].map(plainText);
+  return [`The times were measured on ${cpus.join(" and on ")}.`];
+}
+
+function stopped({ plan, records, file, aside, failed }: ExperimentResult, asked: Asked): string {
   const done = `${records.length.toLocaleString("en")} of ${counted(countRuns(plan), "run")} are done`;
   const kept = records.length === 0 ? "" : ` and kept in ${shownPath(file)}`;
   return [
-    `${plainText(plan.id)} was stopped: ${done}${kept}.`,
+    failed.length > 0
+      ? `${plainText(plan.id)} is not complete: ${counted(failed.length, "run")} failed; ${done}${kept}.`
+      : `${plainText(plan.id)} was stopped: ${done}${kept}.`,
     ...aside.map((path) => `Former records were put aside: ${shownPath(path)}.`),
-    `Continue it: ${command(asked)}`,
+    `${failed.length > 0 ? "Try them again" : "Continue it"}: ${command(asked)}`,
   ].join("\n");
 }
 

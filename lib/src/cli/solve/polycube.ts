@@ -17,6 +17,7 @@ import { counted } from "../../search/counted";
 import type { Counts, Outcome } from "../../search/search";
 import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
 import { puzzleFromBytes } from "../puzzle-from-bytes";
+import { queueOption, queueWords, sayAbove } from "../queue-option";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
 import { print, say } from "../report/plain-text";
@@ -40,6 +41,7 @@ interface Given extends GivenPictures {
   readonly resume?: boolean;
   readonly takeApart?: boolean;
   readonly problem?: string;
+  readonly queue?: string;
   readonly json?: boolean;
 }
 
@@ -66,6 +68,7 @@ export function addSolvePolycube(command: Command): void {
     )
     .option("--seconds <N>", "stop after N seconds")
     .option("--resume", "continue the journal of a run that was interrupted or killed")
+    .option("--queue <URL>", queueWords)
     .option("--take-apart", takeApartWords)
     .option("--json", "print one object: outcome, counts, solutions, statistics, and takeApart if asked for");
   addPictureOptions(command, polycubePictureWords).addHelpText("after", more).action(run);
@@ -101,6 +104,7 @@ async function run(file: string, given: Given): Promise<void> {
   const { count = false, resume = false } = given;
   if (count && given.takeApart)
     throw new InputError(action, "--take-apart must come without --count: it needs the assemblies");
+  const address = queueOption(given.queue, action);
   const files = filesFor(puzzle, { count, resume });
   const { part, journal } = files;
   const written = count ? undefined : solutionFiles(puzzle, part);
@@ -117,6 +121,7 @@ async function run(file: string, given: Given): Promise<void> {
       onProgress: line.show,
       journal: { file: journal, resume, onNotice: say },
       ...(written && { onSolutions: apart ? async (found) => written.add(await apart.add(found)) : written.add }),
+      ...(address !== undefined && { queue: { address, onNotice: sayAbove(line) } }),
       keep: given.json ? Number.POSITIVE_INFINITY : mostDrawn,
     });
     line.clear();

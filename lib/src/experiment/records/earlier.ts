@@ -1,12 +1,18 @@
 import { describeValue, InputError } from "../../input-error";
+import type { Provenance } from "../../search/provenance";
 import { type Plan, type Run, runKey } from "../plan/plan";
-import type { Provenance } from "../provenance";
 import { timedResponses } from "../subject";
 import { putAside, readRecords, shortName } from "./file";
 import type { RunRecord } from "./record";
 
 /** Advice in the errors about records that cannot be continued. */
 const fix = "--fresh starts over and keeps the file";
+
+/**
+ * The machines whose times may be in one file: only this one, any of the CPU model of the first
+ * record, or all.
+ */
+export type Machines = "this" | "one model" | "all";
 
 /**
  * Reads the records that an experiment already has.
@@ -20,8 +26,9 @@ export function earlierRecords(
   file: string,
   from: Provenance,
   action: string,
+  machines: Machines = "this",
 ): RunRecord[] {
-  const { library, cpu } = from;
+  const { library } = from;
   const planned = new Set(runs.map(runKey));
   const seen = new Set<string>();
   const records = readRecords(file, action);
@@ -41,7 +48,9 @@ export function earlierRecords(
       throw new InputError(action, `${where} must be a run that no line before it holds: it is a duplicate; ${fix}`);
     seen.add(key);
   }
-  if (records.length < runs.length && isTimed(plan)) checkMachine(records, cpu, file, action);
+  if (records.length < runs.length && isTimed(plan) && machines !== "all") {
+    checkMachine(records, machines === "this" ? from.cpu : undefined, file, action);
+  }
   return records;
 }
 
@@ -64,11 +73,17 @@ export function isTimed({ response }: Plan): boolean {
   return timedResponses.includes(response);
 }
 
-/** Refuses to mix times of two machines in one file. */
-function checkMachine(records: readonly RunRecord[], cpu: string, file: string, action: string): void {
+/**
+ * Refuses to mix times of two machines in one file.
+ *
+ * @param here the CPU of this machine; undefined if the first record decides
+ */
+function checkMachine(records: readonly RunRecord[], here: string | undefined, file: string, action: string): void {
+  const cpu = here ?? records[0]?.cpu;
   const other = records.findIndex((record) => record.cpu !== cpu);
   if (other === -1) return;
   const where = `${shortName(file)}, line ${other + 1},`;
-  const form = `must be of this machine, ${cpu}, because times are measured`;
+  const whose = here === undefined ? "the CPU of the first line" : "this machine";
+  const form = `must be of ${whose}, ${cpu}, because times are measured`;
   throw new InputError(action, `${where} ${form}: it is of ${describeValue(records[other]?.cpu)}; ${fix}`);
 }

@@ -45,17 +45,26 @@ export function readRecords(file: string, action = `read ${shortName(file)}`): R
     );
   }
   return lines.map((line, index) => {
-    const where = lineNumber(index);
-    const parsed = recordSchema.safeParse(lineValue(line));
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      const field = issue?.path.join(".") || "it";
-      throw new InputError(action, `${where} must be a record of a run: ${field} ${issue?.message}`);
-    }
-    // the schema has just checked every field
-    const record = parsed.data as unknown as RunRecord;
-    return { ...record, statistics: withNumbers(record.statistics) };
+    const record = recordFrom(lineValue(line));
+    if (typeof record === "string") throw new InputError(action, `${lineNumber(index)} must be ${record}`);
+    return record;
   });
+}
+
+/**
+ * Checks a value that should be a record.
+ *
+ * @returns the record, or what is wrong: `a record of a run: seed must be a whole number`
+ */
+export function recordFrom(value: unknown): RunRecord | string {
+  const parsed = recordSchema.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return `a record of a run: ${issue?.path.join(".") || "it"} ${issue?.message}`;
+  }
+  // the schema has just checked every field
+  const record = parsed.data as unknown as RunRecord;
+  return { ...record, statistics: withNumbers(record.statistics) };
 }
 
 /**

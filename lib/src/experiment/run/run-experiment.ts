@@ -3,9 +3,10 @@ import { cpus } from "node:os";
 import { lockFile } from "../../files/lock";
 import { describeValue, InputError } from "../../input-error";
 import { eitherSignal, longCall, type ShowProgress } from "../../search/long-call";
-import { type Plan, runKey, runsOf } from "../plan/plan";
+import { type Provenance, provenance } from "../../search/provenance";
+import { type Plan, type Run, runKey, runsOf } from "../plan/plan";
 import { readPlan } from "../plan/read";
-import { provenance } from "../provenance";
+import type { ExperimentQueue, FailedRun } from "../queue/run-on-queue";
 import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
 import { committedFile, openRecords, readRecords, recordFile } from "../records/file";
 import { fileInUse, finishFresh, freshFile, partFile } from "../records/fresh";
@@ -27,6 +28,8 @@ export interface ExperimentOptions {
    * one.
    */
   threads?: number;
+  /** A queue whose workers do the runs, on any machine. `threads` has no meaning then. */
+  queue?: ExperimentQueue;
   signal?: AbortSignal;
   /** Gets the progress. In a notebook, no progress bar is shown then. */
   onProgress?: (progress: ExperimentProgress) => void;
@@ -56,6 +59,8 @@ export interface ExperimentResult {
    * run that could not be continued.
    */
   readonly aside: readonly string[];
+  /** The runs that failed in every attempt on a queue, and why; they have no record. */
+  readonly failed: readonly FailedRun[];
 }
 
 /**
@@ -96,7 +101,8 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
   const unlock = lockFile(file, action, options.signal);
   try {
     const runs = runsOf(plan);
-    const before = () => earlierRecords(plan, runs, file, from, action);
+    const machines = options.queue === undefined ? "this" : options.queue.mixCpus ? "all" : "one model";
+    const before = () => earlierRecords(plan, runs, file, from, action, machines);
     const { records, aside } = options.fresh ? usableRecords(before, file) : { records: before(), aside: [] };
     const known = new Set(records.map(runKey));
     const skipped = records.length;
@@ -106,23 +112,20 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
     const reportProgress = progressReporter(runs.length, records, remaining, options.onProgress);
     const out = openRecords(file);
     reportProgress();
+    const add = (run: Run, record: RunRecord) => {
+      out.add(record);
+      records.push(record);
+      remaining.ended(run);
+      reportProgress();
+    };
+    let failed: readonly FailedRun[] = [];
     try {
-      await runPool(plan, left, {
-        threads,
-        ...(options.signal && { signal: options.signal }),
-        onEnd(run, began, result) {
-          const record: RunRecord = { experiment: plan.id, ...run, ...result, ...from, began };
-          out.add(record);
-          records.push(record);
-          remaining.ended(run);
-          reportProgress();
-        },
-      });
+      failed = await doRuns(plan, left, { ...options, threads }, records[0]?.cpu, add, from);
     } finally {
       out.close();
     }
     const isComplete = records.length === runs.length;
-    if (!isComplete || file !== partFile(plan.id)) return { plan, records, file, skipped, isComplete, aside };
+    if (!isComplete || file !== partFile(plan.id)) return { plan, records, file, skipped, isComplete, aside, failed };
     const former = finishFresh(plan.id);
     return {
       plan,
@@ -131,10 +134,39 @@ async function run(plan: Plan, options: ExperimentOptions): Promise<ExperimentRe
       skipped,
       isComplete,
       aside: former === undefined ? aside : [...aside, former],
+      failed,
     };
   } finally {
     unlock();
   }
+}
+
+/**
+ * Does runs in processes of this machine, or on a queue. Only then are the packages of the queue
+ * loaded.
+ *
+ * @param timedOn the CPU model of the earlier records, if there are any
+ * @returns the runs that failed on a queue
+ */
+async function doRuns(
+  plan: Plan,
+  left: readonly Run[],
+  { threads, signal, queue }: ExperimentOptions & { readonly threads: number },
+  timedOn: string | undefined,
+  add: (run: Run, record: RunRecord) => void,
+  from: Provenance,
+): Promise<readonly FailedRun[]> {
+  const stop = signal && { signal };
+  if (queue !== undefined && left.length > 0) {
+    const { runOnQueue } = await import("../queue/run-on-queue.js");
+    return runOnQueue(plan, left, { queue, timedOn, ...stop, onEnd: add });
+  }
+  await runPool(plan, left, {
+    threads,
+    ...stop,
+    onEnd: (run, began, result) => add(run, { experiment: plan.id, ...run, ...result, ...from, began }),
+  });
+  return [];
 }
 
 /**

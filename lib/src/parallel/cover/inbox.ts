@@ -7,7 +7,7 @@ export interface ThreadsListener {
    * on once, even if its task was started twice. A thread that is far ahead waits until the
    * returned promise resolves.
    */
-  onFound(task: number, solutions: readonly Int32Array[]): unknown;
+  onFound(task: number, solutions: readonly ArrayLike<number>[]): unknown;
   onEnd(end: TaskEnd): void;
   /** Gets every thread that starts, including those that replace a dead one. */
   onThread?(worker: Worker): void;

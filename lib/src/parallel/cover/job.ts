@@ -34,6 +34,8 @@ export interface ThreadJob {
   readonly job: CoverJob;
   readonly board: TaskBoard;
   readonly slot: number;
+  /** True if the thread waits for offers when no task is free; otherwise it ends then. */
+  readonly waits: boolean;
 }
 
 /** The end of a task: its counts, its times, and whether it was completed. */

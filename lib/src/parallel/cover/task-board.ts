@@ -9,8 +9,12 @@ export interface TaskBoard {
   readonly stop: StopFlag;
   /** The number of solutions found so far. It is counted only if the job has a limit. */
   readonly found: Int32Array;
-  /** For each task: `free`, `done`, or the slot of the thread that took it. */
+  /** For each task: `free`, `done`, `held`, or the slot of the thread that took it. */
   readonly owners: Int32Array;
+  /**
+   * The number of times that held tasks were offered. A thread without a task waits for it to grow.
+   */
+  readonly offers: Int32Array;
   /** For each slot the task that its thread runs, -1 before the first one. */
   readonly running: Int32Array;
   /** For each slot the share of its task that is done, from 0 to 1. */
@@ -25,12 +29,16 @@ export interface TaskBoard {
 
 const free = -1;
 const done = -2;
+/** Not to be taken before it is offered. */
+const held = -3;
 
-export function createTaskBoard(tasks: number, slots: number): TaskBoard {
+/** @param isHeld true if no task may be taken before it is offered */
+export function createTaskBoard(tasks: number, slots: number, isHeld = false): TaskBoard {
   return {
     stop: createStopFlag(),
     found: integers(1),
-    owners: integers(tasks).fill(free),
+    owners: integers(tasks).fill(isHeld ? held : free),
+    offers: integers(1),
     running: integers(slots).fill(-1),
     shares: new Float64Array(new SharedArrayBuffer(8 * slots)),
     unreported: integers(slots),
@@ -53,6 +61,35 @@ export function takeTask({ owners, running, shares }: TaskBoard, slot: number, f
     return task;
   }
   return -1;
+}
+
+/** Lets threads take these tasks, also those that are done. A task that a thread has is left alone. */
+export function offerTasks({ owners, offers }: TaskBoard, tasks: readonly number[]): void {
+  for (const task of tasks) {
+    for (const before of [held, done]) Atomics.compareExchange(owners, task, before, free);
+  }
+  wakeThreads({ offers });
+}
+
+/** Takes back those of the tasks that no thread has taken, and returns them. */
+export function withdrawTasks({ owners }: TaskBoard, tasks: readonly number[]): number[] {
+  return tasks.filter((task) => Atomics.compareExchange(owners, task, free, held) === free);
+}
+
+/** The number of offers so far, for `waitForOffer`. */
+export function offersOn({ offers }: TaskBoard): number {
+  return Atomics.load(offers, 0);
+}
+
+/** Blocks the thread while the number of offers is still `seen`. */
+export function waitForOffer({ offers }: TaskBoard, seen: number): void {
+  Atomics.wait(offers, 0, seen);
+}
+
+/** Wakes the threads that wait for an offer. */
+export function wakeThreads({ offers }: Pick<TaskBoard, "offers">): void {
+  Atomics.add(offers, 0, 1);
+  Atomics.notify(offers, 0);
 }
 
 export function markDone({ owners }: TaskBoard, task: number): void {

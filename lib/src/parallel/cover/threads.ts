@@ -3,7 +3,18 @@ import { isRaised, raise } from "../stop-flag";
 import { startThread, type ThreadFile } from "../thread";
 import { createInbox, type ThreadsListener } from "./inbox";
 import type { CoverJob, ThreadJob, ThreadReport } from "./job";
-import { clearSlot, createTaskBoard, isAllDone, isDone, markDone, markHandled, tasksOf } from "./task-board";
+import {
+  clearSlot,
+  createTaskBoard,
+  isAllDone,
+  isDone,
+  markDone,
+  markHandled,
+  offerTasks,
+  tasksOf,
+  wakeThreads,
+  withdrawTasks,
+} from "./task-board";
 
 /** The search fails if one task kills its thread this many times. */
 const mostDeaths = 3;
@@ -14,8 +25,11 @@ export interface ThreadsOptions {
   readonly done: readonly number[];
   /** The number of solutions found by an earlier run; they count towards the job's limit. */
   readonly found: number;
+  /** True to start no task before it is offered, and to keep the threads until they are stopped. */
+  readonly waits?: boolean;
 }
 
+/** Tasks that run somewhere: in threads, or on other machines. */
 export interface Threads {
   /**
    * Resolves when every task is done or every thread has stopped. Rejects if a task killed its
@@ -27,16 +41,27 @@ export interface Threads {
   running(): { task: number; share: number }[];
   /** The number of threads that died and were replaced. */
   lost(): number;
+  /** The workers of a queue that do the tasks; undefined for threads of this process. */
+  workers?(): { readonly workers: number; readonly threads: number };
+}
+
+/** Threads that wait for tasks. */
+export interface WaitingThreads extends Threads {
+  /** Lets the threads do these tasks, also those that they have already done. */
+  offer(tasks: readonly number[]): void;
+  /** Takes back those of the tasks that no thread has begun, and returns them. */
+  withdraw(tasks: readonly number[]): number[];
 }
 
 /**
  * Runs the tasks of a job in threads. A thread that dies is replaced, and its unfinished tasks are
  * repeated.
  */
-export function startThreads(job: CoverJob, options: ThreadsOptions, listener: ThreadsListener): Threads {
+export function startThreads(job: CoverJob, options: ThreadsOptions, listener: ThreadsListener): WaitingThreads {
   const left = job.tasks.length - options.done.length;
+  const { waits = false } = options;
   const slots = Math.min(options.threads, left);
-  const board = createTaskBoard(job.tasks.length, slots);
+  const board = createTaskBoard(job.tasks.length, slots, waits);
   board.found[0] = options.found;
   for (const task of options.done) markDone(board, task);
   const inbox = createInbox(job.mostRows, listener);
@@ -49,7 +74,10 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
     [resolve, reject] = [yes, no];
   });
 
-  const stop = () => raise(board.stop);
+  function stop(): void {
+    raise(board.stop);
+    wakeThreads(board);
+  }
 
   function fail(error: unknown): void {
     stop();
@@ -59,7 +87,7 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
 
   function start(slot: number): void {
     let isLast = false;
-    const data: ThreadJob = { job, board, slot };
+    const data: ThreadJob = { job, board, slot, waits };
     const worker = startThread<ThreadReport>(threadFile, data, {
       onMessage(report) {
         try {
@@ -116,6 +144,8 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
         share: board.shares[slot] ?? 0,
       })).filter(({ task }) => task !== -1),
     lost: () => lost,
+    offer: (tasks) => offerTasks(board, tasks),
+    withdraw: (tasks) => withdrawTasks(board, tasks),
   };
 }
 

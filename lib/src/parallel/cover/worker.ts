@@ -8,7 +8,7 @@ import { askingFor, OutOfTime } from "../../search/ask";
 import { exactCoverCheck } from "../../verify/exact-cover";
 import { isRaised, raise } from "../stop-flag";
 import { noRow, type TaskEnd, type ThreadJob, type ThreadReport } from "./job";
-import { takeTask, waitUntilHandled } from "./task-board";
+import { offersOn, takeTask, waitForOffer, waitUntilHandled } from "./task-board";
 
 /** The least interval between two reports. The ends of shorter tasks are reported together. */
 const reportMilliseconds = 50;
@@ -17,7 +17,7 @@ const reportMilliseconds = 50;
  */
 const mostAhead = 1000;
 
-const { job, board, slot } = workerData as ThreadJob;
+const { job, board, slot, waits } = workerData as ThreadJob;
 const engine = engines[job.engine];
 if (engine === undefined) throw new Error(`there is no engine ${job.engine}`);
 const rowsEach = job.mostRows;
@@ -28,7 +28,7 @@ let foundInTask = 0;
 let reported = performance.now();
 
 const prepared = prepareInTime();
-for (let task = prepared ? takeTask(board, slot, 0) : -1; task !== -1; task = takeTask(board, slot, task + 1)) {
+for (let task = prepared ? nextTask(-1) : -1; task !== -1; task = nextTask(task)) {
   // two statements: doTask may report `ends` and replace the list
   const end = doTask(task, prepared as Prepared);
   ends.push(end);
@@ -36,6 +36,20 @@ for (let task = prepared ? takeTask(board, slot, 0) : -1; task !== -1; task = ta
   if (isTimeToReport()) report(false);
 }
 report(true);
+
+/**
+ * Takes the next task. If none is free, it ends the thread with -1, or waits for an offer.
+ */
+function nextTask(before: number): number {
+  if (!waits) return takeTask(board, slot, before + 1);
+  for (let seen = offersOn(board); !isStopped(); seen = offersOn(board)) {
+    const task = takeTask(board, slot, 0);
+    if (task !== -1) return task;
+    if (ends.length > 0) report(false);
+    waitForOffer(board, seen);
+  }
+  return -1;
+}
 
 interface Prepared {
   readonly search: CoverSearch;
@@ -80,7 +94,7 @@ function doTask(task: number, { search, count, isExact }: Prepared): TaskEnd {
     },
     onTick(share) {
       board.shares[slot] = share;
-      if (rows.length > 0 && isTimeToReport()) {
+      if ((rows.length > 0 || ends.length > 0) && isTimeToReport()) {
         keep();
         report(false);
       }

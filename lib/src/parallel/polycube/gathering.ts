@@ -8,7 +8,7 @@ import type { PolycubePlan } from "./plan";
 /** Collects the solutions and the ends of all tasks. */
 export interface Gathering {
   /** Adds solutions of a task, as row indices, in the order in which the engine finds them. */
-  take(task: number, solutions: readonly Int32Array[]): unknown;
+  take(task: number, solutions: readonly ArrayLike<number>[]): unknown;
   end(end: TaskEnd): void;
   state(): Gathered;
   /** Resolves when `onSolutions` has handled all assemblies; rejects with its first error. */
@@ -41,7 +41,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
   const { limit = Number.POSITIVE_INFINITY, keep = Number.POSITIVE_INFINITY } = options;
   const stores = !options.count;
   const isLimited = stores && options.limit !== undefined;
-  const rowsOf = new Map<number, Int32Array[]>();
+  const rowsOf = new Map<number, ArrayLike<number>[]>();
   const keptOf = new Map<number, PolycubeSolution[]>();
   const ends: TaskEnd[] = [];
   const pending = new Set<Promise<unknown>>();
@@ -106,7 +106,7 @@ export function createGathering(plan: PolycubePlan, options: PolycubeOptions): G
       if (stores && solutions.length !== own.upToRotation) {
         throw new Error(`task ${task} counted ${own.upToRotation} assemblies and reported ${solutions.length}`);
       }
-      const rows = solutions.map((solution) => Array.from(solution));
+      const rows = solutions.map((solution) => (Array.isArray(solution) ? solution : Array.from(solution)));
       journal?.append({ task, tally: own, nodes: ownNodes, seconds, solutions: rows });
       rowsOf.delete(task);
       finish(task, end);

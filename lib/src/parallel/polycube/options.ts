@@ -6,6 +6,7 @@ import { engineNames } from "../../polycube/engines/engines";
 import type { Identical } from "../../polycube/kinds";
 import type { PolycubeSolution } from "../../polycube/puzzle";
 import type { SearchOptions } from "../../search/search";
+import type { PolycubeQueue } from "../queue/polycube/start-on-queue";
 
 /** Options of a search for assemblies. It uses no random numbers, so there is no seed. */
 export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal" | "onProgress"> {
@@ -41,6 +42,11 @@ export interface PolycubeOptions extends Pick<SearchOptions, "seconds" | "signal
    * The search ends when all promises have resolved, and fails if one of them rejects.
    */
   onSolutions?: (solutions: readonly PolycubeSolution[]) => unknown;
+  /**
+   * A queue whose workers do the tasks, on any machine, instead of threads. A small search still
+   * runs here. `threads` has no meaning then.
+   */
+  queue?: PolycubeQueue;
   /** The number of assemblies to keep in the result, in the order found. Default: all. */
   keep?: number;
 }

@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
 import { lockFile } from "../../files/lock";
 import { InputError } from "../../input-error";
+import type { Cover } from "../../polycube/cover/cover";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { askingFor } from "../../search/ask";
 import { exactCoverCheck } from "../../verify/exact-cover";
+import { fingerprintOf } from "./fingerprint";
 import {
   continueJournal,
   createJournal,
@@ -18,6 +19,7 @@ import {
 } from "./journal";
 import type { PolycubeOptions } from "./options";
 import { type SmallSearch, searchSmall } from "./small-search";
+import { splitForQueue } from "./split-for-queue";
 
 /** A search that is split into tasks, with the tasks that an earlier run finished. */
 export interface PolycubePlan {
@@ -80,13 +82,18 @@ function newPlan(
 ): PolycubePlan {
   const depth = options.depth ?? "auto";
   const small = searchSmall(search, options, isOver);
-  const split = small === undefined ? splitCover(search.cover, depth, options.threads ?? 1, isOver) : inOneTask;
+  const split = small === undefined ? splitFor(search.cover, depth, options, isOver) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
   if (locked === undefined) return { ...plan, journal: undefined };
   const header = headerOf(search, depth, split, options, askingFor(small === undefined ? isOver : () => false));
   const notice = keepUnfinished(locked.file);
   if (notice !== undefined) options.journal?.onNotice?.(notice);
   return { ...plan, journal: createJournal(locked.file, header, locked.unlock) };
+}
+
+function splitFor(cover: Cover, depth: Depth, options: PolycubeOptions, isOver: () => boolean): Split {
+  if (options.queue !== undefined && depth === "auto") return splitForQueue(cover, isOver);
+  return splitCover(cover, depth, options.threads ?? 1, isOver);
 }
 
 const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
@@ -181,23 +188,3 @@ function headerOf(
     shares: tasks.map(({ share }) => share),
   };
 }
-
-/**
- * A hash that changes if a row index would mean another placement: of the JSON text of puzzle and
- * cover. The text is hashed in parts, because that of a million rows takes seconds.
- */
-function fingerprintOf({ puzzle, cover }: PreparedSearch, ask: () => void): string {
-  const pieces = puzzle.pieces.map(({ id, cells }) => [id, cells]);
-  const text = JSON.stringify([puzzle.id, puzzle.box, pieces, { ...cover, rows: [] }]);
-  // the rows belong between these brackets; quotes inside of JSON strings are escaped
-  const inside = text.lastIndexOf('"rows":[]') + '"rows":['.length;
-  const hash = createHash("sha256").update(text.slice(0, inside));
-  for (let row = 0; row < cover.rows.length; row += rowsInPart) {
-    ask();
-    const part = JSON.stringify(cover.rows.slice(row, row + rowsInPart)).slice(1, -1);
-    hash.update(row === 0 ? part : `,${part}`);
-  }
-  return hash.update(text.slice(inside)).digest("hex");
-}
-
-const rowsInPart = 1000;

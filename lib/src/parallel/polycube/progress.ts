@@ -1,3 +1,4 @@
+import { counted } from "../../search/counted";
 import type { Threads } from "../cover/threads";
 import type { Gathering } from "./gathering";
 import type { PolycubeOptions } from "./options";
@@ -28,7 +29,10 @@ export function progressReporter(
     // keeps the share from shrinking
     share = Math.min(1, Math.max(share, sum));
     const secondsLeft = ((seconds() - begin) * (1 - share)) / (share - shareAtStart);
-    const words = `${tasksDone} of ${split.tasks.length} tasks, ${tally.upToRotation.toLocaleString("en")} found`;
+    const on = threads.workers?.();
+    const where = on === undefined ? "" : `, ${counted(on.workers, "worker")} with ${counted(on.threads, "thread")}`;
+    const found = tally.upToRotation.toLocaleString("en");
+    const words = `${tasksDone} of ${split.tasks.length} tasks, ${found} found${where}`;
     onProgress({
       seconds: seconds(),
       steps: nodes,

@@ -2,8 +2,9 @@ import { mostRowsOf } from "../../polycube/cover/cover";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { OutOfTime } from "../../search/ask";
 import { eitherFlag, longCall } from "../../search/long-call";
+import type { ThreadsListener } from "../cover/inbox";
 import type { CoverJob } from "../cover/job";
-import { startThreads } from "../cover/threads";
+import { startThreads, type Threads, type ThreadsOptions } from "../cover/threads";
 import { usefulThreads } from "../thread";
 import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./options";
@@ -93,11 +94,10 @@ async function runTasks(
   };
   const found = gathering.state().tally.upToRotation;
   if (isOver() || found >= (options.limit ?? Number.POSITIVE_INFINITY)) return { engine, threads: count, lost: 0 };
-  const threads = startThreads(
-    job,
-    { threads: count, done: earlier.map(({ task }) => task), found },
-    { onFound: gathering.take, onEnd: gathering.end },
-  );
+  const threads = await start(job, plan, { threads: count, done: earlier.map(({ task }) => task), found }, options, {
+    onFound: gathering.take,
+    onEnd: gathering.end,
+  });
   const reportProgress = progressReporter(plan, gathering, threads, options, seconds);
   const watch = setInterval(() => {
     if (isOver()) threads.stop();
@@ -108,5 +108,18 @@ async function runTasks(
   } finally {
     clearInterval(watch);
   }
-  return { engine, threads: count, lost: threads.lost() };
+  return { engine, threads: threads.workers?.().threads ?? count, lost: threads.lost() };
+}
+
+/** Starts the tasks in threads, or on a queue. Only then are the packages of the queue loaded. */
+async function start(
+  job: CoverJob,
+  { search, split }: PolycubePlan,
+  options: ThreadsOptions,
+  { queue }: PolycubeOptions,
+  listener: ThreadsListener,
+): Promise<Threads> {
+  if (queue === undefined) return startThreads(job, options, listener);
+  const { startOnQueue } = await import("../queue/polycube/start-on-queue.js");
+  return startOnQueue(job, { ...options, search, shares: split.tasks.map(({ share }) => share), queue }, listener);
 }

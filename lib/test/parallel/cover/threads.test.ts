@@ -34,7 +34,7 @@ async function run(job: CoverJob, threads: number, onThread: (worker: Worker, is
     job,
     { threads, done: [], found: 0 },
     {
-      onFound: (_, solutions) => found.push(...solutions.map((rows) => rows.toSorted().join())),
+      onFound: (_, solutions) => found.push(...solutions.map((rows) => Array.from(rows).sort().join())),
       onEnd: (end) => ends.push(end),
       onThread: (worker) => onThread(worker, () => running.running().length > 0),
     },

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { projectRoot } from "../project";
-import { thisMachine } from "../search/machine";
+import { thisMachine } from "./machine";
 
 /** The versions and the machine that produced a run. Every record contains them. */
 export interface Provenance {

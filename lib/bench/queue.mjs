@@ -1,0 +1,157 @@
+// The benchmark of the queue: npm run bench -- queue. It starts its own server and its own worker.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openCoordinator } from "../dist/parallel/queue/coordinator.js";
+import { startServer } from "../dist/parallel/queue/server/start.js";
+import { least, libraryFile, row } from "./measure.mjs";
+
+const assemblies = 19_186;
+const runs = 5;
+const jobs = 100_000;
+const million = 1_000_000;
+
+export const queue = [
+  row("polycube BedlamCube on a queue, one worker with one thread, against no queue", "% more", "at most 3", () =>
+    withServer(async (url) => {
+      const { end } = await startWorker(url);
+      try {
+        // both alternate, so that they run under the same conditions; the first ones warm the worker
+        const pairs = [];
+        for (let run = 0; run <= runs; run++) {
+          pairs.push({ plain: await solveBedlam(undefined), queued: await solveBedlam(url) });
+        }
+        const [plain, queued] = [pairs.slice(1).map((p) => p.plain), pairs.slice(1).map((p) => p.queued)];
+        const [without, on] = [least(plain), least(queued)];
+        const words = `${on.toFixed(2)} s against ${without.toFixed(2)} s, elapsed, the best of ${runs} runs each`;
+        return { value: (100 * (on - without)) / without, words };
+      } finally {
+        await end();
+      }
+    }),
+  ),
+  row("queue, adding 100,000 runs", "s", "under 15", () =>
+    withServer(async (url) => {
+      const at = await openCoordinator({ kind: "bench" }, { address: url }, "measure", { attempts: 3 });
+      const run = (/** @type {number} */ seed) => ({ factors: { sides: 6 }, seed, budget: { steps: 1000 } });
+      const own = Array.from({ length: jobs }, (_, seed) => ({ id: at.idOf(`run ${seed}`), data: { run: run(seed) } }));
+      const begin = performance.now();
+      await at.add(own);
+      const seconds = (performance.now() - begin) / 1000;
+      await at.close(true);
+      return { value: seconds, words: `${Math.round((1000 * seconds * 1000) / jobs)} µs a run, elapsed` };
+    }),
+  ),
+  row("polycube on a queue, the coordinator's memory for a million assemblies", "MB", "under 200", () =>
+    withServer(async (url, folder) => {
+      const { end } = await startWorker(url);
+      try {
+        const { megabytes, printed } = await memoryBeside(`
+          const { polycube, solvePolycube } = require(${JSON.stringify(libraryFile)});
+          const { puzzle } = polycube.puzzleFrom(${JSON.stringify(nineDominoes)}, "the bench");
+          const options = { keep: 0, limit: ${million}, queue: { address: ${JSON.stringify(url)} } };
+          solvePolycube(puzzle, { ...options, journal: { file: ${JSON.stringify(join(folder, "journal.jsonl"))} } })
+            .then(({ counts }) => console.log(JSON.stringify(counts)));`);
+        if (printed.upToRotation !== million)
+          throw new Error(`${printed.upToRotation} assemblies instead of ${million}`);
+        return { value: megabytes, words: `${million.toLocaleString("en")} assemblies, each checked, in a journal` };
+      } finally {
+        await end();
+      }
+    }),
+  ),
+].map((measured) => ({ ...measured, needsServer: true }));
+
+/** Nine dominoes that count as different pieces fill a box of 1x3x6 in millions of ways. */
+const nineDominoes = {
+  Id: "NineDominoes",
+  DisplayName: "Nine dominoes",
+  OutputFileName: "NineDominoes",
+  BoxSize: { X: 6, Y: 3, Z: 1 },
+  PuzzlePieces: Array.from({ length: 9 }, (_, index) => ({
+    Id: index,
+    Symbol: String(index),
+    Description: "domino",
+    Components: [
+      { X: 0, Y: 0, Z: 0 },
+      { X: 1, Y: 0, Z: 0 },
+    ],
+  })),
+};
+
+/**
+ * @template Result
+ * @param {(url: string, folder: string) => Promise<Result>} work
+ */
+async function withServer(work) {
+  const folder = mkdtempSync(join(tmpdir(), "gardens-bench-"));
+  const server = await startServer({ folder });
+  try {
+    return await work(server.url, folder);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Starts a worker with one thread, and waits until it is connected.
+ *
+ * @param {string} url
+ */
+async function startWorker(url) {
+  const command = fileURLToPath(new URL("../bin/gardens.js", import.meta.url));
+  const env = { ...process.env, GARDENS_QUEUE: url };
+  const child = spawn(process.execPath, [command, "worker", "--threads", "1"], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  await Promise.race([new Promise((resolve) => child.stderr.once("data", resolve)), ended]);
+  if (child.exitCode !== null) throw new Error("the worker did not start");
+  return {
+    async end() {
+      child.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+/**
+ * Counts Bedlam in a new process, as both ways of solving it load different packages.
+ *
+ * @param {string | undefined} url the address of a queue; undefined for a thread of the process
+ * @returns {Promise<number>} the elapsed seconds of the search
+ */
+async function solveBedlam(url) {
+  const file = fileURLToPath(new URL("../../data/puzzles/BedlamCube.json", import.meta.url));
+  const { printed } = await memoryBeside(`
+    const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
+    const { puzzle } = readPuzzleFile(${JSON.stringify(file)});
+    const queue = ${url === undefined ? "{}" : JSON.stringify({ queue: { address: url } })};
+    solvePolycube(puzzle, { count: true, ...queue }).then((result) => console.log(JSON.stringify(result)));`);
+  if (printed.counts.upToRotation !== assemblies) throw new Error(`${printed.counts.upToRotation} assemblies`);
+  return printed.statistics.seconds;
+}
+
+/**
+ * Runs a program in another process without blocking this one. Returns the JSON that it prints and
+ * its peak memory.
+ *
+ * @param {string} program
+ * @returns {Promise<{ printed: any, megabytes: number }>}
+ */
+async function memoryBeside(program) {
+  const measured = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
+  const child = spawn(process.execPath, ["-e", measured], { stdio: ["ignore", "pipe", "inherit"] });
+  let out = "";
+  child.stdout.on("data", (text) => {
+    out += text;
+  });
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (code !== 0) throw new Error(`a program ended with ${code}`);
+  const [printed = "", kilobytes] = out.trim().split("\n").slice(-2);
+  return { printed: JSON.parse(printed), megabytes: Number(kilobytes) / 1000 };
+}
