@@ -38,6 +38,7 @@ interface Running {
 function startSession(job: PolycubeHeader, count: number): JobSession {
   const running = new Map<number, Running>();
   let failure: { readonly error: unknown } | undefined;
+  let isOver = false;
 
   const settle = (task: number, sent: SentTask | undefined) => {
     const waiting = running.get(task)?.waiting ?? [];
@@ -45,6 +46,7 @@ function startSession(job: PolycubeHeader, count: number): JobSession {
     for (const resolve of waiting) resolve(sent);
   };
   const settleAll = () => {
+    isOver = true;
     for (const task of [...running.keys()]) settle(task, undefined);
   };
   const threads = startThreads(
@@ -67,6 +69,7 @@ function startSession(job: PolycubeHeader, count: number): JobSession {
   });
 
   function wanted(task: number): Promise<SentTask | undefined> {
+    if (isOver) return Promise.resolve(undefined);
     const known = running.get(task) ?? { solutions: [], waiting: [] };
     running.set(task, known);
     return new Promise((resolve) => known.waiting.push(resolve));
