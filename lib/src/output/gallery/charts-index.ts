@@ -75,7 +75,7 @@ section { scroll-margin-top: 84px } figure { scroll-margin-top: 24px } nav detai
 figure { margin: 0; border: 1px solid ${colours.faint}; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
 details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 }
 table { border-collapse: collapse; overflow-wrap: normal } th, td { padding: 3px 10px; border-bottom: 1px solid ${colours.faint} }
-dl { display: grid; grid-template-columns: minmax(min(200px, 40%), max-content) 1fr; gap: 2px 16px; margin: 8px 0 } dt { font-weight: 600 } dd { margin: 0 }
+dl { display: grid; grid-template-columns: minmax(min(200px, 40%), max-content) 1fr; gap: 2px 16px; margin: 8px 0 } dt { font-weight: 600 } dt.level { font-weight: 400; padding-left: 16px } dd { margin: 0 }
 code { background: #f2f4f7; border-radius: 4px; padding: 1px 5px }
 `;
 
@@ -139,7 +139,10 @@ ${tables.map(table).join("\n")}
 
 /** The words of a section, folded. */
 function wordList(words: readonly ExplainedWord[]): string {
-  const lines = words.map(({ word, meaning }) => `<dt>${escapeHtml(word)}</dt><dd>${escapeHtml(meaning)}</dd>`);
+  const lines = words.map(
+    ({ word, meaning, isLevel = false }) =>
+      `<dt${isLevel ? ' class="level"' : ""}>${escapeHtml(word)}</dt><dd>${escapeHtml(meaning)}</dd>`,
+  );
   return `<details class="words"><summary>Words</summary><dl>${lines.join("\n")}</dl></details>`;
 }
 

@@ -1,14 +1,17 @@
 import type { Plan } from "../../experiment/plan/plan";
+import { unitOf } from "../../experiment/statistics";
 
 /** A word of charts or tables, and its meaning. */
 export interface ExplainedWord {
   readonly word: string;
   readonly meaning: string;
+  /** True if the word is a level of the factor before it. */
+  readonly isLevel?: boolean;
 }
 
 /**
  * The words of an experiment's charts and tables, with their meanings: each factor followed by its
- * levels, then the statistics, then the columns. A word without a known meaning is left out.
+ * levels, then the statistics as axes call them, then the columns. A word without a known meaning is left out.
  *
  * @param columns the names of the columns of the experiment's tables
  * @example wordsOf(readPlan("propagation"), [])[0] // { word: "garden", meaning: "the puzzle" }
@@ -23,9 +26,14 @@ export function wordsOf(plan: Plan, columns: readonly string[]): ExplainedWord[]
       const own = Object.hasOwn(factors, name) ? factors[name] : undefined;
       if (own === undefined) return [];
       const levels = new Set(parts.flatMap((part) => part.factors[name] ?? []).map(familyOf));
-      return [{ word: name, meaning: own.meaning }, ...explained(levels, own.levels ?? {})];
+      return [
+        { word: name, meaning: own.meaning },
+        ...explained(levels, own.levels ?? {}).map((word) => ({ ...word, isLevel: true })),
+      ];
     }),
-    ...explained(statistics, statisticWords),
+    ...[...statistics].flatMap((name) =>
+      explained([name], statisticWords).map(({ meaning }) => ({ word: unitOf(name), meaning })),
+    ),
     ...explained(new Set(columns), columnWords),
   ];
 }
@@ -153,8 +161,8 @@ const statisticWords: Meanings = {
   choices: "how often a cell was picked and given one of its candidates",
   attempts: "how often the search began; for backtrack, its dead ends",
   contradictions: "how often a cell had no candidate left, or a tile no cell",
-  placedMost: "the most tiles that were placed at one time, Red not counted",
-  lost: "a run is lost in air if only air was left to choose while tiles were missing",
+  placedMost: "the most tiles that were placed at one time; in gardens with air, Red is not counted",
+  lost: "runs are lost in air if only air was left to choose while tiles were missing",
   microsecondsPerChoice: "the CPU time of a choice with its propagation",
   cpuSeconds: "the time that a processor worked, in seconds",
   seconds: "the time that passed",

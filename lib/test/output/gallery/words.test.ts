@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readPlanNames } from "../../../src/experiment/plan/names";
 import { readPlan } from "../../../src/experiment/plan/read";
+import { unitOf } from "../../../src/experiment/statistics";
 import { chartsIndex } from "../../../src/output/gallery/charts-index";
 import { wordsOf } from "../../../src/output/gallery/words";
 
@@ -15,8 +16,8 @@ test.each(readPlanNames())("%s says what it varies, and every word of it is expl
   );
   const isNumber = (level: string) => /^\d+(x\d+)*$/.test(level);
   const asked = [...plan.charts, ...plan.tables].flatMap(({ value }) => value ?? []);
-  for (const word of [...levels, plan.response, ...asked].filter((level) => !isNumber(level)))
-    expect(words).toContain(word.replace(/:\d+$/, ":N"));
+  for (const level of levels.filter((one) => !isNumber(one))) expect(words).toContain(level.replace(/:\d+$/, ":N"));
+  for (const statistic of [plan.response, ...asked]) expect(words).toContain(unitOf(statistic));
 });
 
 test("only the words of an experiment are explained, and columns if its tables have them", () => {
