@@ -1,6 +1,6 @@
 import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../files/benchmark/results";
 import { counted } from "../../search/counted";
-import { axis, logAxis, logMarks } from "../axis";
+import { axis, logAxis, logMarks, logTitle } from "../axis";
 import type { Figure } from "../figure";
 import { brokenText, escapeText, textLines } from "../label";
 import { colours, legendBelow, paletteColour } from "../theme";
@@ -38,7 +38,6 @@ export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChar
 
 interface Question {
   readonly title: string;
-  readonly axis: string;
   /** The meaning of bars to the right of 1 and to its left. */
   readonly faster: string;
   readonly slower: string;
@@ -48,13 +47,11 @@ interface Question {
 const questions: Readonly<Record<ComparedWith, Question>> = {
   others: {
     title: "How many times as fast as other programs are we?",
-    axis: "times as fast",
     faster: "ours is faster",
     slower: "ours is slower",
   },
   own: {
     title: "How do our own methods compare in speed?",
-    axis: "times as fast as the method compared with",
     faster: "the first named is faster",
     slower: "the first named is slower",
   },
@@ -87,7 +84,7 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
     ],
     layout: subtitled(comparisonTitle(kind, options), `${measured}${added}`, {
       xaxis: {
-        ...axis(questions[kind].axis),
+        ...axis(logTitle("times as fast")),
         ...logMarks(10 ** (least - room), 10 ** (most + room)),
         range: [least - room, most + room],
       },
@@ -187,7 +184,7 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
     })),
     layout: subtitled(name, `n = ${count} runs of ${began.slice(0, 10)} with ${engine}, on ${machine.cpu}`, {
       xaxis: { ...axis("puzzle"), automargin: true },
-      yaxis: { ...axis("milliseconds"), ...logAxis },
+      yaxis: { ...axis(logTitle("milliseconds")), ...logAxis },
       showlegend: false,
     }),
   };
