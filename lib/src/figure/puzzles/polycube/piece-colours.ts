@@ -42,7 +42,7 @@ export function pieceColours(descriptions: readonly string[]): string[] {
  * others are lighter tones of it, or darker ones if the piece is light.
  *
  * @param copy the number of the copy, from 0
- * @example copyColour("#0072b2", 1, 2) // "#8cc0dd"
+ * @example copyColour("#0072b2", 1, 2) // "#8cc0dc"
  */
 export function copyColour(colour: string, copy: number, copies: number): string {
   if (copy === 0) return colour;
