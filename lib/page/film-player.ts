@@ -46,7 +46,7 @@ function play(film: PlayedFilm): void {
 
 /** Writes the counts of the search at the current frame below the picture. */
 function showCounts(film: PlayedFilm, reel: Reel): void {
-  const { search, tiles } = film;
+  const { search } = film;
   const { attempts, choices, deadEnds, isDeadEnd } = reel.frame() ?? { attempts: 0, choices: 0, deadEnds: 0 };
   const parts = [
     stepText(film, reel),
@@ -54,10 +54,21 @@ function showCounts(film: PlayedFilm, reel: Reel): void {
     counted(choices, search === "anneal" ? "proposal" : "choice"),
   ];
   if (search === "restart" || search === "backtrack") parts.push(counted(deadEnds, "dead end"));
-  parts.push(`${reel.placedTiles()} of ${tiles} tiles placed${reel.isLaidOut() ? ", laid into the box" : ""}`);
+  parts.push(`${tilesText(film, reel)}${reel.isLaidOut() ? ", laid into the box" : ""}`);
   const counts = findElement("counts", HTMLElement);
   counts.textContent = parts.join(" · ");
   if (isDeadEnd) counts.append(" · ", Object.assign(document.createElement("b"), { textContent: "dead end" }));
+}
+
+/**
+ * The text with the number of placed tiles. If Red is placed last, it is not counted, as in the
+ * statistics of a search: "63 of 63 tiles and Red placed".
+ */
+function tilesText({ tiles, isRedLast }: PlayedFilm, reel: Reel): string {
+  const placed = reel.placedTiles();
+  if (!isRedLast) return `${placed} of ${tiles} tiles placed`;
+  const others = reel.hasRed() ? placed - 1 : placed;
+  return `${others} of ${tiles - 1} tiles${reel.hasRed() ? " and Red" : ""} placed`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { BODY, BRIDGE } from "../../src/figure/puzzles/garden/flat";
-import { colours, fontFamily } from "../../src/figure/theme";
+import { colours, fontFamily, mixed } from "../../src/figure/theme";
 import { UNKNOWN } from "../../src/garden/film/film";
 import { AIR } from "../../src/garden/film/moment";
 import { stepFrom } from "../../src/space/cell";
@@ -8,6 +8,9 @@ import { candidatesOf, cellColour } from "./cell-colour";
 import type { Point, Projection } from "./projection";
 import type { Reel } from "./reel";
 import { between, drawLine, fillPolygon, type Paint } from "./shapes";
+
+/** The colour of numbers of candidates, less strong than the numbers of tiles. */
+const CANDIDATES = mixed(colours.ink, colours.paper, 0.3);
 
 /**
  * Paints the squares or hexagons of a frame. Returns the number of connected sides that touch
@@ -21,17 +24,17 @@ export function drawTiles(
 ): number {
   const colourOf = (value: number) => cellColour(space, value, toPlace);
   const body = (at: Point, share: number) => corners(space, at, (share * apart) / 2);
-  const write = (text: number, [x, y]: Point, weight: string, share: number, colour: string) => {
-    paint.font = `${weight} ${Math.round(apart * share)}px ${fontFamily}`;
+  const write = (text: string, [x, y]: Point, style: string, share: number, colour: string) => {
+    paint.font = `${style} ${Math.round(apart * share)}px ${fontFamily}`;
     paint.fillStyle = colour;
-    paint.fillText(`${text}`, x, y);
+    paint.fillText(text, x, y);
   };
   paint.textAlign = "center";
   paint.textBaseline = "middle";
   for (const { at, value } of cells) {
     if (value >= 0 || value === UNKNOWN) continue;
     fillPolygon(paint, body(pointOf(at), 0.94), colourOf(value));
-    if (value !== AIR && apart >= 16) write(candidatesOf(value), pointOf(at), "normal", 0.3, colours.ink);
+    if (value !== AIR && apart >= 18) write(`${candidatesOf(value)}?`, pointOf(at), "italic", 0.25, CANDIDATES);
   }
   const tiles = cells.filter(({ value }) => value >= 0);
   let joined = 0;
@@ -45,7 +48,7 @@ export function drawTiles(
   }
   for (const { at, value } of tiles) {
     fillPolygon(paint, body(pointOf(at), BODY), colourOf(value));
-    if (apart >= 12) write(value, pointOf(at), "bold", 0.34, colours.paper);
+    if (apart >= 12) write(`${value}`, pointOf(at), "bold", 0.34, colours.paper);
   }
   return joined;
 }

@@ -23,7 +23,10 @@ export interface Reel {
   frame(): FilmFrame | undefined;
   /** The cell of the current choice; undefined if the frame has no choice. */
   tried(): FilmCell | undefined;
+  /** The number of tiles in the picture, Red included. */
   placedTiles(): number;
+  /** True if Red is in the picture. */
+  hasRed(): boolean;
   /**
    * True if the groups of an enumeration lie in the box, as in its last frame. In earlier frames,
    * groups grow side by side.
@@ -54,6 +57,7 @@ export function createReel(film: PlayedFilm, space: Space): Reel {
     frame: () => film.frames[current],
     tried: () => cells[film.frames[current]?.at ?? -1],
     placedTiles: () => cells.filter(({ value }) => value >= 0).length,
+    hasRed: () => cells.some(({ value }) => value === 0),
     isLaidOut,
     framed: () => (isLaidOut() ? cells.filter(({ value }) => value >= 0) : growing),
     seek(to) {

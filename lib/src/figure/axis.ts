@@ -7,10 +7,12 @@ const AXIS_TITLE = 14;
 /**
  * The settings of a plotly axis with this title, which names the unit. Tick labels are horizontal
  * or vertical, never slanted; the margin has room for them.
+ *
+ * @param width the longest line of the title, in pixels. Default: the title is one line
  */
-export function axis(title: string): object {
+export function axis(title: string, width = Number.POSITIVE_INFINITY): object {
   return {
-    title: { text: escapeText(title), standoff: 8, font: { size: AXIS_TITLE } },
+    title: { text: brokenText(escapeText(title), width, AXIS_TITLE), standoff: 8, font: { size: AXIS_TITLE } },
     automargin: true,
     autotickangles: [0, 90],
     gridcolor: colours.faint,
@@ -24,8 +26,16 @@ export function axis(title: string): object {
  * low picture.
  */
 export function yAxis(title: string): object {
-  const { title: words, ...rest } = axis(title) as { title: object };
-  return { ...rest, title: { ...words, text: brokenText(escapeText(title), 120, AXIS_TITLE) } };
+  return axis(title, 120);
+}
+
+/**
+ * The title of a logarithmic axis.
+ *
+ * @example logTitle("choices") // "choices (logarithmic)"
+ */
+export function logTitle(title: string): string {
+  return `${title} (logarithmic)`;
 }
 
 /** The settings of a logarithmic axis with a label at each power of ten. */

@@ -84,6 +84,9 @@ export const experimentSchema = z
       $schema: text.exactOptional().describe("The path of the JSON Schema, for editors."),
       id: fileName.describe("The name of the experiment and of its records in results/runs."),
       question: filled.describe("The question that the experiment answers, in one sentence."),
+      about: filled
+        .exactOptional()
+        .describe("What is varied and what is measured, in two or three plain sentences, for the page of charts."),
       puzzle: text.describe("The family of puzzles, which defines the factors."),
       response: text.describe("The statistic that measures the effort of a run."),
       order: wholeFrom(0, 4294967295)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { logMarks } from "../../src/figure/axis";
 import { brokenText, textLines, textWidth } from "../../src/figure/label";
-import { puzzleFigures } from "./figures-of-data";
+import { figuresOfData, puzzleFigures } from "./figures-of-data";
 
 interface Trace {
   type?: string;
@@ -39,6 +39,19 @@ describe("words in lines", () => {
 });
 
 describe("a logarithmic axis", () => {
+  test("says so in its title, in every figure", () => {
+    let count = 0;
+    for (const [name, { layout = {} }] of figuresOfData()) {
+      for (const [key, axis] of Object.entries(layout) as [string, { type?: string; title?: { text?: string } }][]) {
+        if (!/^[xy]axis\d?$/.test(key)) continue;
+        count += axis.type === "log" ? 1 : 0;
+        const isMarked = axis.title?.text?.endsWith("(logarithmic)") ?? false;
+        expect(isMarked, `${key} of ${name}`).toBe(axis.type === "log");
+      }
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
   test("has a handful of labels for any range", () => {
     for (const low of [0.002, 0.3, 1, 7, 40, 600]) {
       for (const factor of [3, 5, 8, 30, 90, 400, 1e4, 1e7, 1e10]) {

@@ -19,6 +19,8 @@ export interface Plan {
    */
   readonly id: string;
   readonly question: string;
+  /** What is varied and what is measured, in two or three sentences. */
+  readonly about?: string;
   /** The name of the subject: dice, garden, polycube or snake. */
   readonly puzzle: string;
   readonly response: string;

@@ -56,12 +56,23 @@ function planFile(name: string, action: string): string {
 }
 
 function planOf(file: ExperimentFile, quick: boolean, action: string): Plan {
-  const { id, question, puzzle, response, order = 1, isolate = false, tables = [], charts = [] } = file;
+  const { id, question, about, puzzle, response, order = 1, isolate = false, tables = [], charts = [] } = file;
   const parts = quick ? file.quick?.parts : file.parts;
   if (parts === undefined) throw new InputError(action, "quick must be an object with parts: it is missing");
   const { factors: rules } = subjectOf(puzzle, action);
   const read = parts.map((part) => ({ ...part, factors: withoutWords(part.factors, rules) }));
-  return { id: quick ? `${id}-quick` : id, question, puzzle, response, order, isolate, parts: read, tables, charts };
+  return {
+    id: quick ? `${id}-quick` : id,
+    question,
+    ...(about !== undefined && { about }),
+    puzzle,
+    response,
+    order,
+    isolate,
+    parts: read,
+    tables,
+    charts,
+  };
 }
 
 /** Replaces each word in a plan by the levels that it stands for, without repeating a level. */

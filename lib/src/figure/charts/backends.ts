@@ -1,5 +1,5 @@
 import type { BackendRow } from "../../experiment/compare/backends";
-import { axis, logMarks } from "../axis";
+import { axis, logMarks, logTitle } from "../axis";
 import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
@@ -35,12 +35,12 @@ export function backendsChart(rows: readonly BackendRow[], options: FigureOption
     layout: themed(escapeText(title), {
       height: 420,
       xaxis: {
-        ...axis("boards in the batch (log scale)"),
+        ...axis(logTitle("boards in the batch")),
         type: "log",
         tickvals: rows.map(({ boards }) => boards),
         ticktext: rows.map(({ boards }) => boards.toLocaleString("en")),
       },
-      yaxis: { ...axis("boards a second (log scale)"), ...logMarks(Math.min(...speeds), Math.max(...speeds)) },
+      yaxis: { ...axis(logTitle("boards a second")), ...logMarks(Math.min(...speeds), Math.max(...speeds)) },
       legend: legendBelow,
     }),
   };

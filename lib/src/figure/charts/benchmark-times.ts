@@ -1,6 +1,6 @@
 import { aimOf } from "../../files/benchmark/aim";
 import type { BenchmarkResults, MeasuredRows } from "../../files/benchmark/results";
-import { axis, logMarks } from "../axis";
+import { axis, logMarks, logTitle } from "../axis";
 import type { Figure } from "../figure";
 import { escapeText } from "../label";
 import { colours, legendBelow, paletteColour } from "../theme";
@@ -101,7 +101,7 @@ export function benchmarkTimesChart(
       },
     ],
     layout: subtitled(withName(timesQuestion, options), subtitle, {
-      xaxis: { ...axis("seconds (CPU time)"), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
+      xaxis: { ...axis(logTitle("CPU seconds")), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
       yaxis: {
         ...axis(""),
         type: "category",

@@ -1,8 +1,9 @@
 import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../files/benchmark/results";
-import { axis, logAxis, logMarks } from "../axis";
+import { counted } from "../../search/counted";
+import { axis, logAxis, logMarks, logTitle } from "../axis";
 import type { Figure } from "../figure";
 import { brokenText, escapeText, textLines } from "../label";
-import { colours, paletteColour } from "../theme";
+import { colours, legendBelow, paletteColour } from "../theme";
 import { subtitled } from "./chart";
 
 /** The options of a chart of a benchmark. */
@@ -35,15 +36,24 @@ export function benchmarkChart(results: BenchmarkResults, options: BenchmarkChar
   return "rows" in results ? comparisons(results, options) : runs(results);
 }
 
-/** The title and the axis of each kind of comparison. */
-const questions: Readonly<Record<ComparedWith, { readonly title: string; readonly axis: string }>> = {
+interface Question {
+  readonly title: string;
+  /** The meaning of bars to the right of 1 and to its left. */
+  readonly faster: string;
+  readonly slower: string;
+}
+
+/** The words of each kind of comparison. */
+const questions: Readonly<Record<ComparedWith, Question>> = {
   others: {
     title: "How many times as fast as other programs are we?",
-    axis: "times as fast (right of 1: ours is faster)",
+    faster: "ours is faster",
+    slower: "ours is slower",
   },
   own: {
     title: "How do our own methods compare in speed?",
-    axis: "times as fast as the method compared with",
+    faster: "the first named is faster",
+    slower: "the first named is slower",
   },
 };
 
@@ -59,28 +69,31 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
   const shown = comparedRows(results, kind);
   const before = comparedRows(reference, kind).filter((row) => shown.some((other) => other.name === row.name));
   if (shown.length === 0) return undefined;
-  const measured = `n = ${shown.length} comparisons, measured ${when.slice(0, 10)} in one run on ${machine.cpu}`;
-  const beside = reference === undefined || before.length === 0 ? "" : `; grey: ${referenceName(reference)}`;
+  const measured = `n = ${counted(shown.length, "comparison")}, measured ${when.slice(0, 10)} in one run on ${machine.cpu}`;
+  const isNew = (row: Compared) => !before.some((other) => other.name === row.name);
+  const added = before.length > 0 && shown.some(isNew) ? `; a row without a grey bar is not in the reference run` : "";
   const marks = [1, ...shown.map(({ timesAsFast }) => timesAsFast), ...before.map(({ timesAsFast }) => timesAsFast)];
   const [least, most] = [Math.log10(Math.min(...marks)), Math.log10(Math.max(...marks))];
   // room for the number beside the longest bar, even in the narrowest picture
   const room = 0.22 * (most - least) + 0.05;
   return {
     data: [
-      bars(shown, (ratio) => paletteColour(ratio >= 1 ? 0 : 1)),
-      ...(before.length === 0 ? [] : [bars(before, () => colours.muted)]),
+      { ...bars(shown, colourOf), showlegend: false },
+      ...(before.length === 0 ? [] : [{ ...bars(before, () => colours.muted), showlegend: false }]),
+      ...keys(kind, shown, before.length === 0 ? undefined : reference),
     ],
-    layout: subtitled(comparisonTitle(kind, options), `${measured}${beside}`, {
+    layout: subtitled(comparisonTitle(kind, options), `${measured}${added}`, {
       xaxis: {
-        ...axis(questions[kind].axis),
+        ...axis(logTitle("times as fast")),
         ...logMarks(10 ** (least - room), 10 ** (most + room)),
         range: [least - room, most + room],
       },
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },
       shapes: [{ type: "line", x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1, line: { color: colours.ink, width: 1 } }],
-      showlegend: false,
+      showlegend: true,
+      legend: { ...legendBelow, itemclick: false, itemdoubleclick: false },
       height:
-        190 +
+        220 +
         rowHeight(
           shown.map((row) => row.name),
           before.length === 0 ? 44 : 60,
@@ -88,6 +101,34 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
           shown.length,
     }),
   };
+}
+
+/** The colour of a ratio of speeds: blue if it is at least 1, orange below. */
+function colourOf(ratio: number): string {
+  return paletteColour(ratio >= 1 ? 0 : 1);
+}
+
+/**
+ * Traces without marks that put the colours of the bars into the legend. The bars of one run are
+ * one trace, which has no single colour.
+ */
+function keys(kind: ComparedWith, shown: readonly Compared[], reference: MeasuredRows | undefined): object[] {
+  const ratios = shown.map(({ timesAsFast }) => timesAsFast);
+  const { faster, slower } = questions[kind];
+  const meanings = [
+    ...(ratios.some((ratio) => ratio >= 1) ? [[faster, colourOf(2)]] : []),
+    ...(ratios.some((ratio) => ratio < 1) ? [[slower, colourOf(0.5)]] : []),
+    ...(reference === undefined ? [] : [[escapeText(referenceName(reference)), colours.muted]]),
+  ];
+  return meanings.map(([name, color]) => ({
+    type: "scatter",
+    mode: "markers",
+    name,
+    x: [null],
+    y: [null],
+    marker: { symbol: "square", size: 12, color },
+    hoverinfo: "skip",
+  }));
 }
 
 function bars(rows: readonly Compared[], colourOf: (ratio: number) => string): object {
@@ -119,9 +160,10 @@ function comparedRows(results: MeasuredRows | undefined, kind: ComparedWith): Co
 
 /**
  * Says whether a row compares us with another program. The row's name or unit then mentions a
- * package, the essay or C#.
+ * package, the essay or C#. A row that compares two boxes compares no methods: it has no side.
  */
-function sideOf({ name, unit }: { readonly name: string; readonly unit: string }): ComparedWith {
+function sideOf({ name, unit }: { readonly name: string; readonly unit: string }): ComparedWith | undefined {
+  if (/\d+x\d+(x\d+)? against \d+x\d+/.test(name)) return undefined;
   return /\bnpm\b|\bessay\b|\bC#/.test(`${name} ${unit}`) ? "others" : "own";
 }
 
@@ -142,7 +184,7 @@ function runs({ name, configurations, began, machine, engine }: MeasuredRuns): F
     })),
     layout: subtitled(name, `n = ${count} runs of ${began.slice(0, 10)} with ${engine}, on ${machine.cpu}`, {
       xaxis: { ...axis("puzzle"), automargin: true },
-      yaxis: { ...axis("milliseconds"), ...logAxis },
+      yaxis: { ...axis(logTitle("milliseconds")), ...logAxis },
       showlegend: false,
     }),
   };

@@ -2,7 +2,7 @@ import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/
 import { isEffort, unitOf } from "../../experiment/statistics";
 import type { Factors, Level } from "../../experiment/subject";
 import { levelsIn, recordsWhere } from "../../table/group-records";
-import { axis, logMarks, yAxis } from "../axis";
+import { axis, logMarks, logTitle, yAxis } from "../axis";
 import { escapeText, LINE_BREAK } from "../label";
 import { colours, type Margin, SUBTITLE, subtitleLines, themed } from "../theme";
 
@@ -113,7 +113,8 @@ export function valueAxis(records: readonly RunRecord[], value: string, side: "x
   const decades = Math.log10(high / low);
   const isWide = isEffort(value) || decades > 1.5;
   const isLog = isWide && values.length > 0 && values.every((number) => number > 0);
-  const titled = side === "x" ? axis(unitOf(value)) : yAxis(unitOf(value));
+  const title = isLog ? logTitle(unitOf(value)) : unitOf(value);
+  const titled = side === "x" ? axis(title) : yAxis(title);
   return { ...titled, ...(isLog ? logMarks(low, high) : { rangemode: "tozero" }) };
 }
 

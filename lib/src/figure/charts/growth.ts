@@ -1,9 +1,10 @@
 import { levelOf, type RunRecord, statisticOf } from "../../experiment/records/record";
+import { unitOf } from "../../experiment/statistics";
 import type { Level } from "../../experiment/subject";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { fitGrowth } from "../../table/growth";
 import { valueReached } from "../../table/summarise";
-import { axis, logAxis } from "../axis";
+import { axis, logAxis, logTitle, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow } from "../theme";
 import { type ChartOptions, chartLayout, hoversOf, marksOf, numberOf, valueAxis } from "./chart";
@@ -27,8 +28,8 @@ export function growthChart(records: readonly RunRecord[], options: ChartOptions
   return {
     data: seriesOf(records, options).flatMap((series) => marksAndLine(series, options)),
     layout: chartLayout(records, options, {
-      xaxis: { ...axis(isBox ? `cells of the ${options.x}` : options.x), ...logAxis, ...ticks },
-      yaxis: { ...logAxis, ...valueAxis(shown, options.value), type: "log" },
+      xaxis: { ...axis(logTitle(isBox ? `cells of the ${options.x}` : options.x)), ...logAxis, ...ticks },
+      yaxis: { ...logAxis, ...valueAxis(shown, options.value), ...yAxis(logTitle(unitOf(options.value))), type: "log" },
       legend: { title: { text: options.by ?? "" }, ...legendBelow },
     }),
   };

@@ -1,5 +1,5 @@
 import type { MethodRow } from "../../experiment/compare/snake-methods";
-import { axis, logMarks } from "../axis";
+import { axis, logMarks, logTitle } from "../axis";
 import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
 import { colours, legendBelow, themed } from "../theme";
@@ -75,7 +75,7 @@ export function snakeMethodsChart(rows: readonly MethodRow[], options: FigureOpt
 /** An axis that begins at 10 and has room for the number beside the longest bar. */
 function effortAxis(domain: readonly [number, number], most: number): object {
   return {
-    ...axis("number (log scale)"),
+    ...axis(logTitle("number"), 120),
     ...logMarks(10, Math.max(1000, most), 3),
     domain,
     range: [1, Math.log10(Math.max(100, most)) + 0.5],

@@ -3,7 +3,7 @@ import { unitOf } from "../../experiment/statistics";
 import { recordsWhere } from "../../table/group-records";
 import { effortsOf } from "../../table/tails/efforts";
 import { type FittedTail, fitTails } from "../../table/tails/fit";
-import { axis, logAxis, logMarks, yAxis } from "../axis";
+import { axis, logAxis, logMarks, logTitle, yAxis } from "../axis";
 import type { Figure } from "../figure";
 import { legendBelow, paletteColour } from "../theme";
 import { type ChartOptions, chartLayout, hoversOf, marksOf } from "./chart";
@@ -28,8 +28,13 @@ export function tailChart(records: readonly RunRecord[], options: ChartOptions):
   return {
     data: series.flatMap((one) => marksAndFits(one, options.value, series.length === 1)),
     layout: chartLayout(records, options, {
-      xaxis: { ...axis(unitOf(options.value)), ...logMarks(least, most) },
-      yaxis: { ...yAxis("share of runs that take longer"), ...logAxis, tickformat: "~p", range: lowest(shown.length) },
+      xaxis: { ...axis(logTitle(unitOf(options.value))), ...logMarks(least, most) },
+      yaxis: {
+        ...yAxis(logTitle("share of runs that take longer")),
+        ...logAxis,
+        tickformat: "~p",
+        range: lowest(shown.length),
+      },
       legend: { title: { text: options.by ?? "" }, ...legendBelow },
     }),
   };

@@ -14,6 +14,8 @@ export interface SearchFilm extends Film {
   readonly seed: number;
   /** The number of tiles to place. A cell has at most this number of candidates, plus air. */
   readonly tiles: number;
+  /** True if the search places Red after all other tiles, as in every garden with air. */
+  readonly isRedLast: boolean;
   readonly result: SearchResult<GardenSolution, GardenStatistics>;
 }
 
@@ -68,6 +70,7 @@ export function filmSearch(garden: Garden, options: FilmOptions = {}): SearchFil
     search,
     seed: options.seed ?? 1,
     tiles: garden.tiles.length,
+    isRedLast: garden.air && garden.tiles.includes(0),
     result,
   };
 }

@@ -4,6 +4,7 @@ import { counted } from "../../search/counted";
 import { tableHtml } from "../notebook/show-table";
 import { escapeHtml } from "../page/escape-html";
 import { htmlPage } from "../page/html-page";
+import type { ExplainedWord } from "./words";
 
 /** The groups of the page of all charts, in the order of the page. */
 export const chartGroups = ["benchmarks", "experiments", "solutions"] as const;
@@ -26,6 +27,10 @@ export interface ChartSection {
   /** The experiment's or benchmark's name, shown beside the question. Default: no name. */
   readonly name?: string;
   readonly question: string;
+  /** Sentences that say what is varied and measured. Default: no sentences. */
+  readonly about?: string;
+  /** The words of the charts and tables, with their meanings. Default: no words. */
+  readonly words?: readonly ExplainedWord[];
   /** Sentences that say where the numbers come from. */
   readonly provenance: readonly string[];
   readonly charts: readonly SectionChart[];
@@ -70,6 +75,7 @@ section { scroll-margin-top: 84px } figure { scroll-margin-top: 24px } nav detai
 figure { margin: 0; border: 1px solid ${colours.faint}; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
 details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 }
 table { border-collapse: collapse; overflow-wrap: normal } th, td { padding: 3px 10px; border-bottom: 1px solid ${colours.faint} }
+dl { display: grid; grid-template-columns: minmax(min(200px, 40%), max-content) 1fr; gap: 2px 16px; margin: 8px 0 } dt { font-weight: 600 } dt.level { font-weight: 400; padding-left: 16px } dd { margin: 0 }
 code { background: #f2f4f7; border-radius: 4px; padding: 1px 5px }
 `;
 
@@ -119,14 +125,25 @@ const mostCharts = 6;
  * leads to an element inside.
  */
 function sectionHtml(section: ChartSection, isOpen: boolean): string {
-  const { id, question, provenance, charts, tables } = section;
+  const { id, question, about, words = [], provenance, charts, tables } = section;
   const open = isOpen || charts.length <= mostCharts ? " open" : "";
   return `<details${open}><summary><h3>${escapeHtml(question)}</h3> ${labelOf(section)}</summary>
 <section id="${link(id)}">
+${about === undefined ? "" : `<p>${escapeHtml(about)}</p>`}
+${words.length === 0 ? "" : wordList(words)}
 <p class="from">${provenance.map(escapeHtml).join("<br>")}</p>
 <div class="charts${charts.length <= 2 ? " few" : ""}">${charts.map(thumbnail).join("\n")}</div>
 ${tables.map(table).join("\n")}
 </section></details>`;
+}
+
+/** The words of a section, folded. */
+function wordList(words: readonly ExplainedWord[]): string {
+  const lines = words.map(
+    ({ word, meaning, isLevel = false }) =>
+      `<dt${isLevel ? ' class="level"' : ""}>${escapeHtml(word)}</dt><dd>${escapeHtml(meaning)}</dd>`,
+  );
+  return `<details class="words"><summary>Words</summary><dl>${lines.join("\n")}</dl></details>`;
 }
 
 /** The name of a section, and the numbers of its charts and tables. */

@@ -4,6 +4,7 @@ import { recorded } from "../../experiment/records/recorded";
 import { plannedCharts } from "../../figure/charts/plan";
 import { planTables } from "../../table/plan-tables";
 import type { ChartSection } from "./charts-index";
+import { wordsOf } from "./words";
 
 /**
  * The section of an experiment on the page of all charts.
@@ -12,13 +13,16 @@ import type { ChartSection } from "./charts-index";
  */
 export function experimentSection(id: string, action: string): ChartSection {
   const { plan, hasPlan, file, records } = recorded(id, action);
+  const tables = planTables({ plan, records });
   return {
     id,
     name: id,
     question: id.endsWith("-quick") ? `${plan.question} (the small plan)` : plan.question,
+    ...(plan.about !== undefined && { about: plan.about }),
+    words: wordsOf(plan, [...new Set(tables.flatMap(({ rows }) => Object.keys(rows[0] ?? {})))]),
     provenance: [...provenanceOf(file, records), ...(hasPlan ? [] : [noPlan])],
     charts: plannedCharts({ plan, records }),
-    tables: planTables({ plan, records }),
+    tables,
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "../../figure/figure";
+import { escapeText, LINE_BREAK } from "../../figure/label";
 import { colours, fontFamily } from "../../figure/theme";
 import { plotlyFile } from "../browser/plotly";
 import { tableHtml } from "../notebook/show-table";
@@ -38,7 +39,9 @@ export interface FiguresPage {
 
 /**
  * The HTML of a page with a table and several figures below each other. It is one file of about 10
- * MB that contains plotly, and opens from disk.
+ * MB that contains plotly, and opens from disk. A line says what the reader can do with the figures.
+ *
+ * The page has no heading of its own if it begins with a figure that has the same title.
  *
  * @param action the beginning of an error's message: "inspect soma.json"
  */
@@ -51,12 +54,39 @@ export function figuresPage({ figures, title, lead, rows }: FiguresPage, action:
     title,
     style,
     head: `<script>${readFileSync(plotlyFile(), "utf8").replaceAll("</script", "<\\/script")}</script>`,
-    body: `<h1>${escapeHtml(title)}</h1>
-${lead === undefined ? "" : `<p>${escapeHtml(lead)}</p>`}
+    body: `${rows === undefined && isTitled(figures[0], title) ? "" : `<h1>${escapeHtml(title)}</h1>`}
+${[lead, hintOf(figures)].map((words) => (words === undefined ? "" : `<p>${escapeHtml(words)}</p>`)).join("\n")}
 ${rows === undefined ? "" : tableHtml(rows, { rows: Number.POSITIVE_INFINITY })}
 ${boxes.join("\n")}
 <script>${pageScript("figures-page")}</script>`,
   });
+}
+
+interface Parts {
+  readonly title?: { readonly text?: string };
+  readonly scene?: object;
+  readonly sliders?: object[];
+}
+
+/** True if the title of a figure begins with these words, in small or capital letters. */
+function isTitled({ layout = {} }: Figure = { data: [] }, words: string): boolean {
+  const { title = {} } = layout as Parts;
+  const shown = (title.text ?? "").replaceAll(LINE_BREAK, " ").toLowerCase();
+  return shown.startsWith(escapeText(words).toLowerCase());
+}
+
+/** What a reader can do with the figures; undefined if there is nothing to do. */
+function hintOf(figures: readonly Figure[]): string | undefined {
+  const parts = figures.map(({ layout = {} }) => layout as Parts);
+  const hasNames = figures.some(({ data }) => data.some((trace) => "legendgroup" in trace));
+  const hints = [
+    ...(parts.some(({ scene }) => scene !== undefined)
+      ? ["Drag the drawing to turn it; after a click, the wheel zooms it."]
+      : []),
+    ...(parts.some(({ sliders }) => sliders !== undefined) ? ["Move the slider, or press ▶ to play."] : []),
+    ...(hasNames ? ["Click a name to hide its piece."] : []),
+  ];
+  return hints.length === 0 ? undefined : hints.join(" ");
 }
 
 const style = `body { margin: 24px; background: ${colours.paper}; color: ${colours.ink}; font-family: ${fontFamily} }

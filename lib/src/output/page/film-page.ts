@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { colours, fontFamily } from "../../figure/theme";
+import { colours, fontFamily, mixed } from "../../figure/theme";
 import type { SearchFilm } from "../../garden/film/film-search";
 import { counted } from "../../search/counted";
 import { formatBox } from "../../space/box";
@@ -45,30 +45,33 @@ export function filmPage(film: SearchFilm): string {
 }
 
 /**
- * The title of a film: the garden, the search, the seed and the outcome.
+ * The title of a film: the garden, the search, the seed, and what the search found.
  *
  * @example
  * filmTitle(filmSearch(squareGardens(), { seed: 1 }))
- * // "Square garden 15x15, restart, seed 1: solved"
+ * // "Square garden 15x15, restart, seed 1: a garden found in 464 steps"
  */
-export function filmTitle({ garden, box, search, seed, result }: SearchFilm): string {
+export function filmTitle({ garden, box, search, seed, moments, result }: SearchFilm): string {
   const name = `${garden.slice(0, 1).toUpperCase()}${garden.slice(1)} garden ${formatBox(box)}`;
-  return `${name}, ${search}, seed ${seed}: ${result.outcome}`;
+  const { length: count } = result.solutions;
+  const found = count === 0 ? "no garden" : count === 1 ? "a garden" : counted(count, "garden");
+  return `${name}, ${search}, seed ${seed}: ${found} found in ${counted(moments, "step")}`;
 }
 
-function packed({ cells, frames, moments, every, space, search, tiles, result }: SearchFilm): string {
+function packed({ cells, frames, moments, every, space, search, tiles, isRedLast, result }: SearchFilm): string {
   const isSolved = result.solutions.length > 0;
-  const film: PlayedFilm = { cells, frames, moments, every, space, search, tiles, isSolved };
+  const film: PlayedFilm = { cells, frames, moments, every, space, search, tiles, isRedLast, isSolved };
   return gzipSync(JSON.stringify(film), { level: 9 }).toString("base64");
 }
 
-function noteOf({ moments, every, search, result }: SearchFilm): string {
+function noteOf({ moments, every, search, isRedLast, result }: SearchFilm): string {
   const step = search === "anneal" ? "a flip" : search === "enumerate" ? "a choice" : "a choice or a dead end";
   const shown = every === 1 ? "all are shown" : `the film is thinned, one in ${every.toLocaleString("en")} is shown`;
   const sentences = [
     `The search took ${counted(moments, "step")}: ${shown}. A step is ${step}.`,
     ...(result.solutions.length === 0 ? [] : ["The last frame is the solution."]),
     ...(search === "enumerate" ? [growing] : []),
+    ...(isRedLast ? ["Red, which is connected to no tile, is placed last and not counted."] : []),
     "Space plays and pauses, the arrow keys step, Home and End go to the ends.",
   ];
   return sentences.join(" ");
@@ -81,9 +84,10 @@ function legend({ space, search }: SearchFilm): string {
   const most = spaces[space].directions.length;
   const gradient = (from: string, to: string) => `linear-gradient(90deg,${from},${to})`;
   const tiles = `linear-gradient(90deg,${colours.red},${colours.purple},${colours.blue})`;
-  const parts = [swatch(tiles, `tile with 0 to ${most} connections`)];
+  const parts = [swatch(tiles, `tile with 0 to ${most} Blue ${space === "cubic" ? "faces" : "sides"}`)];
   if (search === "restart" || search === "backtrack") {
-    parts.push(swatch(gradient(colours.northSouth, MANY_CANDIDATES), "undecided: few to many candidates left"));
+    const number = space === "cubic" ? "" : "; <em>7?</em>: 7 are left";
+    parts.push(swatch(gradient(colours.northSouth, MANY_CANDIDATES), `undecided: few to many candidates${number}`));
     if (space !== "cubic") parts.push(swatch(colours.faint, "air"));
     parts.push(swatch(colours.ink, "ring: the cell of this choice"), swatch(colours.red, "ring: dead end"));
   }
@@ -114,5 +118,6 @@ button, select { font: inherit; color: inherit; background: ${colours.paper}; bo
 #speed { width: 64px }
 #legend { display: flex; gap: 4px 16px; flex-wrap: wrap; color: ${colours.ink} }
 #legend i { display: inline-block; width: 28px; height: 10px; margin-right: 6px; border-radius: 2px }
+#legend em { color: ${mixed(colours.ink, colours.paper, 0.3)} }
 #note { color: #5b6773 }
 `;

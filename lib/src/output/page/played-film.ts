@@ -6,6 +6,8 @@ export interface PlayedFilm extends Film {
   readonly search: string;
   /** The number of tiles in the puzzle. */
   readonly tiles: number;
+  /** True if Red is placed after all other tiles. It is then not counted among them. */
+  readonly isRedLast: boolean;
   readonly isSolved: boolean;
 }
 

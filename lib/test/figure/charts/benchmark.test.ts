@@ -64,6 +64,26 @@ describe("the chart of a benchmark's comparisons", () => {
     expect(theirs).toMatchObject({ y: ["peer, against npm peer"], base: 1, x: [10] });
   });
 
+  test("says what each colour means, and why a row has no grey bar", () => {
+    const rows = [...measured.rows, row("new, against npm peer", 2, "times its time", "at most 3", 0.5)];
+    const figure = benchmarkChart({ ...measured, rows }, { reference });
+    const names = tracesOf(figure).flatMap(({ name }) => name ?? []);
+    expect(names).toEqual(["ours is faster", "ours is slower", "reference run of 2026-01-01"]);
+    expect(JSON.stringify(figure?.layout)).toContain("n = 2 comparisons, ");
+    expect(JSON.stringify(figure?.layout).replaceAll(" <br>", " ")).toContain(
+      "a row without a grey bar is not in the reference run",
+    );
+    const alone = benchmarkChart(measured, { compared: "own" });
+    expect(tracesOf(alone).flatMap(({ name }) => name ?? [])).toEqual(["the first named is faster"]);
+    expect(JSON.stringify(alone?.layout)).toContain("n = 1 comparison, ");
+    expect(JSON.stringify(alone?.layout)).not.toContain("grey");
+  });
+
+  test("leaves out a row that compares two boxes by the same method", () => {
+    const rows = [row("hanging 31x31x31 against 7x7x7, anneal", 1.2, "times the time", "at most 1.5", 0.8)];
+    expect(benchmarkChart({ ...measured, rows }, { compared: "own" })).toBeUndefined();
+  });
+
   test("does not mix other programs with methods of our own", () => {
     const rowsOf = (options: BenchmarkChartOptions) => tracesOf(benchmarkChart(measured, options))[0]?.y;
     expect(rowsOf({})).toEqual(["peer, against npm peer"]);

@@ -59,14 +59,21 @@ async function draw(figure: Figure): Promise<void> {
 
 const title = `Which? ${evil}`;
 const common = { title, value: "choices" };
+const log = (unit: string) => `${unit} (logarithmic)`;
 
 describe("a chart, drawn in a browser", () => {
   test.each([
-    ["distribution", distributionChart(records, { ...common, by: "cells" }), 90, "choices", "share of runs solved"],
-    ["strip", stripChart(records, { ...common, x: "cells" }), 90, "cells", "choices"],
-    ["strip with colours", stripChart(records, { ...common, x: "box", by: "cells" }), 90, "box", "choices"],
+    [
+      "distribution",
+      distributionChart(records, { ...common, by: "cells" }),
+      90,
+      log("choices"),
+      "share of runs solved",
+    ],
+    ["strip", stripChart(records, { ...common, x: "cells" }), 90, "cells", log("choices")],
+    ["strip with colours", stripChart(records, { ...common, x: "box", by: "cells" }), 90, "box", log("choices")],
     ["strip of a fact", stripChart(records, { ...common, value: "megabytes", x: "box" }), 90, "box", "MB"],
-    ["growth", growthChart(records, { ...common, x: "box", by: "cells" }), 90, "cells of the box", "choices"],
+    ["growth", growthChart(records, { ...common, x: "box", by: "cells" }), 90, log("cells of the box"), log("choices")],
     [
       "speed-up",
       speedUpChart(records, { ...common, value: "seconds", x: "threads", by: "cells" }),
@@ -74,13 +81,13 @@ describe("a chart, drawn in a browser", () => {
       "threads",
       "times as fast as one thread",
     ],
-    ["tail", tailChart(records, { ...common, by: "cells" }), 90, "choices", "share of runs that take longer"],
+    ["tail", tailChart(records, { ...common, by: "cells" }), 90, log("choices"), log("share of runs that take longer")],
     [
       "tail of one level",
       tailChart(records, { ...common, where: { cells: "scan" } }),
       30,
-      "choices",
-      "share of runs that take longer",
+      log("choices"),
+      log("share of runs that take longer"),
     ],
     ["heat map", heatMapChart(records, { ...common, x: "box", y: "cells" }), 0, "box", "cells"],
     [

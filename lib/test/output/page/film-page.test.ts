@@ -46,10 +46,10 @@ test("groups that grow side by side are complete one step before the last, which
   expect(film.result.solutions[0]?.groups).toBeGreaterThan(1);
   expect(await page.locator("#note").textContent()).toContain("Groups grow side by side");
   await page.keyboard.press("End");
-  expect(await page.locator("#counts").textContent()).toContain("64 of 64 tiles placed, laid into the box");
+  expect(await page.locator("#counts").textContent()).toContain("63 of 63 tiles and Red placed, laid into the box");
   const [laid, joints] = [await widthOnStage(page), await shown(page, "joints")];
   await page.keyboard.press("ArrowLeft");
-  expect(await page.locator("#counts").textContent()).toMatch(/63 of 64 tiles placed$/);
+  expect(await page.locator("#counts").textContent()).toMatch(/63 of 63 tiles placed$/);
   expect(await shown(page, "joints")).toBe(joints);
   expect(laid).toBeGreaterThan(0.3);
   expect(await widthOnStage(page)).toBeGreaterThan(0.3);
@@ -86,7 +86,9 @@ test("played to its end it stops there, with the counts of the search", async ()
   expect(await shown(page, "playing")).toBe("no");
   const { attempts, choices, contradictions } = squares.result.statistics;
   const counts = await page.locator("#counts").textContent();
-  expect(counts).toContain(`attempt ${attempts} · ${choices} choices · ${contradictions} dead ends · 16 of 16 tiles`);
+  expect(counts).toContain(
+    `attempt ${attempts} · ${choices} choices · ${contradictions} dead ends · 15 of 15 tiles and Red placed`,
+  );
 });
 
 test("its steps are those of the search, and the solution is no step of its own", async () => {
@@ -100,6 +102,19 @@ test("its steps are those of the search, and the solution is no step of its own"
   expect(await page.locator("#note").textContent()).toContain(
     `The search took ${moments} steps: all are shown. A step is a choice or a dead end. The last frame is the solution.`,
   );
+});
+
+test("the title says what was found, and the legend what a number with ? means", async () => {
+  const { page } = await opened(squares);
+  expect(await page.locator("h1").textContent()).toMatch(`seed 1: a garden found in ${squares.moments} steps`);
+  expect(await page.locator("#legend em").textContent()).toBe("7?");
+  expect(await page.locator("#note").textContent()).toContain("Red, which is connected to no tile, is placed last");
+  const none = await opened(filmSearch(hangingGardens({ box: [7, 7, 7] }), { seed: 1, steps: 20 }));
+  expect(await none.page.locator("h1").textContent()).toMatch(/seed 1: no garden found in \d+ steps$/);
+  expect(await none.page.locator("#counts").textContent()).toMatch(/ of 63 tiles placed/);
+  const packed = await opened(filmSearch(packedGardens(), { search: "backtrack", seed: 1 }));
+  expect(await packed.page.locator("#counts").textContent()).toMatch(/ of 64 tiles placed/);
+  expect(await packed.page.locator("#note").textContent()).not.toContain("not counted");
 });
 
 test("at a dead end the page says so", async () => {

@@ -7,15 +7,13 @@ import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
 import { scene } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
 import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
+import { COLOUR_BAR, colourBar } from "./colour-bar";
 import { hoverOf, type TileColouring } from "./tile-look";
 
 /** Distances between the centres of cubes of size 2, along x, y and z. */
 export type CubeSpacing = readonly [x: number, y: number, z: number];
 
 const SIZE: Vector = [2, 2, 2];
-const MOST = cubic.directions.length;
-/** The height of the colour bar and its labels, as a share of a picture that is 400 pixels high. */
-const COLOUR_BAR = 0.17;
 
 /** The options that set the look of the cubes. */
 export interface CubesLook {
@@ -50,7 +48,9 @@ export function cubesFigure(
       struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
       struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
       struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),
-      ...(colouring.kind === "groups" ? groupNames(colouring) : [colourBar(colouring.colours)]),
+      ...(colouring.kind === "groups"
+        ? groupNames(colouring)
+        : [colourBar("scatter3d", "Blue faces of a cube", colouring.colours)]),
     ],
     layout: themed(title, {
       height: 560,
@@ -91,43 +91,6 @@ function groupNames({ names, colours: shades }: TileColouring): object[] {
     marker: { symbol: "square", color: shades[group], size: 10 },
     hoverinfo: "skip",
   }));
-}
-
-/**
- * A trace that only draws the colour bar. The mesh cannot draw it: its colour scale contains
- * shades, too.
- */
-function colourBar(shades: readonly string[]): object {
-  const title = { text: "connections of a cube", side: "top" };
-  return {
-    type: "scatter3d",
-    mode: "markers",
-    x: [null],
-    y: [null],
-    z: [null],
-    showlegend: false,
-    hoverinfo: "skip",
-    marker: {
-      color: [0],
-      cmin: -0.5,
-      cmax: MOST + 0.5,
-      colorscale: shades.flatMap((colour, count) => [
-        [count / (MOST + 1), colour],
-        [(count + 1) / (MOST + 1), colour],
-      ]),
-      colorbar: {
-        orientation: "h",
-        title,
-        thickness: 10,
-        len: 0.4,
-        x: 0.5,
-        y: 0,
-        yanchor: "bottom",
-        dtick: 1,
-        outlinewidth: 0,
-      },
-    },
-  };
 }
 
 /**

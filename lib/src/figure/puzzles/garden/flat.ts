@@ -3,6 +3,7 @@ import type { Cell, Direction, Space } from "../../../space/space";
 
 import type { Figure } from "../../figure";
 import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
+import { COLOUR_BAR, colourBar } from "./colour-bar";
 import { hoverOf, type TileColouring } from "./tile-look";
 
 type Point = readonly [x: number, y: number];
@@ -13,8 +14,8 @@ export const BODY = 0.76;
 export const BRIDGE = 0.3;
 
 /**
- * Draws a garden of squares or hexagons: bodies from red to blue, closed sides red, and blue
- * bridges to connected neighbours.
+ * Draws a garden of squares or hexagons: bodies from red to blue, Red sides as red lines, and
+ * Blue sides as blue bridges to their neighbours.
  */
 export function flatFigure(
   space: Space,
@@ -23,15 +24,15 @@ export function flatFigure(
   colouring: TileColouring,
 ): Figure {
   const sides = tiles.flatMap((placed) => space.directions.map((direction) => ({ placed, direction })));
-  const connected = sides.filter(({ placed, direction }) => placed.tile & direction.bit);
-  const open = sides.filter(({ placed, direction }) => !(placed.tile & direction.bit));
+  const blue = sides.filter(({ placed, direction }) => placed.tile & direction.bit);
+  const red = sides.filter(({ placed, direction }) => !(placed.tile & direction.bit));
   const areGroups = colouring.kind === "groups";
   return {
     data: [
       area(
-        "connected side",
+        "Blue side",
         colours.blue,
-        connected.map(({ placed, direction }) => bridge(space, placed.at, direction)),
+        blue.map(({ placed, direction }) => bridge(space, placed.at, direction)),
       ),
       ...colouring.colours.map((colour, number) => {
         const bodies = tiles.filter((_, index) => colouring.of[index] === number).map(({ at }) => body(space, at));
@@ -40,11 +41,12 @@ export function flatFigure(
       {
         type: "scatter",
         mode: "lines",
-        name: "open side",
-        ...separated(open.map(({ placed, direction }) => edge(space, placed.at, direction))),
+        name: "Red side",
+        ...separated(red.map(({ placed, direction }) => edge(space, placed.at, direction))),
         line: { color: colours.red, width: 3 },
         hoverinfo: "skip",
       },
+      ...(areGroups ? [] : [colourBar("scatter", `Blue sides of a ${space.name}`, colouring.colours)]),
       numbers(space, tiles),
     ],
     layout: themed(title, {
@@ -53,7 +55,7 @@ export function flatFigure(
       showlegend: true,
       legend: { ...(areGroups ? legendBelow : legendUnderTitle), traceorder: "normal" },
       xaxis: { visible: false, fixedrange: false },
-      yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
+      yaxis: { visible: false, scaleanchor: "x", scaleratio: 1, domain: [areGroups ? 0 : COLOUR_BAR, 1] },
     }),
   };
 }
@@ -86,14 +88,14 @@ function numbers(space: Space, tiles: readonly PlacedTile[]): object {
   };
 }
 
-/** The font size at which two digits fill half a body, in a drawing of 700 x 450 pixels. */
+/** The font size at which two digits fill half a body, in a drawing of 700 x 380 pixels. */
 function letterSize(space: Space, middles: readonly Point[]): number {
   const span = (axis: 0 | 1) => {
     const coordinates = middles.map((point) => point[axis]);
     return 1 + Math.max(...coordinates) - Math.min(...coordinates);
   };
   const apart = space.name === "hexagon" ? Math.sqrt(3) : 1;
-  return Math.max(8, Math.min(18, 0.27 * apart * Math.min(700 / span(0), 450 / span(1))));
+  return Math.max(8, Math.min(18, 0.27 * apart * Math.min(700 / span(0), 380 / span(1))));
 }
 
 /**

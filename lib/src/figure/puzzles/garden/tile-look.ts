@@ -75,7 +75,7 @@ function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTi
 }
 
 /**
- * Hover texts of tiles: tile, cell, and connected sides. Numbers are separate from text, because a
+ * Hover texts of tiles: tile, cell, and Blue sides. Numbers are separate from text, because a
  * drawing of 64 cubes repeats them 768 times, and plotly can pack numbers.
  */
 export function hoverOf(
@@ -86,11 +86,11 @@ export function hoverOf(
   return {
     customdata: tiles.map(({ at, tile }) => [tile, ...at]),
     hovertext: tiles.map(({ tile }) => sidesOf(space, tile)),
-    hovertemplate: `tile %{customdata[0]} at (${cell})<br>connected: %{hovertext}<extra></extra>`,
+    hovertemplate: `tile %{customdata[0]} at (${cell})<br>Blue: %{hovertext}<extra></extra>`,
   };
 }
 
-/** The initials of a tile's connected sides: "N S" for tile 5. */
+/** The initials of a tile's Blue sides: "N S" for tile 5. */
 function sidesOf(space: Space, tile: number): string {
   const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/[a-z]/g, ""));
   return sides.join(" ") || "no side";

@@ -84,6 +84,7 @@ function plainAxis(title: string): object {
  * half of a notebook's size.
  */
 function heatMaps({ bands, shares }: CoverBins, columns: readonly Column[], names: readonly string[]): object[] {
+  const firstDrawn = bands[0]?.piece;
   return names.flatMap((name, piece) => {
     const own = bands.flatMap((band, index) => (band.piece === piece ? [{ band, share: shares[index] }] : []));
     if (own.length === 0) return [];
@@ -99,11 +100,29 @@ function heatMaps({ bands, shares }: CoverBins, columns: readonly Column[], name
         [0.25, colours.blue],
         [1, colours.ink],
       ],
-      showscale: false,
+      showscale: piece === firstDrawn,
+      colorbar: shadeBar,
       hovertemplate: `piece ${name}, about row %{y:.0f}<br>column %{x}: %{z:.0%} of these rows fill it<extra></extra>`,
     };
   });
 }
+
+/** The colour bar of the matrix, in the free corner above the bars of the pieces. */
+const shadeBar = {
+  orientation: "h",
+  title: { text: "rows that fill <br>the column", side: "top", font: { size: 11 } },
+  thickness: 8,
+  len: 0.16,
+  x: 0.915,
+  y: 0.83,
+  yanchor: "bottom",
+  ypad: 0,
+  tickvals: [0, 1],
+  tickformat: ".0%",
+  tickfont: { size: 11 },
+  outlinecolor: colours.faint,
+  outlinewidth: 1,
+};
 
 function columnBars(
   { columnCounts }: CoverBins,

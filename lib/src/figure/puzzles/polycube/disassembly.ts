@@ -5,10 +5,20 @@ import { stepFrom } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
+import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { playing } from "../playing";
-import { drawnPieces, legendOfPieces, pieceFrame, pieceTraces, type SolvedPolycube, shifted } from "./placed-pieces";
+import {
+  type DrawnPiece,
+  drawnPieces,
+  legendOfPieces,
+  pieceFrame,
+  pieceTraces,
+  type SolvedPolycube,
+  shifted,
+} from "./placed-pieces";
+import { unitsToGap } from "./screen-gap";
 
 /** An assembly and the moves that take it apart, as `takeApart` returns them. */
 export interface TakenApart extends SolvedPolycube {
@@ -28,7 +38,8 @@ const ACTION = "draw the moves";
 /**
  * An assembly taken apart by its moves, unit by unit, with a play button and a slider. Pieces that
  * move together slide together. A piece that has left disappears with the next move; pieces that
- * left together appear again when they are separated.
+ * left together appear again when they are separated. In the last picture there is a gap between
+ * the pieces, as seen from the first view.
  *
  * @example
  * const { moves } = takeApart(assembly);
@@ -39,7 +50,8 @@ export function disassemblyFigure(data: TakenApart, options: DisassemblyFigureOp
   const pieces = drawnPieces(data);
   const { puzzle, moves } = data;
   checkMoves(moves, pieces.length);
-  const film = filmOf(moves, pieces.length);
+  const eye = eyeOf(options.view ?? [-31, 32], ACTION);
+  const film = filmOf(moves, pieces, eye);
   if (options.assemble) film.reverse();
   const cubes = (still: Still) =>
     still.offsets.map((offset, piece) =>
@@ -67,7 +79,7 @@ export function disassemblyFigure(data: TakenApart, options: DisassemblyFigureOp
           .flatMap((still) => cubes(still).flatMap((own) => own ?? [])),
         room: 0.8,
         aspect: 0.95,
-        eye: eyeOf(options.view ?? [-31, 32], ACTION),
+        eye,
       }),
       ...layout,
     }),
@@ -87,17 +99,24 @@ interface Still {
 
 /**
  * The assembled pieces, then each move, unit by unit. The slider stops after each move. A move
- * shows only the part that it belongs to. Pieces that leave go one unit further than they must.
+ * shows only the part that it belongs to. Pieces that leave go one unit further than they must; the
+ * last ones go on until there is a gap on the screen.
  */
-function filmOf(moves: readonly Move[], count: number): Still[] {
-  let offsets: Cell[] = Array.from({ length: count }, () => [0, 0, 0]);
+function filmOf(moves: readonly Move[], drawn: readonly DrawnPiece[], eye: Vector): Still[] {
+  let offsets: Cell[] = drawn.map(() => [0, 0, 0]);
   // two pieces are in the same part if they left with the same move, or not at all
-  const parts = new Int32Array(count);
+  const parts = new Int32Array(drawn.length);
   const film: Still[] = [{ name: "0", offsets, isShown: offsets.map(() => true), isPassing: false }];
   for (const [index, { pieces, direction, distance, leaves }] of moves.entries()) {
     const own = parts[pieces[0] ?? 0];
     const isShown = offsets.map((_, piece) => parts[piece] === own);
-    const units = leaves ? distance + 1 : distance;
+    const isLast = index === moves.length - 1;
+    const cubesThat = (move: boolean) =>
+      drawn.flatMap(({ cells }, piece) =>
+        isShown[piece] && pieces.includes(piece) === move ? shifted(cells, offsets[piece] ?? []) : [],
+      );
+    const toGap = leaves && isLast ? unitsToGap(cubesThat(true), cubesThat(false), direction as Vector, eye) : 0;
+    const units = leaves ? Math.max(distance + 1, toGap) : distance;
     for (let unit = 1; unit <= units; unit++) {
       offsets = offsets.map((offset, piece) => (pieces.includes(piece) ? stepFrom(offset, direction) : offset));
       const isPassing = unit < units;

@@ -1,4 +1,4 @@
-import { mixed, paletteColour } from "../../theme";
+import { colours, mixed, paletteColour } from "../../theme";
 
 /**
  * For each colour name its darkest and its lightest tone. People with any kind of colour vision can
@@ -36,6 +36,26 @@ export function pieceColours(descriptions: readonly string[]): string[] {
     return mixed(dark, light, count === 1 ? 0.4 : earlier / (count - 1));
   });
 }
+
+/**
+ * The colour of one of several copies of a piece. The first copy has the piece's own colour; the
+ * others are lighter tones of it, or darker ones if the piece is light.
+ *
+ * @param copy the number of the copy, from 0
+ * @example copyColour("#0072b2", 1, 2) // "#8cc0dc"
+ */
+export function copyColour(colour: string, copy: number, copies: number): string {
+  if (copy === 0) return colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const isLight = 0.3 * red + 0.59 * green + 0.11 * blue > LIGHT;
+  return mixed(colour, isLight ? colours.ink : colours.paper, (FURTHEST_TONE * copy) / (copies - 1));
+}
+
+/** A colour is light if its brightness is above this, of 255. */
+const LIGHT = 170;
+
+/** How far the tone of the last copy is from the piece's own colour, as a share of the way. */
+const FURTHEST_TONE = 0.55;
 
 function colourWord(description: string): string | undefined {
   return description

@@ -1,5 +1,6 @@
 import { describeValue, InputError } from "../../../input-error";
-import type { PolycubePuzzle } from "../../../polycube/puzzle";
+import type { PolycubePuzzle, UseRange } from "../../../polycube/puzzle";
+import { counted } from "../../../search/counted";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
@@ -44,7 +45,6 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
     const cells = piece.Components.map(({ X, Y, Z }) => [X, Y, Z]);
     return { cells: shownBest(cells, EYE), symbol: escapeText(piece.Symbol ?? ""), name: nameOf(piece) };
   });
-  const counted = pieces.length === 1 ? "1 piece" : `${pieces.length} pieces`;
   const colourOf = pieceColours(pieces.map(({ Description = "" }) => Description));
   const { placed, labels, view } = rowsOfPieces(shown, EYE);
   return {
@@ -53,7 +53,7 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
       const name = shown[index]?.name;
       return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
     }),
-    layout: themed(escapeText(options.title ?? `${puzzle.DisplayName ?? "Puzzle"}: ${counted}`), {
+    layout: themed(escapeText(options.title ?? `${puzzle.DisplayName ?? "Puzzle"}: ${numberOf(pieces)}`), {
       height: 480,
       showlegend: false,
       margin: { l: 8, r: 8, t: 48, b: 8 },
@@ -84,8 +84,22 @@ function nameOf(piece: PuzzlePiece): string {
   return escapeText([piece.Symbol, piece.Description, copiesText(piece)].filter((part) => part).join(" · "));
 }
 
+/** The number of pieces. If some have copies: "6 pieces of 5 shapes", "up to 14 pieces of 9 shapes". */
+function numberOf(pieces: readonly PuzzlePiece[]): string {
+  const copies = pieces.map(copiesOf);
+  const most = copies.reduce((sum, { max }) => sum + max, 0);
+  const isFixed = copies.every(({ min, max }) => min === max);
+  if (isFixed && most === pieces.length) return counted(most, "piece");
+  return `${isFixed ? "" : "up to "}${counted(most, "piece")} of ${counted(pieces.length, "shape")}`;
+}
+
 /** The number of copies, such as 2 × or 1 to 3 ×; empty if it is one. */
-function copiesText({ Count = 1, Minimum = Count, Maximum = Count }: PuzzlePiece): string {
-  if (Maximum === 1 && Minimum === 1) return "";
-  return Minimum === Maximum ? `${Maximum} ×` : `${Minimum} to ${Maximum} ×`;
+function copiesText(piece: PuzzlePiece): string {
+  const { min, max } = copiesOf(piece);
+  if (max === 1 && min === 1) return "";
+  return min === max ? `${max} ×` : `${min} to ${max} ×`;
+}
+
+function copiesOf({ Count = 1, Minimum = Count, Maximum = Count }: PuzzlePiece): UseRange {
+  return { min: Minimum, max: Maximum };
 }

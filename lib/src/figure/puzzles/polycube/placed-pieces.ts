@@ -7,7 +7,7 @@ import type { Vector } from "../../mesh/boxes";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import type { Moving } from "../playing";
 import { movedBody, pieceBody } from "./piece-body";
-import { pieceColours } from "./piece-colours";
+import { copyColour, pieceColours } from "./piece-colours";
 
 /** A puzzle and one of its assemblies. */
 export interface SolvedPolycube {
@@ -17,11 +17,11 @@ export interface SolvedPolycube {
 
 /** A piece of an assembly with its colour and its labels. */
 export interface DrawnPiece {
-  /** Symbol and description, escaped for a label. */
+  /** Symbol, number of the copy and description, escaped for a label. */
   readonly name: string;
   /** The symbol alone, escaped for a label. */
   readonly symbol: string;
-  /** The name, or the symbol if the legend has no room for names. */
+  /** The name, or the symbol and number if the legend has no room for names. */
   readonly inLegend: string;
   readonly colour: string;
   readonly cells: readonly Cell[];
@@ -52,7 +52,7 @@ function hasOnlySymbols(count: number): boolean {
 
 /**
  * The pieces of an assembly, each with the colour that it has in every drawing of its puzzle.
- * Copies of a piece share its colour; from the second on, they are numbered.
+ * Copies of a piece are numbered and have tones of its colour.
  *
  * @throws InputError if the data has no puzzle or no solution
  */
@@ -62,19 +62,18 @@ export function drawnPieces(data: SolvedPolycube): DrawnPiece[] {
     throw new InputError("draw the assembly", `it must have a puzzle and a solution: it is ${describeValue(data)}`);
   }
   const colourOf = pieceColours(puzzle.pieces.map(({ description }) => description));
-  const copies = new Map<number, number>();
-  return solution.pieces.map(({ id, cells }) => {
-    const copy = 1 + (copies.get(id) ?? 0);
-    copies.set(id, copy);
+  return solution.pieces.map(({ id, cells }, place) => {
     const index = puzzle.pieces.findIndex((piece) => piece.id === id);
     const { symbol = "?", description = "" } = puzzle.pieces[index] ?? {};
-    const words = [symbol, description].filter((part) => part !== "").join(" · ");
-    const name = escapeText(copy === 1 ? words : `${words} (${copy})`);
+    const copies = solution.pieces.filter((piece) => piece.id === id).length;
+    const copy = solution.pieces.slice(0, place).filter((piece) => piece.id === id).length;
+    const numbered = copies === 1 ? symbol : `${symbol} ${copy + 1}`;
+    const name = escapeText([numbered, description].filter((part) => part !== "").join(" · "));
     return {
       name,
       symbol: escapeText(symbol),
-      inLegend: hasOnlySymbols(solution.pieces.length) ? escapeText(symbol) : name,
-      colour: colourOf[index] ?? paletteColour(0),
+      inLegend: hasOnlySymbols(solution.pieces.length) ? escapeText(numbered) : name,
+      colour: copyColour(colourOf[index] ?? paletteColour(0), copy, copies),
       cells,
     };
   });

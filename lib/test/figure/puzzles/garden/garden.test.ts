@@ -14,6 +14,7 @@ interface Trace {
   hovertext?: string[];
   customdata?: number[][];
   intensity?: number[];
+  marker?: { showscale?: boolean; colorscale?: unknown[]; colorbar?: { title: { text: string } } };
 }
 
 interface Scene {
@@ -37,14 +38,17 @@ test.each(["packed", "hanging-7x7x7"])(
 );
 
 test.each(["square", "hexagon"])(
-  "%s: a bridge for each connected side, a line for each open one, a number for each tile",
+  "%s: a bridge for each Blue side, a line for each Red one, a number for each tile, and a key of the shades",
   (name) => {
     const solution = garden(name);
     const traces = tracesOf(solution);
     const sides = name === "square" ? [1, 2, 4, 8] : [1, 2, 4, 8, 16, 32];
     const connected = connections(solution, ...sides);
-    expect(gaps(traces, "connected side")).toBe(connected);
-    expect(gaps(traces, "open side")).toBe(sides.length * solution.cells.length - connected);
+    expect(gaps(traces, "Blue side")).toBe(connected);
+    expect(gaps(traces, "Red side")).toBe(sides.length * solution.cells.length - connected);
+    const bar = traces.find(({ marker }) => marker?.showscale)?.marker;
+    expect(bar?.colorbar?.title.text).toBe(`Blue sides of a ${name}`);
+    expect(bar?.colorscale).toHaveLength(2 * (sides.length + 1));
     expect(traces.at(-1)?.text).toEqual(solution.cells.map(({ tile }) => `<b>${tile}</b>`));
   },
 );

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { Figure } from "../../../../src/figure/figure";
+import { eyeOf, screenAxes } from "../../../../src/figure/mesh/scene";
 import { disassemblyFigure } from "../../../../src/figure/puzzles/polycube/disassembly";
 import type { Move } from "../../../../src/polycube/disassembly/disassembly";
-import { puzzleOf } from "../../../polycube/small-puzzles";
+import { takeApart } from "../../../../src/polycube/disassembly/take-apart";
+import { searchAll } from "../../../polycube/engines/search-all";
+import { puzzleOf, storedPuzzle } from "../../../polycube/small-puzzles";
 
 /** Three cubes in a row. The first moves back and forth, then two leave together. */
 const puzzle = puzzleOf([3, 1, 1], [[[0, 0, 0]], [[1, 0, 0]], [[2, 0, 0]]]);
@@ -15,7 +18,12 @@ const moves: Move[] = [
 
 interface Frame {
   readonly traces: readonly number[];
-  readonly data: readonly { readonly visible: boolean; readonly x?: number[]; readonly z?: number[] }[];
+  readonly data: readonly {
+    readonly visible: boolean;
+    readonly x?: number[];
+    readonly y?: number[];
+    readonly z?: number[];
+  }[];
 }
 
 /** The middle of the surface of each piece along an axis; undefined for hidden pieces. */
@@ -59,4 +67,32 @@ test("backwards, the pieces are put together", () => {
   expect(stopsOf(together)).toEqual(["3 at 0", "2 at 2", "1 at 4", "0 at 6"]);
   const [first, , , second] = together.data as { visible?: boolean }[];
   expect([first?.visible, second?.visible]).toEqual([false, undefined]);
+});
+
+test("in the last picture a gap separates the pieces, and copies have numbers and colours of their own", () => {
+  const piston = storedPuzzle("burrs/PistonBurr");
+  const [burr, taken] = searchAll(piston)
+    .solutions.map((assembly) => [assembly, takeApart(assembly)] as const)
+    .find(([, { outcome }]) => outcome === "solved") ?? [undefined, undefined];
+  if (burr === undefined || taken === undefined) throw new Error("the Piston Burr comes apart");
+  const figure = disassemblyFigure({ puzzle: piston, solution: burr, moves: taken.moves });
+  const last = figure.frames?.at(-1) as Frame;
+  const [right, up] = screenAxes(eyeOf([-31, 32], "test"));
+  const shown = last.data.filter(({ visible, x }, trace) => trace % 2 === 0 && visible && x !== undefined);
+  const [one = [], other = []] = shown.map(({ x = [], y = [], z = [] }) =>
+    x.map((at, corner) => [at, y[corner] ?? 0, z[corner] ?? 0]),
+  );
+  expect(shown).toHaveLength(2);
+  const apart = (a: number[], b: number[]) =>
+    Math.hypot(
+      ...[right, up].map((axis) => axis.reduce((sum, part, n) => sum + part * ((a[n] ?? 0) - (b[n] ?? 0)), 0)),
+    );
+  expect(Math.min(...one.flatMap((a) => other.map((b) => apart(a, b))))).toBeGreaterThan(0.2);
+
+  const legend = (figure.data as { name?: string; marker?: { color: string } }[]).filter(({ name }) => name);
+  const twins = piston.pieces.find(({ uses }) => uses?.max === 2)?.symbol;
+  expect(legend.map(({ name }) => name?.split(" · ")[0]?.trim())).toEqual(
+    expect.arrayContaining([`${twins} 1`, `${twins} 2`]),
+  );
+  expect(new Set(legend.map(({ marker }) => marker?.color)).size).toBe(6);
 });

@@ -122,6 +122,16 @@ test("pieces are drawn alike from a file's object and from the puzzle that was r
   expect(piecesFigure(soma)).toEqual(piecesFigure(inFile));
 });
 
+test("the title counts pieces, and shapes if some have copies", () => {
+  const titleOf = (name: string) =>
+    (piecesFigure(storedPuzzle(name)).layout as { title: { text: string } }).title.text.replace(" <br>", " ");
+  expect(titleOf("SomaCube")).toMatch(/: 7 pieces$/);
+  expect(titleOf("burrs/PistonBurr")).toMatch(/: 6 pieces of 5 shapes$/);
+  const cube = { Symbol: "A", Components: [{ X: 0, Y: 0, Z: 0 }] };
+  const loose = piecesFigure({ PuzzlePieces: [{ ...cube, Minimum: 1, Maximum: 3 }] });
+  expect(JSON.stringify(loose.layout)).toContain("Puzzle: up to 3 pieces of 1 shape");
+});
+
 test("a text in a legend, a title or a label is shown letter by letter", () => {
   if (solution === undefined) throw new Error("Soma has assemblies");
   const evil = "<b>$x$</b>";
