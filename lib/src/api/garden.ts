@@ -12,7 +12,9 @@ export type { CellValue, GardenMoment, WatchOptions } from "../garden/film/momen
 export type { Supply } from "../garden/garden";
 export { type GardenName, gardenNames, namedGarden } from "../garden/gardens";
 export type { CommonStatistics } from "../garden/result";
+export { type EncodeOptions, gardenDimacs } from "../garden/sat/encode";
 export { type GardenSearchName, type GardenStatistics, gardenSearchNames } from "../garden/searches";
 export { filmPage } from "../output/page/film-page";
+export { type EngineName, satEngineNames } from "../sat/native";
 export { luby, type RestartSchedule } from "../search/restart-schedule";
 export { countGroups } from "../verify/count-groups";

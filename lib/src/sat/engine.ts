@@ -35,8 +35,9 @@ export interface Engine {
    * Decides the formula. Waits for the answer, or until the budget is spent.
    *
    * @param conflicts the most conflicts of this call
+   * @param words what a progress line says about the call
    */
-  solve(budget: Budget, conflicts?: number): Answer;
+  solve(budget: Budget, conflicts?: number, words?: string): Answer;
   /** Ends the thread. */
   end(): void;
 }
@@ -105,7 +106,7 @@ export function startEngine({ engine = "cadical-wasm", seed = 1, ...options }: E
       port.postMessage({ clauses: flat } satisfies EngineMessage, [flat.buffer]);
     },
 
-    solve(budget, mostConflicts) {
+    solve(budget, mostConflicts, words = "") {
       const conflicts = () => Atomics.load(control, places.conflicts);
       const unknown = (): Answer => ({ status: "unknown", model: new Uint8Array(), conflicts: conflicts() });
       if (isEnded) return unknown();
@@ -116,7 +117,7 @@ export function startEngine({ engine = "cadical-wasm", seed = 1, ...options }: E
       for (;;) {
         const event = Atomics.wait(control, places.answers, before, lookEvery);
         if (event !== "timed-out") break;
-        if (stopped === undefined && budget.isSpent(conflicts())) {
+        if (stopped === undefined && budget.isSpent(conflicts(), () => ({ words }))) {
           stopped = performance.now();
           Atomics.store(control, places.stop, 1);
         }

@@ -1,6 +1,7 @@
 import { describeValue, InputError } from "../../input-error";
 import { type Engine, startEngine } from "../../sat/engine";
 import type { EngineName } from "../../sat/native";
+import { renumber } from "../../sat/renumber";
 import { type Budget, createBudget } from "../../search/budget";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { boxVolume, cellAt } from "../../space/box";
@@ -113,19 +114,21 @@ function searchOnce(
   statistics.clauses += formula.clauses.length;
   if (budget.isSpent(0)) return { isComplete: false };
   const conflictsBefore = statistics.contradictions;
+  const numbering = renumber(formula.variableCount(), options.seed ?? 1);
   const engine: Engine = startEngine(options);
   try {
-    engine.add(formula.clauses);
+    engine.add(numbering.clauses(formula.clauses));
     for (;;) {
-      const answer = engine.solve(budget, options.steps);
       statistics.attempts++;
+      const words = `${formula.variableCount().toLocaleString("en")} variables, call ${statistics.attempts}`;
+      const answer = engine.solve(budget, options.steps, words);
       statistics.contradictions = conflictsBefore + answer.conflicts;
       if (answer.status === "unsatisfiable") return { isComplete: true };
       if (answer.status === "unknown") return { isComplete: false, ...reasonIn(answer) };
-      const isTrue: IsTrue = (variable) => variable > 0 && answer.model[variable] === 1;
+      const isTrue: IsTrue = (variable) => variable > 0 && answer.model[numbering.of(variable)] === 1;
       const cuts = options.connected ? brokenCuts(variables, isTrue) : [];
       statistics.cuts += cuts.length;
-      engine.add(cuts);
+      engine.add(numbering.clauses(cuts));
       if (cuts.length > 0) continue;
       const mayBeRed = (at: Cell) => symmetry === undefined || isFixedCell(symmetry, at);
       const solution = finishSolution(garden, tilesIn(variables, isTrue), mayBeRed);
@@ -134,7 +137,7 @@ function searchOnce(
       solutions.set(keyOf(solution), solution);
       if (solutions.size >= limit) return { isComplete: false };
       if (excluded.length === 0) return { isComplete: true };
-      engine.add([excluded]);
+      engine.add(numbering.clauses([excluded]));
     }
   } finally {
     engine.end();
