@@ -53,6 +53,8 @@ export interface EngineOrder {
   readonly memory: number;
   readonly seconds: number;
   readonly control: Int32Array;
+  /** If given, the formula is written to the first file, and its proof to the second. */
+  readonly files?: { readonly cnf: string; readonly proof: string } | undefined;
 }
 
 /** An engine inside its thread. `isStopped` becomes true when the caller wants no answer any more. */

@@ -11,7 +11,7 @@ const lookEvery = 20;
 /**
  * A native program. It is started anew for each call and reads the whole formula from its input.
  */
-export async function createNative({ engine, program, seed, memory, seconds }: EngineOrder): Promise<Decider> {
+export async function createNative({ engine, program, seed, memory, seconds, files }: EngineOrder): Promise<Decider> {
   if (program === undefined || engine === "cadical-wasm") throw new Error(`${engine} is no native program`);
   const lines: string[] = [];
   let variableCount = 0;
@@ -29,7 +29,8 @@ export async function createNative({ engine, program, seed, memory, seconds }: E
     solve: (isStopped, conflictLimit) =>
       new Promise((resolve, reject) => {
         const args = engineArguments(engine, { seed, seconds, conflicts: conflictLimit });
-        const [command, words] = limited(memory, program, ...args);
+        const paths = files === undefined ? [] : [files.cnf, files.proof];
+        const [command, words] = limited(memory, program, ...args, ...paths);
         const child = spawn(command, words, { stdio: ["pipe", "pipe", "pipe"] });
         const output: string[] = [];
         const look = setInterval(() => isStopped() && child.kill("SIGKILL"), lookEvery);
@@ -50,7 +51,7 @@ export async function createNative({ engine, program, seed, memory, seconds }: E
           const detail = errors.join("").trim().split("\n").at(-1) || `it ends with code ${code}`;
           resolve({ status, model: new Uint8Array(), conflicts, reason: `${engine} must end by itself: ${detail}` });
         });
-        child.stdin.end(`p cnf ${variableCount} ${lines.length}\n${lines.join("\n")}\n`);
+        child.stdin.end(files ? "" : `p cnf ${variableCount} ${lines.length}\n${lines.join("\n")}\n`);
       }),
   };
 }
