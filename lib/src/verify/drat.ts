@@ -59,6 +59,9 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
   const trail = new Int32Array(top + 1);
   let trailEnd = 0;
   let propagated = 0;
+  /** The same for clauses that are marked; they are propagated first. */
+  let propagatedCore = 0;
+  let isCoreFirst = false;
   /** For each literal, the clauses that watch it, each followed by another literal of the clause. */
   const watches: number[][] = Array.from({ length: 2 * top + 2 }, () => []);
   const formulaClauses: number[] = [];
@@ -127,6 +130,7 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
       values[literal ^ 1] = 0;
     }
     propagated = Math.min(propagated, trailEnd);
+    propagatedCore = Math.min(propagatedCore, trailEnd);
   }
 
   /**
@@ -166,52 +170,72 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
     }
   }
 
-  /** Propagates units. Returns a clause whose literals are all false, or 0. */
+  /**
+   * Propagates units. Returns a clause whose literals are all false, or 0.
+   *
+   * On the way back, units from marked clauses come first. Then fewer clauses are marked and have to
+   * be checked: MEASURED.
+   */
   function propagate(): number {
-    while (propagated < trailEnd) {
-      const falsified = trail[propagated++]! ^ 1;
-      const list = watches[falsified]!;
-      let kept = 0;
-      const { length } = list;
-      for (let w = 0; w < length; w += 2) {
-        const clause = list[w]!;
-        const blocker = list[w + 1]!;
-        if (values[blocker] === 1) {
-          list[kept++] = clause;
-          list[kept++] = blocker;
-          continue;
-        }
-        if (arena[clause] === falsified) {
-          arena[clause] = arena[clause + 1]!;
-          arena[clause + 1] = falsified;
-        }
-        const first = arena[clause]!;
-        if (values[first] === 1) {
-          list[kept++] = clause;
-          list[kept++] = first;
-          continue;
-        }
-        const end = clause + arena[clause + SIZE]!;
-        let i = clause + 2;
-        while (i < end && values[arena[i]!] === -1) i++;
-        if (i < end) {
-          const literal = arena[i]!;
-          arena[clause + 1] = literal;
-          arena[i] = falsified;
-          watches[literal]!.push(clause, first);
-          continue;
-        }
+    for (;;) {
+      while (isCoreFirst && propagatedCore < trailEnd) {
+        const conflict = visit(trail[propagatedCore++]! ^ 1, CORE);
+        if (conflict !== 0) return conflict;
+      }
+      if (propagated === trailEnd) return 0;
+      const conflict = visit(trail[propagated++]! ^ 1, 0);
+      if (conflict !== 0) return conflict;
+    }
+  }
+
+  function restartPropagation(): void {
+    propagated = 0;
+    propagatedCore = 0;
+  }
+
+  /** Visits the clauses that watch a literal that has become false: those marked, or the others. */
+  function visit(falsified: number, kind: number): number {
+    const list = watches[falsified]!;
+    let kept = 0;
+    const { length } = list;
+    for (let w = 0; w < length; w += 2) {
+      const clause = list[w]!;
+      const blocker = list[w + 1]!;
+      if (values[blocker] === 1 || (isCoreFirst && (arena[clause + FLAGS]! & CORE) !== kind)) {
+        list[kept++] = clause;
+        list[kept++] = blocker;
+        continue;
+      }
+      if (arena[clause] === falsified) {
+        arena[clause] = arena[clause + 1]!;
+        arena[clause + 1] = falsified;
+      }
+      const first = arena[clause]!;
+      if (values[first] === 1) {
         list[kept++] = clause;
         list[kept++] = first;
-        if (values[first] === -1) {
-          for (let rest = w + 2; rest < length; rest++) list[kept++] = list[rest]!;
-          list.length = kept;
-          return clause;
-        }
-        assign(first, clause);
+        continue;
       }
-      list.length = kept;
+      const end = clause + arena[clause + SIZE]!;
+      let i = clause + 2;
+      while (i < end && values[arena[i]!] === -1) i++;
+      if (i < end) {
+        const literal = arena[i]!;
+        arena[clause + 1] = literal;
+        arena[i] = falsified;
+        watches[literal]!.push(clause, first);
+        continue;
+      }
+      list[kept++] = clause;
+      list[kept++] = first;
+      if (values[first] === -1) {
+        for (let rest = w + 2; rest < length; rest++) list[kept++] = list[rest]!;
+        list.length = kept;
+        return clause;
+      }
+      assign(first, clause);
     }
+    if (kept < length) list.length = kept;
     return 0;
   }
 
@@ -263,8 +287,11 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
   function hasResolvents(lemma: number): boolean {
     const opposite = arena[lemma + PIVOT]! ^ 1;
     const base = trailEnd;
-    for (let clause = HEAD; clause < arenaEnd; clause = nextClause(clause)) {
-      if ((flag(clause) & ACTIVE) === 0 || !hasLiteral(clause, opposite)) continue;
+    occurrences ??= listOccurrences();
+    const { starts, clauses } = occurrences;
+    for (let i = starts[opposite]!; i < starts[opposite + 1]!; i++) {
+      const clause = clauses[i]!;
+      if ((flag(clause) & ACTIVE) === 0) continue;
       const conflict = assume(clause, opposite);
       if (conflict === 0) return false;
       mark(conflict);
@@ -273,13 +300,27 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
     return true;
   }
 
-  function nextClause(clause: number): number {
-    return clause + size(clause) + HEAD;
-  }
+  /** For each literal, the clauses that contain it, from one index of a list to the next. */
+  let occurrences: { starts: Int32Array; clauses: Int32Array } | undefined;
 
-  function hasLiteral(clause: number, literal: number): boolean {
-    for (let i = clause; i < clause + size(clause); i++) if (arena[i] === literal) return true;
-    return false;
+  function listOccurrences() {
+    const starts = new Int32Array(2 * top + 3);
+    const visitAll = (tell: (literal: number, clause: number) => void) => {
+      for (let clause = HEAD; clause < arenaEnd; clause += size(clause) + HEAD) {
+        for (let i = clause; i < clause + size(clause); i++) tell(arena[i]!, clause);
+      }
+    };
+    visitAll((literal) => {
+      starts[literal + 1] = starts[literal + 1]! + 1;
+    });
+    for (let i = 1; i < starts.length; i++) starts[i] = starts[i]! + starts[i - 1]!;
+    const next = starts.slice();
+    const clauses = new Int32Array(starts[starts.length - 1]!);
+    visitAll((literal, clause) => {
+      clauses[next[literal]!] = clause;
+      next[literal] = next[literal]! + 1;
+    });
+    return { starts, clauses };
   }
 
   /** Adds a clause, and assigns the literal that follows from it. Returns a false clause, or 0. */
@@ -353,17 +394,19 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
     });
     if (conflict === 0) return verdict("the proof must lead to a contradiction: it does not");
     mark(conflict);
+    isCoreFirst = true;
+    restartPropagation();
     for (let step = steps.length - 1; step >= 0; step--) {
       const clause = steps[step]!;
       if (clause < 0) {
         const free = attach(~clause);
-        if (free === 0 || (free === 1 && values[arena[~clause]!] === 0)) propagated = 0;
+        if (free === 0 || (free === 1 && values[arena[~clause]!] === 0)) restartPropagation();
         continue;
       }
       const isNeeded = (flag(clause) & CORE) !== 0;
       if (isReason(clause)) {
         takeBack(clause);
-        propagated = 0;
+        restartPropagation();
       } else detach(clause);
       if (!isNeeded) continue;
       lemmas++;
@@ -371,7 +414,7 @@ function createChecker(formula: ClauseList, proof: ClauseList) {
       const early = propagate();
       if (early !== 0) {
         mark(early);
-        propagated = 0;
+        restartPropagation();
       } else if (!isImplied(clause)) {
         const literals = Array.from(arena.subarray(clause, clause + size(clause)), (one) =>
           one & 1 ? -(one >> 1) : one >> 1,
