@@ -116,9 +116,10 @@ export function startEngine({ engine = "cadical-wasm", seed = 1, ...options }: E
       Atomics.store(control, places.stop, 0);
       port.postMessage({ solve: true, ...(mostConflicts !== undefined && { conflicts: mostConflicts }) });
       let stopped: number | undefined;
-      for (;;) {
-        const event = Atomics.wait(control, places.answers, before, lookEvery);
-        if (event !== "timed-out") break;
+      // A notification may belong to the answer before, so that only the number of answers counts.
+      while (Atomics.load(control, places.answers) === before) {
+        Atomics.wait(control, places.answers, before, lookEvery);
+        if (Atomics.load(control, places.answers) !== before) break;
         if (stopped === undefined && budget.isSpent(conflicts(), () => ({ words }))) {
           stopped = performance.now();
           Atomics.store(control, places.stop, 1);
