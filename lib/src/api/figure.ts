@@ -8,6 +8,7 @@ export { distributionChart } from "../figure/charts/distribution";
 export { growthChart } from "../figure/charts/growth";
 export { heatMapChart } from "../figure/charts/heat-map";
 export { type PlanChart, planCharts } from "../figure/charts/plan";
+export { type BoxAnswer, smallBoxesChart } from "../figure/charts/small-boxes";
 export { type CensusChartOptions, type MarkedSnake, snakeCensusChart } from "../figure/charts/snake-census";
 export { snakeMethodsChart } from "../figure/charts/snake-methods";
 export { speedUpChart } from "../figure/charts/speed-up";
