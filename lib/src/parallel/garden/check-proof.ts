@@ -17,7 +17,7 @@ export interface CheckedProof {
 }
 
 /** The files of a proof. */
-interface ProofFiles {
+export interface ProofFiles {
   readonly cnf: string;
   readonly proof: string;
 }
