@@ -1,5 +1,6 @@
 /** Names of searches and of their options, films, and facts about gardens. */
 
+export type { Certificate } from "../files/certificate";
 export { type Propagation, propagations } from "../garden/collapse/candidates/candidates";
 export { type CellOrderName, cellOrderNames, type TieBreak, tieBreaks } from "../garden/collapse/cell-order/cell-order";
 export type { CollapseOptions } from "../garden/collapse/options";
@@ -20,7 +21,7 @@ export { type CheckedProof, checkProof, type ProofChecker, type ProofFiles } fro
 export { type ProveOptions, type ProveResult, proveGarden } from "../parallel/garden/prove";
 export type { ThreadsWatch } from "../parallel/thread";
 export type { AtMostOne } from "../sat/formula";
-export { type EngineName, satEngineNames } from "../sat/native";
+export { type SatEngineName, satEngineNames } from "../sat/native";
 export { luby, type RestartSchedule } from "../search/restart-schedule";
 export { countGroups } from "../verify/count-groups";
 export { checkDrat, type ProofVerdict } from "../verify/drat";

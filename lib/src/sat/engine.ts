@@ -4,12 +4,12 @@ import { InputError } from "../input-error";
 import { compiledFile } from "../project";
 import type { Budget } from "../search/budget";
 import type { Clause } from "./formula";
-import { type EngineName, findProgram } from "./native";
+import { findProgram, type SatEngineName } from "./native";
 
 /** Options of an engine. */
 export interface EngineOptions {
   /** The program that decides formulas. Default: cadical-wasm. */
-  readonly engine?: EngineName | undefined;
+  readonly engine?: SatEngineName | undefined;
   /** The seed of the engine's random decisions. Default: 1. */
   readonly seed?: number | undefined;
   /** The most memory that the engine may use, in megabytes. Default: 2000. */
@@ -47,7 +47,7 @@ export const places = { answers: 0, stop: 1, conflicts: 2 } as const;
 
 /** What the engine's thread gets when it starts. */
 export interface EngineOrder {
-  readonly engine: EngineName;
+  readonly engine: SatEngineName;
   readonly program: string | undefined;
   readonly seed: number;
   readonly memory: number;

@@ -7,13 +7,13 @@ import { projectRoot } from "../project";
  * The programs that decide formulas. `cadical-wasm` is CaDiCaL 3.0.1 as WebAssembly, an npm package.
  * `kissat` and `cadical` are native programs, which must be installed.
  */
-export type EngineName = "cadical-wasm" | "kissat" | "cadical";
+export type SatEngineName = "cadical-wasm" | "kissat" | "cadical";
 
 /** The name of a native engine. */
-export type NativeName = Exclude<EngineName, "cadical-wasm">;
+export type NativeName = Exclude<SatEngineName, "cadical-wasm">;
 
 /** The name of every engine, in the order in which help and errors list them. */
-export const satEngineNames: readonly EngineName[] = ["cadical-wasm", "kissat", "cadical"];
+export const satEngineNames: readonly SatEngineName[] = ["cadical-wasm", "kissat", "cadical"];
 
 /** How to get each native program. */
 const howToGet = {
@@ -28,7 +28,7 @@ const howToGet = {
  *
  * @throws InputError if the engine is unknown, or its program is not installed
  */
-export function findProgram(engine: EngineName): string | undefined {
+export function findProgram(engine: SatEngineName): string | undefined {
   if (!satEngineNames.includes(engine)) {
     throw new InputError("start an engine", `it must be one of ${satEngineNames.join(", ")}: it is ${String(engine)}`);
   }

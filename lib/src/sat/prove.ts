@@ -2,11 +2,11 @@ import { MessageChannel, SHARE_ENV, Worker } from "node:worker_threads";
 import { compiledFile } from "../project";
 import type { Answer, EngineOrder } from "./engine";
 import type { Clause } from "./formula";
-import { type EngineName, findProgram } from "./native";
+import { findProgram, type SatEngineName } from "./native";
 
 /** What `decideWithProof` needs. */
 export interface ProofOrder {
-  readonly engine: EngineName;
+  readonly engine: SatEngineName;
   readonly clauses: readonly Clause[];
   /** The file with the formula, which exists, and the file for the proof. */
   readonly files: { readonly cnf: string; readonly proof: string };

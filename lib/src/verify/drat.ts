@@ -30,7 +30,8 @@ const CORE = 2;
  * first literal (resolution asymmetric tautology). Deletions of clauses from which a literal
  * currently follows are ignored. That is sound: a formula with more clauses has no more models.
  *
- * @example checkDrat(Buffer.from("p cnf 1 2\n1 0\n-1 0\n"), Buffer.from("0\n")).accepted // true
+ * @example
+ * garden.checkDrat(Buffer.from("p cnf 1 2\n1 0\n-1 0\n"), Buffer.from("0\n")).accepted // true
  * @throws Error if the formula or the proof has the wrong form
  */
 export function checkDrat(cnf: Uint8Array, proof: Uint8Array, onProgress?: (share: number) => void): ProofVerdict {

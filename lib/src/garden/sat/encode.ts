@@ -129,7 +129,9 @@ function aroundCell(variables: GardenVariables, cell: number): number[] {
  * The lines of a garden's formula in DIMACS CNF, with comments that say what the garden is and what
  * its variables mean.
  *
- * @example gardenDimacs(squareGardens({ box: [5, 5] })).split("\n")[0] // c square garden in 5x5
+ * @example
+ * garden.gardenDimacs(squareGardens({ box: [5, 5] })).split("\n")[0]
+ * // c square garden in 5x5, encoder 1
  */
 export function gardenDimacs(garden: Garden, options: EncodeOptions = {}): string {
   const { variables, formula } = encodeGarden(garden, options);

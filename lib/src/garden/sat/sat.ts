@@ -1,6 +1,6 @@
 import { describeValue, InputError } from "../../input-error";
 import { type Engine, startEngine } from "../../sat/engine";
-import type { EngineName } from "../../sat/native";
+import type { SatEngineName } from "../../sat/native";
 import { renumber } from "../../sat/renumber";
 import { type Budget, createBudget } from "../../search/budget";
 import type { SearchOptions, SearchResult } from "../../search/search";
@@ -30,7 +30,7 @@ export interface SatOptions extends SearchOptions {
   /** The largest number of solutions to find. Default: 1, or no limit with `all`. */
   limit?: number;
   /** The program that decides the formula. Default: cadical-wasm, which is always installed. */
-  engine?: EngineName;
+  engine?: SatEngineName;
   /** The memory limit of the engine, in megabytes. Default: 2000. */
   memory?: number;
 }

@@ -8,7 +8,7 @@ import { gardenNames } from "../../garden/gardens";
 import { encodeGarden, encoderVersion, gardenDimacs } from "../../garden/sat/encode";
 import { InputError } from "../../input-error";
 import { libraryVersion, resultsFolder } from "../../project";
-import type { EngineName } from "../../sat/native";
+import type { SatEngineName } from "../../sat/native";
 import { decideWithProof } from "../../sat/prove";
 import type { Progress } from "../../search/search";
 import { formatBox } from "../../space/box";
@@ -18,7 +18,7 @@ import { checkProof } from "./check-proof";
 /** Options of `proveGarden`. */
 export interface ProveOptions {
   /** The program that writes the proof. Default: cadical-wasm. */
-  engine?: EngineName;
+  engine?: SatEngineName;
   /** The time limit of the engine, in seconds. Default: 60. */
   seconds?: number;
   /** The memory limit of the engine, in megabytes. Default: 2000. */
