@@ -1,6 +1,6 @@
 /** Names of searches and of their options, films, and facts about gardens. */
 
-export type { Certificate } from "../files/certificate";
+export type { Certificate, HashedFile } from "../files/certificate";
 export { type Propagation, propagations } from "../garden/collapse/candidates/candidates";
 export { type CellOrderName, cellOrderNames, type TieBreak, tieBreaks } from "../garden/collapse/cell-order/cell-order";
 export type { CollapseOptions } from "../garden/collapse/options";

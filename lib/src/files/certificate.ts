@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Garden } from "../garden/garden";
-import { gardenNames, namedGarden } from "../garden/gardens";
+import type { Garden, Supply } from "../garden/garden";
+import { type GardenName, gardenNames, namedGarden } from "../garden/gardens";
 import { InputError } from "../input-error";
 import { checkedValue } from "./json/checked-value";
 import { text, whole, wholes } from "./json/fields";
@@ -32,11 +32,35 @@ const schema = z.object(
   "must hold an object with certificate, garden and proof, as gardens prove writes it",
 );
 
+/** The name, size and hash of a file that a certificate names. */
+export interface HashedFile {
+  file: string;
+  sha256: string;
+  bytes: number;
+}
+
 /**
  * The statement that a garden has no solution, with the hashes of its formula and of the proof that
  * the formula has no model. `gardens prove` writes it.
  */
-export type Certificate = z.infer<typeof schema>;
+export interface Certificate {
+  certificate: "no-garden";
+  garden: GardenName;
+  box: number[];
+  tiles: number[];
+  supply: Supply;
+  pins: { at: number[]; tile: number }[];
+  /** The version of the encoder. */
+  encoder: number;
+  /** The version of the library. */
+  library: string;
+  formula: HashedFile & { variables: number; clauses: number };
+  proof: HashedFile;
+  engine: string;
+  /** The time that the engine took. */
+  seconds: number;
+  checked: { by: "own" | "drat-trim"; accepted: boolean; seconds: number }[];
+}
 
 /**
  * Checks the parsed JSON of a certificate, and returns it with its garden.
@@ -45,7 +69,7 @@ export type Certificate = z.infer<typeof schema>;
  * @throws InputError with the path into the file
  */
 export function certificateFrom(value: unknown, action: string): { certificate: Certificate; garden: Garden } {
-  const certificate = checkedValue(schema, value, action);
+  const certificate: Certificate = checkedValue(schema, value, action);
   const { garden, box, tiles, supply, pins } = certificate;
   try {
     return { certificate, garden: namedGarden(garden, { box, tiles, supply, pins }) };
