@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { certificateFrom } from "../../src/files/certificate";
 import { readSolutionFile } from "../../src/files/solution/garden";
+import type { PlacedTile } from "../../src/garden/garden";
 import { type GardenName, namedGarden } from "../../src/garden/gardens";
 import { whyImpossible } from "../../src/garden/impossible";
 import { encoderVersion, gardenDimacs } from "../../src/garden/sat/encode";
 import { proveGarden } from "../../src/parallel/garden/prove";
 import { boxVolume, parseBox } from "../../src/space/box";
+import { lowCorner, subtract } from "../../src/space/cell";
+import { cubic } from "../../src/space/orthogonal";
 import { tileCount } from "../../src/space/space";
+import { mapCell, mapTile, type Symmetry, symmetriesNamed, symmetryNames } from "../../src/space/symmetry";
 import { verifyGarden } from "../../src/verify/garden";
 import { root, temporaryFolder } from "../cli/run-gardens";
 
@@ -28,7 +32,19 @@ interface Entry {
 }
 
 const folder = join(root, "data", "gardens", "small");
-const { entries }: { entries: Entry[] } = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
+interface SymmetryEntry {
+  symmetry: string;
+  answer: Entry["answer"];
+  reason?: string;
+  box?: string;
+  pieces?: number;
+  file?: string;
+  command: string;
+}
+
+const { entries, symmetries }: { entries: Entry[]; symmetries: SymmetryEntry[] } = JSON.parse(
+  readFileSync(join(folder, "table.json"), "utf8"),
+);
 const gardenOf = ({ garden, box }: Entry) => {
   const { space } = namedGarden(garden);
   const tiles = Array.from({ length: tileCount(space) - 1 }, (_, index) => index + 1);
@@ -92,8 +108,34 @@ describe("the table of small boxes", () => {
     expect([again.outcome, again.certificate?.proof.sha256]).toEqual(["proved", certificate.proof.sha256]);
   });
 
+  test("says of each symmetry of the cube whether counting excludes it, or a garden has it", () => {
+    expect(symmetries.map(({ symmetry }) => symmetry)).toEqual(symmetryNames(cubic));
+    for (const { symmetry, answer, reason, box, pieces, file } of symmetries) {
+      const entry: Entry = { garden: "hanging", box: box ?? "31x31x31", cells: 0, answer, command: "" };
+      expect(whyImpossible(gardenOf(entry), { symmetry })).toBe(reason);
+      if (answer !== "garden") continue;
+      const [claimed] = readSolutionFile(join(folder, file ?? ""));
+      const cells = claimed?.solution.cells ?? [];
+      expect(verifyGarden(gardenOf(entry), claimed?.solution)).toEqual([]);
+      expect(claimed?.solution.groups).toBe(pieces);
+      expect(symmetriesNamed(cubic, symmetry).some((turn) => isMappedOntoItself(turn, cells))).toBe(true);
+    }
+  });
+
   test("has no file that the table does not name", () => {
-    const named = entries.flatMap(({ file, certificate }) => [file, certificate].filter((name) => name !== undefined));
+    const named = [...entries, ...symmetries.map(({ file }) => ({ file, certificate: undefined }))].flatMap(
+      ({ file, certificate }) => [file, certificate].filter((name) => name !== undefined),
+    );
     expect(readdirSync(folder).sort()).toEqual(["table.json", ...named].sort());
   });
 });
+
+/** True if the images of the tiles are the same tiles in the same cells, after a translation. */
+function isMappedOntoItself(turn: Symmetry, placed: readonly PlacedTile[]): boolean {
+  const images = placed.map(({ at, tile }) => ({ at: mapCell(turn, at), tile: mapTile(turn, tile) }));
+  const text = (tiles: readonly PlacedTile[]) => {
+    const low = lowCorner(tiles.map(({ at }) => at));
+    return String(tiles.map(({ at, tile }) => `${subtract(at, low)}=${tile}`).sort());
+  };
+  return text(images) === text(placed);
+}
