@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { browserHere } from "./steps/browser.mjs";
 import { npm } from "./steps/packages.mjs";
-import { checkPlatform, isStepName, steps, usualSteps } from "./steps.mjs";
+import { checkPlatform, steps } from "./steps.mjs";
 import { findCompiler } from "./tensorflow/from-wheel.mjs";
 import { Failure } from "./tools/failure.mjs";
 import { drawLetter } from "./tools/letter.mjs";
@@ -44,11 +44,11 @@ for (const [title, look] of Object.entries(machine)) rows.push(await lookAt(titl
 for (const [name, step] of Object.entries(steps)) {
   const look = step === steps.browser ? lookAtBrowser : () => step.ready();
   const row = await lookAt(step.title, look, name);
-  if (row.isThere || (isStepName(name) && usualSteps.includes(name))) rows.push(row);
+  if (row.isThere || !step.isOnRequest) rows.push(row);
   else unneeded.push(row);
 }
 for (const { isThere, words } of rows) console.log(`${isThere ? "✓" : "✗"} ${words}`);
-for (const { words } of unneeded) console.log(`  ${words} (only many machines need it)`);
+for (const { words } of unneeded) console.log(`  ${words} (installed only if you ask for it)`);
 console.log(`  cache: ${cache()}`);
 console.log(`  project: ${root}`);
 const missing = rows.filter(({ isThere }) => !isThere).length;

@@ -28,7 +28,8 @@ const check = flags.includes("--check");
 
 try {
   const chosen = choose();
-  await setUp(stepNames, { quiet: true });
+  // the notebook of many machines needs a server
+  await setUp([...stepNames, "valkey"], { quiet: true });
   const temporary = mkdtempSync(join(tmpdir(), "hanging-gardens-"));
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const failures = check ? await checkAll(chosen, temporary) : await replaceAll(chosen, temporary);

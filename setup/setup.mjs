@@ -1,15 +1,14 @@
 // npm run setup: installs everything that the commands need. If a step fails, the other steps still
 // run.
 // Names after -- choose steps: npm run setup -- jupyter browser
-import { isStepName, setUp, stepNames, steps, usualSteps } from "./steps.mjs";
+import { allStepNames, isStepName, setUp, stepNames, steps } from "./steps.mjs";
 import { badInput, endWith } from "./tools/failure.mjs";
 import { isForUser, setUpForUser, userFlags } from "./user-kernel.mjs";
 
-const asked = " (only if asked for: a server for many machines)";
 const help = `npm run setup [-- STEP …]: sets up everything that the commands need, or these steps
 
 STEP  one of:
-${stepNames.map((name) => `  ${name.padEnd(12)}${steps[name].title}${usualSteps.includes(name) ? "" : asked}`).join("\n")}
+${allStepNames.map((name) => `  ${name.padEnd(12)}${steps[name].title}${steps[name].isOnRequest ? ", only if it is named" : ""}`).join("\n")}
 
 npm run setup -- kernel --user           also installs the kernel for VS Code and your own JupyterLab
 npm run setup -- kernel --user --remove  removes it from there
@@ -19,7 +18,7 @@ npm run setup -- --help                  prints this help
 try {
   // the messages call the step `build` library, so both names are accepted
   const words = process.argv.slice(2).map((word) => (word === "library" ? "build" : word));
-  const wanted = [...stepNames, ...userFlags, "--help", "-h"];
+  const wanted = [...allStepNames, ...userFlags, "--help", "-h"];
   const unknown = words.find((word) => !wanted.includes(word));
   if (unknown !== undefined) throw refuse(unknown);
   if (words.includes("--help") || words.includes("-h")) process.stdout.write(help);
@@ -31,13 +30,13 @@ try {
 
 /** @param {import("./steps/step.mjs").StepName[]} names */
 async function setUpHere(names) {
-  const optional = stepNames.filter((name) => name !== "packages");
-  const failures = await setUp(names.length ? names : usualSteps, { optional });
+  const optional = allStepNames.filter((name) => name !== "packages");
+  const failures = await setUp(names.length ? names : stepNames, { optional });
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
 /** @param {string} word */
 function refuse(word) {
-  const why = `a step must be one of ${stepNames.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
+  const why = `a step must be one of ${allStepNames.join(", ")}, or kernel --user, or kernel --user --remove, or --help`;
   return badInput(`set up "${word}"`, why, "npm run setup -- --help");
 }

@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from "node:util";
 import { trustCommitted } from "./notebooks/trust.mjs";
 import { jupyterHere } from "./steps/jupyter.mjs";
 import { jupyterEnvironment } from "./steps/kernel.mjs";
-import { setUp, usualSteps } from "./steps.mjs";
+import { setUp, stepNames } from "./steps.mjs";
 import { endWithUs } from "./tools/end-with-us.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { passOn } from "./tools/pass-on.mjs";
@@ -19,7 +19,7 @@ import { readJson } from "./tools/stamp.mjs";
 const firstNotebook = "notebooks/00-start-here.ipynb";
 
 try {
-  await setUp(usualSteps, { optional: ["tensorflow", "browser"] });
+  await setUp(stepNames, { optional: ["tensorflow", "browser"] });
   await trustCommitted();
   const given = process.argv.slice(2);
   const token = process.env.JUPYTER_TOKEN ?? randomBytes(24).toString("hex");

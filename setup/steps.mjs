@@ -3,6 +3,7 @@ import { browser } from "./steps/browser.mjs";
 import { build } from "./steps/build.mjs";
 import { jupyter } from "./steps/jupyter.mjs";
 import { kernel } from "./steps/kernel.mjs";
+import { kissat } from "./steps/kissat.mjs";
 import { packages } from "./steps/packages.mjs";
 import { tensorflow } from "./steps/tensorflow.mjs";
 import { valkey } from "./steps/valkey.mjs";
@@ -21,18 +22,15 @@ const oldestNode = 20;
 /**
  * The steps of set-up, in the order in which they run.
  *
- * @satisfies {Record<StepName, Step>}
+ * @type {Record<StepName, Step>}
  */
-export const steps = { packages, build, jupyter, kernel, tensorflow, browser, valkey };
+export const steps = { packages, build, jupyter, kernel, tensorflow, browser, valkey, kissat };
 
-export const stepNames = /** @type {StepName[]} */ (Object.keys(steps));
+/** The names of all steps, those that are done only on request included. */
+export const allStepNames = /** @type {StepName[]} */ (Object.keys(steps));
 
-/**
- * The steps that set-up does without being asked: only queues for many machines need a server.
- *
- * @type {StepName[]}
- */
-export const usualSteps = stepNames.filter((name) => name !== "valkey");
+/** The names of the steps that set-up does without being asked. */
+export const stepNames = allStepNames.filter((name) => !steps[name].isOnRequest);
 
 /**
  * @param {string} word

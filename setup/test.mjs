@@ -37,7 +37,8 @@ const checks = [
 ];
 
 try {
-  await setUp(stepNames);
+  // tests of many machines need a server
+  await setUp([...stepNames, "valkey"]);
   for (const [title, program, ...args] of checks) {
     process.stderr.write(`\n${title}\n`);
     const { status } = spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: "inherit" });

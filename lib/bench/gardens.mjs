@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import * as library from "hanging-gardens";
 import { libraryFile, median, memoryOf, quantile, row, secondsOf } from "./measure.mjs";
 
-const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, squareGardens, verifyGarden } = library;
+const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sat, squareGardens, verifyGarden } =
+  library;
 
 /** @typedef {ReturnType<typeof hangingGardens>} Garden */
 /** @typedef {Pick<ReturnType<typeof anneal>, "outcome" | "solutions">} Result */
@@ -47,6 +48,7 @@ export const gardens = [
       words: `${solved} of 100 solved; the essay took ${essay.packedSeconds.join(" to ")} s`,
     };
   }),
+  ...satRows(),
   ...hangingRows(),
   row(
     "hanging 31x31x31, restart with the essay's rules, attempts a second",
@@ -72,6 +74,37 @@ export const gardens = [
   }),
   ...unlimitedRows(),
 ];
+
+/** The satisfiability solver beside the searches of the same gardens. */
+function satRows() {
+  return [
+    row("packed, sat, median of 5 seeds", "s", "none", () => {
+      const { times, solved } = timesOf(5, packedGardens(), (garden, seed) => sat(garden, { seed, seconds: 60 }));
+      return { value: median(times), words: `${solved} of 5 solved, with the start of CaDiCaL` };
+    }),
+    row("hanging 5x5x5, sat, median of 3 seeds", "s", "none", () => {
+      const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
+      const { times, solved } = timesOf(3, garden, (puzzle, seed) => sat(puzzle, { seed, seconds: 120 }));
+      const others = timesOf(3, garden, (puzzle, seed) => anneal(puzzle, { seed, seconds: 120 })).times;
+      return {
+        value: median(times),
+        words: `${solved} of 3 solved; anneal takes ${median(others).toFixed(1)} s with the same seeds`,
+      };
+    }),
+    row("square 7x7, all connected gardens, sat by excluding each", "s", "none", () => {
+      const garden = squareGardens({ box: [7, 7] });
+      const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
+      check(garden, result);
+      const listed = enumerate(garden, { connected: true });
+      const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
+        new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
+      const [ours, theirs] = [keys(result), keys(listed)];
+      if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
+        throw new Error("sat and enumerate must find the same gardens");
+      return { value: seconds, words: `${ours.size.toLocaleString("en")} found, the same as by enumerate` };
+    }),
+  ];
+}
 
 function hangingRows() {
   /**

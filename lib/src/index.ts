@@ -16,6 +16,7 @@ export {
   type RestartBatchStatistics,
   restartBatch,
 } from "./garden/restart-batch/restart-batch";
+export { type SatOptions, type SatStatistics, sat } from "./garden/sat/sat";
 export { gardenText } from "./output/text/garden";
 export { type Race, type RaceResult, raceSeeds } from "./parallel/garden/race";
 export { verifyGarden } from "./verify/garden";

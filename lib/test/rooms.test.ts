@@ -10,6 +10,7 @@ const rooms = [
   "project.ts",
   "space",
   "search",
+  "sat",
   "batch",
   "garden",
   "polycube",

@@ -58,6 +58,7 @@ const note = join(stateFolder, "valkey.json");
  */
 export const valkey = {
   title: "Valkey",
+  isOnRequest: true,
 
   ready() {
     const installed = installedServer();

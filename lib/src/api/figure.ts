@@ -9,6 +9,7 @@ export { growthChart } from "../figure/charts/growth";
 export { heatMapChart } from "../figure/charts/heat-map";
 export { type PlanChart, planCharts } from "../figure/charts/plan";
 export { type QueueScaleOptions, queueScaleChart } from "../figure/charts/queue-scale";
+export { type BoxAnswer, smallBoxesChart } from "../figure/charts/small-boxes";
 export { type CensusChartOptions, type MarkedSnake, snakeCensusChart } from "../figure/charts/snake-census";
 export { snakeMethodsChart } from "../figure/charts/snake-methods";
 export { speedUpChart } from "../figure/charts/speed-up";

@@ -8,4 +8,4 @@ export { hexagon } from "../space/hexagon";
 export { type Neighbour, neighbours } from "../space/neighbours";
 export { cubic, orthogonal, square } from "../space/orthogonal";
 export { type Box, type Cell, type Direction, type Space, tileCount } from "../space/space";
-export { symmetryNames } from "../space/symmetry";
+export { type Symmetry, symmetryNames } from "../space/symmetry";

@@ -4,7 +4,7 @@ import { findDataFile } from "../files/find/find-data-file";
 import { jsonFrom } from "../files/json/read";
 import { puzzleFormat } from "../files/puzzle/format";
 import { readBytes } from "../files/read-bytes";
-import { solutionKind } from "../files/solution/kind";
+import { isCertificate, solutionKind } from "../files/solution/kind";
 import type { ClaimedAssembly, PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import type { AssemblyWithMoves, Move } from "../polycube/disassembly/disassembly";
@@ -19,6 +19,8 @@ import { commandName } from "./words";
  * `snake` is set, and names the solved puzzle.
  */
 interface Verdict {
+  /** True for a certificate, which says that there is no solution. */
+  readonly certificate?: boolean;
   readonly garden?: string;
   readonly puzzle?: string;
   readonly snake?: string;
@@ -44,7 +46,7 @@ export function addCheck(command: Command): void {
   command
     .argument(
       "<FILE>",
-      "a file from solve or solve --json; the name of a file in data/gardens or results/solutions; /dev/stdin; or a BurrTools file with stored assemblies",
+      "a file from solve, solve --json or prove; the name of a file in data/gardens or results/solutions; /dev/stdin; or a BurrTools file with stored assemblies",
     )
     .option("--puzzle <FILE>", "the puzzle file of assemblies (default: the file in data/puzzles with their Id)")
     .option("--problem <N>", "the number of the problem in a BurrTools file (default: 1)")
@@ -57,7 +59,7 @@ export function addCheck(command: Command): void {
       const verdicts =
         puzzleFormat(bytes) === "burrtools"
           ? await burrtoolsVerdicts(bytes, basename(file), options, action)
-          : await verdictsOn(jsonFrom(bytes, action), options, action);
+          : await verdictsOn(jsonFrom(bytes, action), file, options, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       print(lines.join("\n"));
@@ -67,6 +69,7 @@ export function addCheck(command: Command): void {
 
 const afterHelp = `
 If an assembly has moves, as solve polycube --take-apart prints them, they must take it apart.
+A certificate from prove is checked with the formula and the proof beside it.
 
 Example: ${commandName} check data/gardens/square.json`;
 
@@ -89,7 +92,12 @@ function movesIn({ moves }: AssemblyWithMoves): { moves?: readonly Move[] } {
 }
 
 /** Verifies all solutions; loads only the checker for their kind of puzzle. */
-async function verdictsOn(value: unknown, options: CheckOptions, action: string): Promise<Verdict[]> {
+async function verdictsOn(value: unknown, file: string, options: CheckOptions, action: string): Promise<Verdict[]> {
+  if (isCertificate(value)) {
+    if (options.puzzle !== undefined) throw noPuzzle(action, "no solutions but a certificate");
+    const { certificateVerdict } = await import("./check-certificate.js");
+    return [{ certificate: true, ...(await certificateVerdict(value, file, action)) }];
+  }
   const kind = solutionKind(value);
   if (options.problem !== undefined && options.puzzle === undefined) {
     throw new InputError(action, "--problem must come with --puzzle and a BurrTools file: --puzzle is missing");
@@ -160,8 +168,8 @@ function report(verdicts: readonly Verdict[]): string[] {
   const numbered = verdicts.map((verdict, index) => ({ ...verdict, index }));
   const wrong = numbered.filter(({ ok }) => !ok);
   const shown = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
-  const lines = shown.flatMap(({ index, garden, puzzle, box, ok, problems }) => [
-    `solutions[${index}] ${garden ?? puzzle ?? "snake"} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
+  const lines = shown.flatMap(({ index, certificate, garden, puzzle, box, ok, problems }) => [
+    `${certificate ? "proof that there is no garden:" : `solutions[${index}]`} ${garden ?? puzzle ?? "snake"} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
     ...problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
     ...more(problems.length, ""),
   ]);

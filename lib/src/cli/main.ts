@@ -80,8 +80,13 @@ export const words: readonly Word[] = [
   },
   {
     usage: "check <FILE>",
-    about: "verify the solutions in a file written by solve, or printed by solve --json",
+    about: "verify the solutions in a file written by solve, or a certificate of prove",
     load: async () => (await import("./check.js")).addCheck,
+  },
+  {
+    usage: "prove <GARDEN>",
+    about: "prove that a garden has no solution in a box, and have the proof checked",
+    load: async () => (await import("./prove.js")).addProve,
   },
   {
     usage: "inspect <FILE>",

@@ -8,6 +8,7 @@ import { type CellOrderName, createCellOrder } from "./collapse/cell-order/cell-
 import { startPropagation } from "./collapse/propagation/start";
 import type { Garden } from "./garden";
 import { lackOfCells, lackOfJoints } from "./room";
+import { shortSide } from "./short-side";
 import { impossibleSymmetry } from "./symmetry/symmetric";
 
 /** Options of `whyImpossible`. */
@@ -45,6 +46,7 @@ export function whyImpossible(garden: Garden, { symmetry, cells }: ImpossibleOpt
   return (
     lackOfCells(garden) ??
     lackOfJoints(garden) ??
+    shortSide(garden) ??
     (canStart(garden, cells) ? undefined : noStart(garden)) ??
     (symmetry === undefined ? undefined : impossibleSymmetry(garden, symmetry))
   );

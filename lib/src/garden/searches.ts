@@ -5,6 +5,7 @@ import { type RestartStatistics, restart } from "./collapse/restart";
 import { type EnumerateStatistics, enumerate } from "./enumerate/enumerate";
 import type { Garden, GardenSolution } from "./garden";
 import { type RestartBatchStatistics, restartBatch } from "./restart-batch/restart-batch";
+import { type SatStatistics, sat } from "./sat/sat";
 
 /**
  * The searches of a garden by name, for the command and the threads. Each search checks its own
@@ -16,10 +17,11 @@ export const gardenSearches: Readonly<Record<GardenSearchName, GardenSearch>> = 
   anneal,
   enumerate,
   "restart-batch": restartBatch,
+  sat,
 };
 
 /** The name of a search in the command and in plans of experiments. */
-export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate" | "restart-batch";
+export type GardenSearchName = "restart" | "backtrack" | "anneal" | "enumerate" | "restart-batch" | "sat";
 
 /** Any search of a garden. Each search function documents its own options. */
 export type GardenSearch = (garden: Garden, options?: SearchOptions) => SearchResult<GardenSolution, GardenStatistics>;
@@ -33,13 +35,14 @@ export type GardenStatistics =
   | BacktrackStatistics
   | AnnealStatistics
   | EnumerateStatistics
-  | RestartBatchStatistics;
+  | RestartBatchStatistics
+  | SatStatistics;
 
 /**
  * The name of every search, in the order in which help and errors list them.
  *
  * @example
- * garden.gardenSearchNames.join(", ") // "restart, backtrack, anneal, enumerate, restart-batch"
+ * garden.gardenSearchNames.at(-1) // sat
  */
 export const gardenSearchNames: readonly GardenSearchName[] = [
   "restart",
@@ -47,4 +50,5 @@ export const gardenSearchNames: readonly GardenSearchName[] = [
   "anneal",
   "enumerate",
   "restart-batch",
+  "sat",
 ];

@@ -54,6 +54,7 @@ interface SearchOrder<Task> {
 /** The messages of a thread that searches. */
 type SearchMessage<Result> = { readonly progress: Progress } | { readonly result: Result };
 
+/** The signal that stops searches in threads, and the function that receives their progress. */
 export interface ThreadsWatch {
   /** Stops all searches when aborted; each still returns its result. */
   readonly signal?: AbortSignal;

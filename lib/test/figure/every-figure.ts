@@ -8,6 +8,7 @@ import { distributionChart } from "../../src/figure/charts/distribution";
 import { growthChart } from "../../src/figure/charts/growth";
 import { heatMapChart } from "../../src/figure/charts/heat-map";
 import { queueScaleChart } from "../../src/figure/charts/queue-scale";
+import { smallBoxesChart } from "../../src/figure/charts/small-boxes";
 import { snakeCensusChart } from "../../src/figure/charts/snake-census";
 import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import { speedUpChart } from "../../src/figure/charts/speed-up";
@@ -67,6 +68,14 @@ export function everyFigure(): Record<string, Figure[]> {
     snakeFoldingFigure: [snakeFoldingFigure(fold)],
     snakeMethodsChart: [snakeMethodsChart(compareSnakeMethods(snake, { seeds: 1, methods: snakeMethods.slice(2, 5) }))],
     snakeCensusChart: [snakeCensusChart(takeCensus([2, 2, 3]))],
+    smallBoxesChart: [
+      smallBoxesChart([
+        { garden: "square", box: "5x4", cells: 20, answer: "none", by: "proof" },
+        { garden: "square", box: "6x4", cells: 24, answer: "garden" },
+        { garden: "square", box: "8x3", cells: 24, answer: "none", by: "counting" },
+        { garden: "square", box: "5x5", cells: 25, answer: "open" },
+      ]),
+    ],
     backendsChart: [backendsChart([backends, { ...backends, boards: 128 }])],
     ...queueCharts(),
     bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20))],

@@ -167,5 +167,6 @@ function batches(): Named[] {
 }
 
 function dataNames(folder: string): string[] {
-  return trackedData(folder).map((name) => basename(name, ".json"));
+  const direct = trackedData(folder).filter((name) => !name.includes("/"));
+  return direct.map((name) => basename(name, ".json"));
 }

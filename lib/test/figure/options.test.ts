@@ -4,6 +4,7 @@ import { backendsChart } from "../../src/figure/charts/backends";
 import { type BenchmarkChartOptions, benchmarkChart } from "../../src/figure/charts/benchmark";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
 import { planChart } from "../../src/figure/charts/plan";
+import { smallBoxesChart } from "../../src/figure/charts/small-boxes";
 import { snakeCensusChart } from "../../src/figure/charts/snake-census";
 import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
 import type { Figure, FigureOptions } from "../../src/figure/figure";
@@ -52,6 +53,8 @@ describe("a figure takes its data and one object of options, in which the title 
     layersFigure: (options) => layersFigure(solved, options),
     piecesFigure: (options) => piecesFigure(puzzle, options),
     polycubeFigure: (options) => polycubeFigure(solved, options),
+    smallBoxesChart: (options) =>
+      smallBoxesChart([{ garden: "square", box: "6x4", cells: 24, answer: "garden" }], options),
     snakeCensusChart: (options) => snakeCensusChart(takeCensus([2, 2, 2]), options),
     snakeFigure: (options) => snakeFigure(snake, options),
     snakeFoldFigure: (options) => snakeFoldFigure(fold, options),

@@ -14,12 +14,13 @@ export function gardenHelp(name: GardenName): string {
 A tile's number is the sum of its Blue sides: ${sideNumbers(name)}.
 Tile 0, Red, has no Blue side; tile ${2 ** directions.length - 1}, Blue, has only Blue sides.
 
-Solvers (notebooks 01 to 03 show them):
+Solvers (notebooks 01 to 03 show them, 07 shows sat):
   restart        places tile after tile, and starts over at a contradiction
   backtrack      places tile after tile, and takes tiles back at a contradiction
   anneal         fills and empties cells at random until each tile occurs once
   enumerate      finds all gardens, each once up to translation
   restart-batch  does what restart does, on many boards at once
+  sat            encodes the garden as a formula and decides it: finds a garden or shows that there is none
 
 Propagation, from weak to strong; each includes those before it (notebook 02):
   collapsed  a decided cell restricts its neighbours

@@ -23,10 +23,11 @@ const optionsOf: Readonly<Record<GardenSearchName, readonly string[]>> = {
   anneal: ["connected", "symmetry"],
   enumerate: ["connected", "symmetry", "all", "limit"],
   "restart-batch": ["propagation", "backend", "cells", "tiles", "boards"],
+  sat: ["connected", "symmetry", "all", "limit", "engine", "memory"],
 };
 
 /** The options whose values are numbers. */
-const countOptions: readonly string[] = ["tries", "limit", "boards"];
+const countOptions: readonly string[] = ["tries", "limit", "boards", "memory"];
 
 /**
  * The default search of each garden. It is fast, and in gardens with air it mostly finds connected
@@ -60,6 +61,7 @@ const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
   anneal: { choices: ["move tried", "moves tried"], accepted: ["accepted", "accepted"] },
   enumerate: { choices: ["choice"] },
   "restart-batch": { choices: ["choice"], contradictions: ["contradiction"], boards: ["board"] },
+  sat: { variables: ["variable"], clauses: ["clause"], contradictions: ["conflict"], cuts: ["cut"] },
 };
 
 /** The options as commander parses them: text, flags, and a list of pins. */
@@ -88,13 +90,15 @@ export function addSolveGarden(command: Command, name: GardenName): void {
       "restart-batch: auto, plain or tensorflow; with propagation probe also scalar (default: auto)",
     )
     .option("--tries <N>", "backtrack: try at most N tiles in a cell (default: all)")
-    .option("--all", "backtrack, enumerate: find all solutions")
-    .option("--limit <N>", "backtrack, enumerate: stop after N solutions")
+    .option("--all", "backtrack, enumerate, sat: find all solutions")
+    .option("--limit <N>", "backtrack, enumerate, sat: stop after N solutions")
     .option(
       "--connected",
-      "anneal, enumerate: only gardens in one piece; the Red tile, which touches nothing, does not count",
+      "anneal, enumerate, sat: only gardens in one piece; the Red tile, which touches nothing, does not count",
     )
-    .option("--symmetry <NAME>", `anneal, enumerate: only gardens with this symmetry: ${symmetriesOf[name]}`)
+    .option("--symmetry <NAME>", `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}`)
+    .option("--engine <NAME>", "sat: cadical-wasm, kissat or cadical (default: cadical-wasm)")
+    .option("--memory <N>", "sat: the engine's memory limit, in megabytes (default: 2000)")
     .option("--seed <N>", "whole number; same seed, same result", "1")
     .option("--seconds <N>", "stop after N seconds", "60")
     .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")

@@ -14,3 +14,8 @@ export function solutionKind(value: unknown): SolutionKind {
   if (Object.hasOwn(first, "puzzle")) return "polycube";
   return Object.hasOwn(first, "snake") ? "snake" : "garden";
 }
+
+/** True if a parsed JSON file is a certificate of `gardens prove`, right or wrong. */
+export function isCertificate(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "certificate");
+}

@@ -34,9 +34,11 @@ export interface FilmOptions extends SearchOptions {
 const SPACES = ["square", "hexagon", "cubic"] as const;
 /**
  * The searches that can be filmed. `restart-batch` cannot, because it searches thousands of boards
- * at once.
+ * at once; `sat` cannot, because its engine does not tell what it tries.
  */
-const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter((name) => name !== "restart-batch");
+const RECORDED: readonly GardenSearchName[] = gardenSearchNames.filter(
+  (name) => name !== "restart-batch" && name !== "sat",
+);
 const ACTION = "record the search";
 
 /**

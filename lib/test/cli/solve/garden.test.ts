@@ -21,6 +21,8 @@ describe("gardens solve", () => {
     ["hanging", "--box", "7x7x7", "--connected"],
     ["hanging", "--box", "7x7x7", "--symmetry", "third-turn"],
     ["hexagon", "--box", "15x15"],
+    ["square", "--solver", "sat", "--box", "7x7", "--connected", "--threads", "2"],
+    ["packed", "--solver", "sat", "--memory", "500"],
   ];
   test.each(solved.map(asTyped))("%s finds a solution that the checker calls true", async (_, args) => {
     const { code, err, printed } = await solve(...args);
@@ -84,6 +86,13 @@ describe("gardens solve", () => {
 
   test("ends with 130 when interrupted, and still says what it knows", async () => {
     const { code, out } = await interruptGardens("solve", "hanging", "--solver", "restart", "--json");
+    expect(code).toBe(130);
+    expect(JSON.parse(out)).toMatchObject({ outcome: "stopped" });
+  });
+
+  test("Ctrl-C reaches the engine of sat", async () => {
+    const args = ["hanging", "--box", "6x4x4", "--pin", "none", "--solver", "sat", "--json"];
+    const { code, out } = await interruptGardens("solve", ...args);
     expect(code).toBe(130);
     expect(JSON.parse(out)).toMatchObject({ outcome: "stopped" });
   });

@@ -1,0 +1,83 @@
+import type { Command } from "commander";
+import { pathFromHere } from "../files/path-from-here";
+import { gardenNames, namedGarden } from "../garden/gardens";
+import { type ProveResult, proveGarden } from "../parallel/garden/prove";
+import { satEngineNames } from "../sat/native";
+import { formatBox } from "../space/box";
+import { amountOption, wholeOption, wordOption } from "./option-values";
+import { longRun } from "./report/long-run";
+import { print } from "./report/plain-text";
+import { progressLine } from "./report/status-line";
+import { type GivenRules, gardenRules } from "./solve/garden-rules";
+import { commandName } from "./words";
+
+interface GivenProof extends GivenRules {
+  readonly engine: string;
+  readonly seconds: string;
+  readonly memory: string;
+  readonly json?: boolean;
+}
+
+/** `gardens prove GARDEN`: proves that a garden has no solution, and has the proof checked. */
+export function addProve(command: Command): void {
+  const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
+  command
+    .argument("<GARDEN>", `one of ${gardenNames.join(", ")}`)
+    .option("--box <SIZES>", "the sides of the box (default: the garden's own)")
+    .option("--pin <CELL=TILE>", "fix a tile in a cell; repeat for more (default: no tile is fixed)", collect)
+    .option("--set <TILES>", "the tiles to place, such as 1-63, all but Red (default: all)")
+    .option("--supply <NAME>", "once or unlimited (default: once)")
+    .option("--engine <NAME>", `the program that writes the proof: ${satEngineNames.join(", ")}`, "cadical-wasm")
+    .option("--seconds <N>", "stop the engine after N seconds", "60")
+    .option("--memory <N>", "the engine's memory limit, in megabytes", "2000")
+    .option("--json", "print one object: outcome, file, certificate")
+    .addHelpText("after", more)
+    .action(run);
+}
+
+const more = `
+Writes three files to results/proofs: the garden as a formula (.cnf), a proof in DRAT that the
+formula has no model (.drat), and a certificate with the hashes of both (.json). The proof is
+checked by drat-trim if it is on PATH, otherwise by the library's own checker, which shares no code
+with the search. ${commandName} check CERTIFICATE encodes the garden again and checks the proof.
+
+kissat proves large boxes much faster: npm run setup -- kissat installs it.
+
+Example: ${commandName} prove hanging --box 5x5x3`;
+
+async function run(name: string, given: GivenProof): Promise<void> {
+  const garden = wordOption("prove", "garden", name, gardenNames);
+  const line = progressLine("prove");
+  await longRun(line, async (signal) => {
+    const puzzle = namedGarden(garden, { pins: [], ...gardenRules(given) });
+    const result = await proveGarden(puzzle, {
+      engine: wordOption("prove", "engine", given.engine, satEngineNames),
+      seconds: amountOption("prove", "seconds", given.seconds),
+      memory: wholeOption("prove", "memory", given.memory, 16, 1_000_000),
+      signal,
+      onProgress: line.show,
+    });
+    line.clear();
+    const title = `${garden} ${formatBox(puzzle.box)}`;
+    print(given.json ? JSON.stringify(result) : report(title, result).join("\n"));
+    process.exitCode = signal.aborted ? 130 : result.outcome === "proved" ? 0 : 1;
+  });
+}
+
+function report(title: string, { outcome, file, certificate, reason }: ProveResult): string[] {
+  if (outcome === "refuted") return [`${title}: there is a garden; ${commandName} solve --solver sat finds it`];
+  if (outcome === "rejected") return [`${title}: the proof was not accepted: ${reason}`];
+  if (certificate === undefined || file === undefined) {
+    return [`${title}: stopped without an answer`, ...(reason === undefined ? [] : [reason])];
+  }
+  const { formula, proof, engine, seconds, checked } = certificate;
+  const number = (value: number) => value.toLocaleString("en");
+  const [verdict] = checked;
+  return [
+    `${title}: proved, there is no garden`,
+    `formula: ${number(formula.variables)} variables, ${number(formula.clauses)} clauses`,
+    `proof: ${number(proof.bytes)} bytes, by ${engine} in ${seconds} s`,
+    `accepted by ${verdict?.by === "own" ? "the library's checker" : verdict?.by} in ${verdict?.seconds} s`,
+    `certificate: ${pathFromHere(file)}`,
+  ];
+}

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runGardens } from "./run-gardens";
+
+describe("gardens prove", () => {
+  test("writes a certificate that gardens check accepts, and refuses after a change", async () => {
+    const { code, out, err } = await runGardens("prove", "hanging", "--box", "5x5x3", "--json");
+    expect([code, err]).toEqual([0, ""]);
+    const { outcome, file, certificate } = JSON.parse(out);
+    expect([outcome, certificate.checked[0].accepted]).toEqual(["proved", true]);
+    expect(await runGardens("check", file)).toMatchObject({
+      code: 0,
+      out: "proof that there is no garden: hanging 5x5x3: ok\n1 of 1 ok\n",
+    });
+    const changed = (text: string) => writeFileSync(file, text);
+    changed(JSON.stringify({ ...certificate, box: [5, 5, 4] }));
+    expect(await runGardens("check", file)).toMatchObject({ code: 1, out: expect.stringContaining("formula.sha256") });
+    changed(JSON.stringify({ ...certificate, encoder: 0 }));
+    expect(await runGardens("check", file)).toMatchObject({ code: 1, out: expect.stringContaining("encoder must be") });
+    changed(JSON.stringify(certificate));
+    const proof = join(file, "..", certificate.proof.file);
+    const lines = readFileSync(proof, "utf8").split("\n");
+    writeFileSync(proof, lines.slice(0, 100).join("\n"));
+    expect(await runGardens("check", file)).toMatchObject({ code: 1, out: expect.stringContaining("hash") });
+  });
+
+  test("says in words what it proved", async () => {
+    const { code, out } = await runGardens("prove", "square", "--box", "5x4");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^square 5x4: proved, there is no garden\nformula: 376 variables, 1,538 clauses\nproof: /);
+    expect(out).toMatch(/accepted by (the library's checker|drat-trim) in/);
+  });
+
+  test("says that there is a garden where there is one", async () => {
+    const { code, out } = await runGardens("prove", "square", "--box", "7x7");
+    expect(code).toBe(1);
+    expect(out).toContain("square 7x7: there is a garden");
+  });
+
+  test("stops on time without a certificate", async () => {
+    const { code, out } = await runGardens("prove", "hanging", "--box", "8x4x3", "--seconds", "1");
+    expect(code).toBe(1);
+    expect(out).toContain("stopped without an answer");
+  });
+
+  test.each([
+    ["prove cube", "--garden must be one of square, packed, hanging, hexagon"],
+    ["prove square --engine minisat", "--engine must be one of cadical-wasm, kissat, cadical"],
+    ["prove square --box 3", "box must"],
+  ])("refuses %s", async (typed, problem) => {
+    const { code, err } = await runGardens(...typed.split(" "));
+    expect([code, err]).toEqual([2, expect.stringContaining(problem)]);
+  });
+});
