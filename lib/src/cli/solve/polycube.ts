@@ -150,7 +150,7 @@ async function run(file: string, given: Given): Promise<void> {
     if (isWorthResuming) say("Continue: the same command with --resume.");
     await writePictures(action, given, async () => {
       const { polycubePictures } = await import("./solution-pictures.js");
-      return polycubePictures(puzzle, apart?.hardest() ?? solutions[0]);
+      return polycubePictures(puzzle, apart?.hardest() ?? solutions[0], counts.upToRotation ?? 0);
     });
     process.exitCode = signal.aborted ? 130 : isFound(result) ? 0 : 1;
   });

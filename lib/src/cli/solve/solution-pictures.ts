@@ -11,8 +11,8 @@ import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { figuresPage } from "../../output/page/figures-page";
 import { filmPage } from "../../output/page/film-page";
-import type { Move } from "../../polycube/disassembly/disassembly";
-import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
+import type { AssemblyWithMoves } from "../../polycube/disassembly/disassembly";
+import type { PolycubePuzzle } from "../../polycube/puzzle";
 import type { Snake, SnakeSolution } from "../../snake/snake";
 import { cubeSetSolid } from "../../solid/cube-set-solid";
 import { gardenSolid } from "../../solid/garden-solid";
@@ -37,22 +37,28 @@ export function gardenPictures(
   };
 }
 
-/** The pictures of an assembly. If its moves are known, the page that plays shows them. */
+/**
+ * The pictures of an assembly. If its moves are known, the page that plays shows them.
+ *
+ * @param found the number of assemblies that were found, up to rotation
+ */
 export function polycubePictures(
   puzzle: PolycubePuzzle,
-  solution: (PolycubeSolution & { readonly moves?: readonly Move[] }) | undefined,
+  solution: AssemblyWithMoves | undefined,
+  found: number,
 ): Pictures {
   const stl = () => piecesSolid(puzzle);
   if (solution === undefined) return { stl };
-  const { name } = puzzle;
+  const lead = `${found <= 1 ? "The only assembly" : `1 of ${found.toLocaleString("en")} assemblies`} that the search found, up to rotation.`;
+  const pageOf = (...figures: Figure[]) => figuresPage({ figures, title: puzzle.name, lead }, `draw ${puzzle.name}`);
   const solved = { puzzle, solution };
   return {
     png: (seen) => polycubeFigure(solved, seen),
     svg: () => layersFigure(solved),
-    html: (seen) => page(name, polycubeFigure(solved, { ...seen, slider: 1.5 }), layersFigure(solved)),
+    html: (seen) => pageOf(polycubeFigure(solved, { ...seen, slider: 1.5 }), layersFigure(solved)),
     animate: () => {
       const { moves } = solution;
-      return page(name, moves === undefined ? assemblyFigure(solved) : disassemblyFigure({ ...solved, moves }));
+      return pageOf(moves === undefined ? assemblyFigure(solved) : disassemblyFigure({ ...solved, moves }));
     },
     stl,
   };

@@ -67,6 +67,7 @@ test("an assembly is written as pages and as pieces to be printed", async () => 
   expect(code).toBe(0);
   const page = readFileSync(html, "utf8");
   expect(page.match(/type="application\/json"/g)).toHaveLength(2);
+  expect(page).toContain("<p>The only assembly that the search found, up to rotation.</p>");
   expect(readFileSync(film, "utf8")).toContain("7 pieces, one by one");
   expect((statSync(stl).size - 84) % 50).toBe(0);
 });
