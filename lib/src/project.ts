@@ -34,7 +34,9 @@ export function libraryVersion(): string {
  *
  * @example resultsFolder("solutions")
  */
-export function resultsFolder(name: "benchmarks" | "charts" | "cluster" | "proofs" | "runs" | "solutions" | "tables"): string {
+export function resultsFolder(
+  name: "benchmarks" | "charts" | "cluster" | "proofs" | "runs" | "solutions" | "tables",
+): string {
   return join(process.env.HANGING_GARDENS_RESULTS || join(projectRoot(), "results"), name);
 }
 

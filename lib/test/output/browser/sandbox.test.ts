@@ -50,7 +50,9 @@ test.skipIf(process.getuid === undefined)("a process says once that its browser 
   const env = { ...process.env, HANGING_GARDENS_BROWSER: scriptedBrowser(refusal).executable };
   const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", code], { env, encoding: "utf8" });
   const reason = process.getuid?.() === 0 ? "root started it" : "this system does not allow it";
-  expect(stderr).toBe(`The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page.\n`);
+  expect(stderr).toBe(
+    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page.\n`,
+  );
   expect([status, stdout]).toEqual([0, ""]);
 });
 
