@@ -230,8 +230,9 @@ describe("TensorFlow's wheel", () => {
         '"-c import pip") exit 0;; "-m pip") echo "Could not find a version: NewConnectionError"; exit 1;;',
       ),
     });
-    mkdirSync(join(cache, "downloads"), { recursive: true });
-    writeFileSync(join(cache, "downloads", "tensorflow-cpu.whl"), "half a wheel");
+    const folder = join(cache, "downloads", "tensorflow-cpu");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "tensorflow-cpu.whl"), "half a wheel");
     const { status, lines } = run(["setup/setup.mjs", "tensorflow"]);
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
@@ -239,7 +240,7 @@ describe("TensorFlow's wheel", () => {
         /from the PyPI wheel: the network did not answer; by its own installer: the network did not answer\. To fix it: /,
       ),
     ]);
-    expect(existsSync(join(cache, "downloads", "tensorflow-cpu.whl"))).toBe(false);
+    expect(existsSync(join(folder, "tensorflow-cpu.whl"))).toBe(false);
     expect(readdirSync(cache)).toEqual(["downloads"]);
   });
 

@@ -131,7 +131,7 @@ export const words: readonly Word[] = [
   {
     usage: "worker",
     about: "take jobs of searches and experiments from a queue, on this or another machine",
-    load: async () => (await import("./worker.js")).addWorker,
+    load: async () => (await import("./queue/worker.js")).addWorker,
   },
   {
     usage: "doctor",

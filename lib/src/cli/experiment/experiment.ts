@@ -5,7 +5,7 @@ import { InputError } from "../../input-error";
 import { counted } from "../../search/counted";
 import { durationText } from "../../search/duration-text";
 import { wholeOption } from "../option-values";
-import { queueOption, queueWords, sayAbove } from "../queue-option";
+import { queueOption, queueWords, sayAbove } from "../queue/queue-option";
 import { longRun } from "../report/long-run";
 import { plainText, print, say } from "../report/plain-text";
 import { type StatusLine, statusLine } from "../report/status-line";

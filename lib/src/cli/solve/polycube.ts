@@ -17,7 +17,7 @@ import { counted } from "../../search/counted";
 import type { Counts, Outcome } from "../../search/search";
 import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
 import { puzzleFromBytes } from "../puzzle-from-bytes";
-import { queueOption, queueWords, sayAbove } from "../queue-option";
+import { queueOption, queueWords, sayAbove } from "../queue/queue-option";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
 import { print, say } from "../report/plain-text";

@@ -1,5 +1,5 @@
-import { checkAddress, queueVariable } from "../parallel/queue/address";
-import { say } from "./report/plain-text";
+import { checkAddress, queueVariable } from "../../parallel/queue/address";
+import { say } from "../report/plain-text";
 
 /** The help of the option --queue. */
 export const queueWords = `let workers do it that take jobs from this server, such as redis://:PASSWORD@HOST:6379 (default: $${queueVariable})`;

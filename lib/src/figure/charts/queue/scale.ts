@@ -1,8 +1,8 @@
-import type { QueueLimit, SimulatedQueue } from "../../parallel/queue/simulation/simulate";
-import { axis, logMarks, yAxis } from "../axis";
-import type { Figure, FigureOptions } from "../figure";
-import { colours, legendBelow, paletteColour } from "../theme";
-import { subtitled } from "./chart";
+import type { QueueLimit, SimulatedQueue } from "../../../parallel/queue/simulation/simulate";
+import { axis, logMarks, yAxis } from "../../axis";
+import type { Figure, FigureOptions } from "../../figure";
+import { colours, legendBelow, paletteColour } from "../../theme";
+import { subtitled } from "../chart";
 
 /** The options of a chart of simulated queues. */
 export interface QueueScaleOptions extends FigureOptions {

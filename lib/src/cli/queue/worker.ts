@@ -1,15 +1,15 @@
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
-import { InputError } from "../input-error";
-import { queueVariable, shownAddress } from "../parallel/queue/address";
-import { counted } from "../search/counted";
-import { wholeOption } from "./option-values";
+import { InputError } from "../../input-error";
+import { queueVariable, shownAddress } from "../../parallel/queue/address";
+import { counted } from "../../search/counted";
+import { wholeOption } from "../option-values";
+import { longRun } from "../report/long-run";
+import { print } from "../report/plain-text";
+import { statusLine } from "../report/status-line";
+import { threadsOption } from "../solve/threads-option";
+import { commandName } from "../words";
 import { queueOption, sayAbove } from "./queue-option";
-import { longRun } from "./report/long-run";
-import { print } from "./report/plain-text";
-import { statusLine } from "./report/status-line";
-import { threadsOption } from "./solve/threads-option";
-import { commandName } from "./words";
 
 interface Given {
   readonly queue?: string;
@@ -50,9 +50,9 @@ async function run(given: Given): Promise<void> {
   const line = statusLine((done: number, running: number) => `${counted(done, "job")} done, ${running} in work`);
   await longRun(line, async (signal) => {
     const [{ runWorker }, { polycubeJobs }, { experimentJobs }] = await Promise.all([
-      import("../parallel/queue/worker.js"),
-      import("../parallel/queue/polycube/session.js"),
-      import("../experiment/queue/session.js"),
+      import("../../parallel/queue/worker.js"),
+      import("../../parallel/queue/polycube/session.js"),
+      import("../../experiment/queue/session.js"),
     ]);
     const say = sayAbove(line);
     const done = await runWorker(

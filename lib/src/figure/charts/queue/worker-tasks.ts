@@ -1,9 +1,9 @@
-import type { QueueTask } from "../../parallel/queue/polycube/start-on-queue";
-import { axis, yAxis } from "../axis";
-import type { Figure, FigureOptions } from "../figure";
-import { escapeText } from "../label";
-import { colours, legendBelow, paletteColour } from "../theme";
-import { subtitled } from "./chart";
+import type { QueueTask } from "../../../parallel/queue/polycube/start-on-queue";
+import { axis, yAxis } from "../../axis";
+import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
+import { colours, legendBelow, paletteColour } from "../../theme";
+import { subtitled } from "../chart";
 
 /** The options of a chart of the tasks of workers. */
 export interface WorkerTasksOptions extends FigureOptions {
