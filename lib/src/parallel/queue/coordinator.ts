@@ -93,6 +93,8 @@ export async function openCoordinator(
   const headerId = headerIdOf(header);
   const keys = keysOf(headerId);
   const own = new Map<string, OwnJob>();
+  /** The sentences of workers that were passed on; each is said once. */
+  const heard = new Set<string>();
   const gaveUp = createGiveUp(link.isAway);
   const { orGiveUp } = gaveUp;
   const settings = { removeOnComplete: { age: keptSeconds }, removeOnFail: { age: keptSeconds }, ...jobOptions };
@@ -123,7 +125,10 @@ export async function openCoordinator(
     if (now - looked < lookMilliseconds) return;
     looked = now;
     workers = workersFrom(await queue.getWorkers().catch(() => []));
-    for (const note of (await client.lpop(keys.notes, 10)) ?? []) say(note.slice(0, 500));
+    for (const note of (await client.lpop(keys.notes, 10)) ?? []) {
+      if (!heard.has(note)) say(note.slice(0, 500));
+      heard.add(note);
+    }
     if (link.returns() === returns && now - renewed < renewMilliseconds) return;
     [returns, renewed] = [link.returns(), now];
     if ((await client.expire(keys.header, keptSeconds)) === 0) await keepHeader();

@@ -62,6 +62,8 @@ const askMilliseconds = 500;
 const refusalShare = 1 / 3;
 /** A job is given to another worker this many times before it counts as failed. */
 const mostStalls = 10;
+/** The server keeps this many sentences for a coordinator. */
+const mostNotes = 100;
 
 /**
  * Takes jobs from a queue until the signal is aborted.
@@ -128,10 +130,12 @@ export async function runWorker(kinds: Readonly<Record<string, JobKind>>, option
     if (!saidTo.has(header)) {
       saidTo.add(header);
       say(`Jobs are refused: ${problem}.`);
-      const { notes } = keysOf(header);
-      await link.client.rpush(notes, `Worker ${name} refuses the jobs: ${problem}.`);
-      await link.client.expire(notes, keptSeconds);
     }
+    // every time: a coordinator that was started anew has not heard it
+    const { notes } = keysOf(header);
+    await link.client.rpush(notes, `Worker ${name} refuses the jobs: ${problem}.`);
+    await link.client.ltrim(notes, -mostNotes, -1);
+    await link.client.expire(notes, keptSeconds);
     await worker.pause(true);
     setTimeout(() => void (signal.aborted || worker.resume()), lock * refusalShare).unref();
   }
