@@ -22,23 +22,11 @@ const timed = plan({
 });
 
 let rig: Rig;
-let others: Started[] = [];
 beforeAll(async () => {
   rig = await startRig();
 });
-afterEach(async () => {
-  for (const { child } of others) child.kill("SIGKILL");
-  await Promise.all(others.map(({ ended }) => ended));
-  others = [];
-  await rig.clear();
-});
+afterEach(() => rig.clear());
 afterAll(async () => rig?.end());
-
-async function worker(options: Parameters<Rig["worker"]>[0] = {}): Promise<Started> {
-  const started = await rig.worker(options);
-  others.push(started);
-  return started;
-}
 
 /** Loads a script before everything else in a process and in the processes that it starts. */
 function preload(script: string): NodeJS.ProcessEnv {
@@ -99,13 +87,13 @@ function stateOf(pid: number): string[] {
 
 describe.skipIf(process.platform !== "linux")("an experiment on a queue (it needs Linux)", () => {
   test("has the records of a plain one, each once, though a worker is killed, and leaves no process", async () => {
-    const victim = await worker({ threads: 2 });
+    const victim = await rig.worker({ threads: 2 });
     const results = temporaryFolder();
     const run = rig.gardens(["experiment", dice], { results });
     await until(() => childrenOf(victim).length > 1);
     await freezeWithJob(rig, victim);
     const children = childrenOf(victim);
-    await worker();
+    await rig.worker();
     victim.child.kill("SIGKILL");
     expect([await run.ended, run.err()]).toEqual([0, ""]);
     expect(run.out()).toContain(`throws is complete: ${seeds} runs are done`);
@@ -114,7 +102,7 @@ describe.skipIf(process.platform !== "linux")("an experiment on a queue (it need
   });
 
   test("continues with the same command after the coordinator was killed", async () => {
-    await worker();
+    await rig.worker();
     const results = temporaryFolder();
     const run = rig.gardens(["experiment", dice], { results });
     await until(() => recordsIn(results).length > 5);
@@ -128,14 +116,14 @@ describe.skipIf(process.platform !== "linux")("an experiment on a queue (it need
   });
 
   test("is cancelled everywhere by Ctrl-C, and a worker hands its run back by Ctrl-C", async () => {
-    const first = await worker();
+    const first = await rig.worker();
     const results = temporaryFolder();
     const run = rig.gardens(["experiment", dice], { results });
     await freezeWithJob(rig, first);
     for (const signal of ["SIGCONT", "SIGINT"] as const) first.child.kill(signal);
     expect(await first.ended).toBe(130);
     expect(await rig.queue.getActiveCount()).toBe(0);
-    await worker();
+    await rig.worker();
     const done = recordsIn(results).length;
     await until(() => recordsIn(results).length > done);
     run.child.kill("SIGINT");
@@ -147,7 +135,7 @@ describe.skipIf(process.platform !== "linux")("an experiment on a queue (it need
   });
 
   test("lists a run that fails three times, does all others, and tries it again the next time", async () => {
-    const bad = await worker({ env: fatalSeed(7) });
+    const bad = await rig.worker({ env: fatalSeed(7) });
     const results = temporaryFolder();
     const run = rig.gardens(["experiment", dice], { results });
     expect(await run.ended).toBe(1);
@@ -155,29 +143,29 @@ describe.skipIf(process.platform !== "linux")("an experiment on a queue (it need
     expect(run.out()).toContain(`throws is not complete: 1 run failed; ${seeds - 1} of ${seeds} runs are done`);
     bad.child.kill("SIGKILL");
     await bad.ended;
-    await worker();
+    await rig.worker();
     expect(await rig.gardens(["experiment", dice], { results }).ended).toBe(0);
     expect(bySeed(recordsIn(results))).toEqual(await plainRecords());
   });
 
   test("has the provenance of the worker in its records", async () => {
-    await worker({ env: otherCpu("Babylon 1") });
+    await rig.worker({ env: otherCpu("Babylon 1") });
     const results = temporaryFolder();
     expect(await rig.gardens(["experiment", dice], { results }).ended).toBe(0);
     expect(new Set(recordsIn(results).map(({ cpu }) => cpu))).toEqual(new Set(["Babylon 1"]));
   });
 
   test("whose answer is a time says its CPU model, and mixes two only if asked", async () => {
-    await worker({ env: otherCpu("Babylon 1") });
+    const first = await rig.worker({ env: otherCpu("Babylon 1") });
     const results = temporaryFolder();
     const run = rig.gardens(["experiment", timed], { results });
     await until(() => recordsIn(results).length > 0);
-    const second = await worker({ env: otherCpu("Nineveh 2") });
+    await rig.worker({ env: otherCpu("Nineveh 2") });
     expect(await run.ended).toBe(0);
     expect(run.out()).toContain("The times were measured on Babylon 1.\n");
     expect(new Set(recordsIn(results).map(({ cpu }) => cpu))).toEqual(new Set(["Babylon 1"]));
     // continued, the second worker is the only one
-    for (const { child } of others) if (child !== second.child) child.kill("SIGKILL");
+    first.child.kill("SIGKILL");
     const kept = readFileSync(join(results, "runs", "throws.jsonl"), "utf8")
       .split("\n")
       .slice(0, 3);
@@ -208,7 +196,7 @@ describe.skipIf(process.platform !== "linux")("an experiment on a queue (it need
     } finally {
       await liar.close();
     }
-    await worker();
+    await rig.worker();
     expect(await run.ended).toBe(0);
     expect(bySeed(recordsIn(results))).toEqual(await plainRecords());
   });

@@ -15,23 +15,14 @@ const soma = ["solve", "polycube", "soma", "--depth", "2", "--json"];
 const somaCounts = { fixed: 11520, upToRotation: 480, upToReflection: 240 };
 
 let rig: Rig;
-let others: Started[] = [];
 beforeAll(async () => {
   rig = await startRig();
 });
-afterEach(async () => {
-  for (const { child } of others) child.kill("SIGKILL");
-  await Promise.all(others.map(({ ended }) => ended));
-  others = [];
-  await rig.clear();
-});
+afterEach(() => rig.clear());
 afterAll(async () => rig?.end());
 
-/** Starts workers that this test ends. */
-async function workers(count: number, options: Parameters<Rig["worker"]>[0] = {}): Promise<Started[]> {
-  const started = await Promise.all(Array.from({ length: count }, () => rig.worker(options)));
-  others.push(...started);
-  return started;
+function workers(count: number, options: Parameters<Rig["worker"]>[0] = {}): Promise<Started[]> {
+  return Promise.all(Array.from({ length: count }, () => rig.worker(options)));
 }
 
 async function expectCounts(run: Started, counts: object, count = 0): Promise<void> {

@@ -40,7 +40,7 @@ export interface Rig {
   worker(options?: StartOptions & { readonly threads?: number }): Promise<Started>;
   /** Kills the server and starts it again after some time, with the same address and data. */
   restartServer(awayMilliseconds: number): Promise<void>;
-  /** Removes all jobs and headers. */
+  /** Ends all processes but the server, and removes all jobs and headers. */
   clear(): Promise<void>;
   end(): Promise<void>;
 }
@@ -71,6 +71,12 @@ export async function startRig(listen?: string): Promise<Rig> {
     return all;
   }
 
+  async function endProcesses(): Promise<void> {
+    for (const { child } of started) if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+    await Promise.all(started.map(({ ended }) => ended));
+    started.length = 0;
+  }
+
   return {
     url,
     folder,
@@ -93,14 +99,14 @@ export async function startRig(listen?: string): Promise<Rig> {
       server = await startServer({ folder, listen });
     },
     async clear() {
+      await endProcesses();
       await queue.obliterate({ force: true });
       const keys = await client.keys(`${queuePrefix}:*`);
       const own = keys.filter((key) => !key.startsWith(`${queuePrefix}:${queueName}:`));
       if (own.length > 0) await client.del(...own);
     },
     async end() {
-      for (const { child } of started) if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
-      await Promise.all(started.map(({ ended }) => ended));
+      await endProcesses();
       client.disconnect();
       await queue.close().catch(() => {});
       await server.stop();
