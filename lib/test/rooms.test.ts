@@ -8,6 +8,7 @@ const library = resolve(__dirname, "..");
 const rooms = [
   "input-error.ts",
   "project.ts",
+  "webassembly.ts",
   "space",
   "search",
   "sat",

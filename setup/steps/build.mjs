@@ -37,6 +37,10 @@ export const build = {
         ["assemblyscript/bin/asc.js", "--config", "lib/kernel/asconfig.json"],
         ["--outFile", join(fresh, "kernel", "kernel.wasm")],
       );
+      await compile(
+        ["assemblyscript/bin/asc.js", "--config", "lib/kernel/walk/asconfig.json"],
+        ["--outFile", join(fresh, "kernel", "walk.wasm")],
+      );
       await bundlePageScripts(join(fresh, "page"));
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);

@@ -1,7 +1,6 @@
 import { describeValue, InputError } from "../input-error";
 import { boxVolume, cellAt } from "../space/box";
 import { dot } from "../space/cell";
-import { connectedGroups } from "../space/connected-groups";
 import { type Box, type Cell, type Space, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
@@ -90,14 +89,6 @@ export function placedTiles({ box, indices, full, patterns }: Occupancy): Placed
     scanIndex++;
   }
   return placed;
-}
-
-/** The number of connected groups of full cells. */
-export function countFullGroups({ indices, full, patterns, offsets }: Occupancy): number {
-  const beside = (index: number) =>
-    Array.from(offsets, (offset, d) => (((patterns[index]! >> d) & 1) === 1 ? index + offset : index));
-  const cells = indices.filter((index) => full[index] === 1);
-  return connectedGroups(cells, beside).length;
 }
 
 /**

@@ -122,11 +122,17 @@ export function inverse(space: Space, symmetry: Symmetry): Symmetry {
  * powers(square, symmetriesNamed(square, "quarter-turn")[0]).map(({ name }) => name)
  * // ["quarter-turn", "half-turn", "quarter-turn"]
  */
-export function powers(space: Space, symmetry: Symmetry): Symmetry[] {
+export function powers(space: Space, symmetry: Symmetry): readonly Symmetry[] {
+  const known = computedPowers.get(symmetry);
+  if (known !== undefined) return known;
   const all = [symmetry];
   for (let power = 2; power < symmetry.order; power++) all.push(compose(space, symmetry, all.at(-1) ?? symmetry));
+  computedPowers.set(symmetry, all);
   return all;
 }
+
+/** The powers of each symmetry, in a cache. */
+const computedPowers = new WeakMap<Symmetry, readonly Symmetry[]>();
 
 type Matrix = Symmetry["matrix"];
 

@@ -7,15 +7,14 @@ import type { WatchOptions } from "../film/moment";
 import { finishSolution } from "../finish-solution";
 import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
-import { checkForOccupancy, countFullGroups, createOccupancy, type Occupancy, placedTiles } from "../occupancy";
+import { checkForOccupancy, createOccupancy, type Occupancy, placedTiles } from "../occupancy";
 import { type CommonStatistics, gardenResult } from "../result";
 import { isFixedCell } from "../symmetry/placed-symmetry";
 import type { Region } from "../symmetry/region";
 import { symmetricRegions } from "../symmetry/symmetric";
-import { createEnergy, createThresholds, goodTemperature } from "./energy";
+import { createEnergy, goodTemperature } from "./energy";
 import { fillStart, fixPinnedCells } from "./fixed-cells";
-import { createOrbitBoard } from "./orbits";
-import { createSymmetricWalk } from "./symmetric-walk";
+import { cellSites, orbitSites } from "./sites";
 import { createWalk, type Walk } from "./walk";
 import { boardMoment, runWatched } from "./watch";
 
@@ -56,14 +55,14 @@ export type AnnealStatistics = CommonStatistics & {
  * The number of proposals between two calls of the budget, which reads the clock at most every
  * 256th call.
  */
-const stretch = 1024;
+const stretch = 8192;
 
 /**
  * The number of stretches at one position of a symmetry before the search moves on to the next
  * position. This is a million proposals, which mostly suffice to find a garden at the first
  * position.
  */
-const stretchesInARow = 1024;
+const stretchesInARow = 128;
 
 /**
  * Finds one garden by simulated annealing on the set of full cells.
@@ -106,8 +105,10 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
         ? current.walk.run(length)
         : runWatched(current.walk, length, () => onMoment(boardMoment(current.board, count("proposals"))));
     proposals = count("proposals");
-    if (!isGarden || (options.connected === true && countFullGroups(current.board) > 1)) continue;
-    solution = finishSolution(garden, placedTiles(current.board), current.mayBeRed);
+    if (!isGarden) continue;
+    current.walk.writeBoard();
+    const found = finishSolution(garden, placedTiles(current.board), current.mayBeRed);
+    if (options.connected !== true || found?.groups === 1) solution = found;
   }
   return gardenResult(solution === undefined ? "stopped" : "solved", solution === undefined ? [] : [solution], {
     seconds: budget.seconds(),
@@ -135,13 +136,16 @@ function startWalk(garden: Garden, options: AnnealOptions, region: Region | unde
   const board = createOccupancy(garden.space, garden.box);
   const fixed = fixPinnedCells(garden, board);
   const { temperature = goodTemperature(garden, region?.symmetry), missing = region ? 0.6 : 0.5 } = options;
-  const energy = createEnergy(garden, missing);
-  const thresholds = createThresholds(temperature);
   if (region === undefined) {
     fillStart(garden, board, fixed);
-    return { board, walk: createWalk(board, fixed, energy, thresholds, random), mayBeRed: () => true };
+    const energy = createEnergy(garden, { missing });
+    const rules = { temperature, fillsLonely: false };
+    const walk = createWalk(board, cellSites(board, fixed), energy, rules, random);
+    return { board, walk, mayBeRed: () => true };
   }
-  const walk = createSymmetricWalk(board, createOrbitBoard(board, fixed, region, energy), thresholds, random);
+  const sites = orbitSites(board, fixed, region);
+  const energy = createEnergy(garden, { missing, symmetry: region.symmetry, sizes: sites.sizes });
+  const walk = createWalk(board, sites, energy, { temperature, fillsLonely: true }, random);
   return { board, walk, mayBeRed: (at) => isFixedCell(region, at) };
 }
 

@@ -1,68 +1,101 @@
 import { boxVolume } from "../../space/box";
 import { type Space, tileCount } from "../../space/space";
-import type { Symmetry } from "../../space/symmetry";
+import { mapTile, powers, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
 
-/** The cost of each pattern, in sixteenths. Sixteenths make the energy a whole number. */
+/**
+ * The energy of a board, as tables for the kernel. The unit is a sixteenth, so that all numbers are
+ * whole. A wanted pattern that no cell has costs `missing`; each surplus cell costs 1.
+ *
+ * A site is a cell, or with a symmetry an orbit of cells. Its key is the pattern of its first cell
+ * plus a multiple of the number of patterns, which stands for the size of the orbit. Patterns that
+ * the symmetry exchanges are one kind, because they occur equally often. A site of s cells has each
+ * of the k patterns of a kind s / k times: these are its copies. A code stands for a kind with a
+ * number of copies.
+ */
 export interface Energy {
-  /**
-   * Two numbers for each pattern, `costs[2 * pattern]` and the next. The first is the change of the
-   * energy if no other cell has the pattern: a missing tile is found, or the cell is surplus. The
-   * second is the cost of each further cell. The walk selects one by computing its index instead of
-   * a branch: mispredicted branches took a quarter of its time.
-   */
-  readonly costs: Int32Array;
+  /** The code of each key. */
+  readonly codes: Uint8Array;
+  /** The kind and the copies of each code. Codes of a kind are consecutive; kind 0 is isolated. */
+  readonly kindOf: Int32Array;
+  readonly copiesOf: Int32Array;
+  /** The change of the energy by the first site with a code, and by every further one. */
+  readonly firstCosts: Int32Array;
+  readonly nextCosts: Int32Array;
+  /** The first code of each kind, and at the end the number of codes. */
+  readonly codeStarts: Int32Array;
   /** The energy of an empty box, in which every tile is missing. A solved garden has energy 0. */
   readonly empty: number;
 }
 
 const sixteenths = 16;
 
+export interface EnergyOptions {
+  /**
+   * The cost of a missing tile. A surplus tile costs 1. If both cost the same, the search for
+   * Hanging Gardens takes two to four times as long.
+   */
+  readonly missing: number;
+  readonly symmetry?: Symmetry;
+  /** The sizes of orbits that occur. */
+  readonly sizes?: readonly number[];
+}
+
 /**
- * Creates the energy function. A pattern that the garden needs and no cell has costs `missing`, and
- * each surplus cell costs 1. Isolated cells always count as surplus; Red is placed afterwards.
+ * Creates the energy function. Isolated cells always count as surplus; Red is placed afterwards.
  *
- * A missing tile costs less than a surplus one. If both cost the same, the search for Hanging
- * Gardens takes two to four times as long.
- *
- * @example createEnergy(hangingGardens(), 0.5).empty // 504: 63 tiles of 8 sixteenths
+ * @example createEnergy(hangingGardens(), { missing: 0.5 }).empty // 504: 63 tiles of 8 sixteenths
  */
-export function createEnergy(garden: Garden, missing: number): Energy {
-  const patterns = Array.from({ length: tileCount(garden.space) }, (_, pattern) => pattern);
-  const wanted = new Set(garden.tiles.filter((tile) => tile !== 0));
+export function createEnergy({ space, tiles }: Garden, { missing, symmetry, sizes = [1] }: EnergyOptions): Energy {
+  const turns = symmetry === undefined ? [] : powers(space, symmetry);
+  const patterns = Array.from({ length: tileCount(space) }, (_, pattern) => pattern);
+  const images = patterns.map((pattern) => new Set([pattern, ...turns.map((turn) => mapTile(turn, pattern))]));
+  const kinds = patterns.filter((pattern) => Math.min(...(images[pattern] ?? [])) === pattern);
+  const wanted = new Set(tiles.filter((tile) => tile !== 0));
   const missingCost = Math.max(1, Math.round(sixteenths * missing));
+  const codes = new Uint8Array(sizes.length * patterns.length);
+  const table: { kind: number; copies: number; first: number }[] = [];
+  const codeStarts: number[] = [];
+  for (const [kind, pattern] of kinds.entries()) {
+    codeStarts.push(table.length);
+    const exchanged = images[pattern] ?? new Set();
+    for (const [index, size] of sizes.entries()) {
+      const copies = size / exchanged.size;
+      // a smaller orbit never has a pattern that the symmetry changes
+      if (!Number.isInteger(copies)) continue;
+      const first = (wanted.has(pattern) ? -missingCost : sixteenths) + (copies - 1) * sixteenths;
+      let code = table.findIndex((entry) => entry.kind === kind && entry.copies === copies);
+      if (code === -1) code = table.push({ kind, copies, first }) - 1;
+      for (const image of exchanged) codes[index * patterns.length + image] = code;
+    }
+  }
   return {
-    costs: Int32Array.from(
-      patterns.flatMap((pattern) => [wanted.has(pattern) ? -missingCost : sixteenths, sixteenths]),
-    ),
-    empty: wanted.size * missingCost,
+    codes,
+    kindOf: Int32Array.from(table, ({ kind }) => kind),
+    copiesOf: Int32Array.from(table, ({ copies }) => copies),
+    firstCosts: Int32Array.from(table, ({ first }) => first),
+    nextCosts: Int32Array.from(table, ({ copies }) => copies * sixteenths),
+    codeStarts: Int32Array.from([...codeStarts, table.length]),
+    empty: missingCost * kinds.filter((pattern) => wanted.has(pattern)).length,
   };
 }
 
 /**
- * Creates a table with an entry for each value of 16 random bits: the largest rise of the energy
- * that this draw accepts, in sixteenths.
+ * The chance that a walk accepts each change of the energy, from -128 to 127 sixteenths. A rise by d
+ * is accepted with probability exp(-d / temperature).
  *
- * A rise by d is accepted with probability exp(-d / temperature), that is, if d <= -temperature ln
- * u for a random u between 0 and 1. With the table, the walk computes no exponentials.
- *
- * @example createThresholds(0.27)[65535] // 0: the unluckiest draw accepts no rise
+ * @example createChances(0.27)[128] // 1: the energy stays as it is
  */
-export function createThresholds(temperature: number): Int16Array {
-  logarithms ??= Float64Array.from({ length: 65536 }, (_, draw) => -Math.log((draw + 0.5) / 65536));
-  const scale = temperature * sixteenths;
-  const thresholds = new Int16Array(65536);
-  for (let draw = 0; draw < 65536; draw++) {
-    thresholds[draw] = Math.min(30_000, Math.floor(scale * logarithms[draw]!));
-  }
-  return thresholds;
+export function createChances(temperature: number): Float64Array {
+  return Float64Array.from({ length: 256 }, (_, index) =>
+    Math.exp(Math.min(0, 128 - index) / (sixteenths * temperature)),
+  );
 }
 
-/**
- * A cache of -ln u for each value of 16 random bits, which does not depend on the temperature.
- * Computing 65,536 logarithms takes longer than finding a symmetric garden.
- */
-let logarithms: Float64Array | undefined;
+/** The change of the energy, in sixteenths, that has this chance to be accepted. */
+export function changeOfChance(temperature: number, chance: number): number {
+  return Math.round(-sixteenths * temperature * Math.log(chance));
+}
 
 /**
  * The default temperature. Above 0.36 the search no longer finds Hanging Gardens, and above 0.5 no

@@ -1,6 +1,8 @@
 import type { Random } from "../../search/random";
+import { type ExportedNumber, type ModuleExports, startModule } from "../../webassembly";
 import { flipCell, type Occupancy } from "../occupancy";
-import type { Energy } from "./energy";
+import { changeOfChance, createChances, type Energy } from "./energy";
+import type { Sites } from "./sites";
 
 /** A random walk over the states of one board, with its statistics. */
 export interface Walk {
@@ -9,136 +11,137 @@ export interface Walk {
    * reached 0.
    */
   run(proposals: number): boolean;
+  /** The same, but it returns after the first accepted proposal. */
+  runToFlip(proposals: number): boolean;
+  /** Writes the present state to the board, which the walk itself does not change. */
+  writeBoard(): void;
   proposals(): number;
   accepted(): number;
   /** The energy of the board, in sixteenths. It is 0 for a solved garden. */
   energy(): number;
 }
 
+/** How a walk behaves. */
+export interface WalkRules {
+  readonly temperature: number;
+  /**
+   * True if the walk may fill a site that has no full neighbour, in one of 16 such proposals. If
+   * false, the walk starts from the full sites of the board and never empties the last of them.
+   */
+  readonly fillsLonely: boolean;
+}
+
 /**
- * Creates a walk that flips single cells of the box. It proposes cells that are not fixed and that
- * are full or next to a full cell. A flip changes only the patterns of the cell and of its
- * neighbours, so its cost does not depend on the size of the box. The walk never empties the last
- * full cell.
- *
- * The board must contain at least one full cell, from which the walk starts. Measured in 7x7x7: a
- * proposal takes 70 ns, and 0.4 % of the proposals are accepted.
+ * Changes of the energy that are accepted less often than this are never accepted. It keeps the
+ * list of possible moves short.
+ */
+const leastChance = 2 ** -14;
+
+/**
+ * Creates a walk that flips one site at a time. It runs in a WebAssembly kernel, see
+ * lib/kernel/walk. Measured in 7x7x7: 0.4 % of the proposals are accepted, and each accepted one
+ * takes 1.5 µs, together with the rejected ones before it, which are not tried one by one.
  */
 export function createWalk(
   board: Occupancy,
-  fixed: Uint8Array,
+  sites: Sites,
   energy: Energy,
-  thresholds: Int16Array,
+  { temperature, fillsLonely }: WalkRules,
   random: Random,
 ): Walk {
-  const { full, patterns, offsets, backBits, inBox } = board;
-  const { costs } = energy;
-  const directions = offsets.length;
-  const counts = new Int32Array(costs.length / 2);
-  const active = new Int32Array(board.indices.length);
-  const activeIndex = new Int32Array(full.length).fill(-1);
-  const undo = new Int32Array(2 * directions);
-  let activeCount = 0;
-  let fullCount = 0;
-  let level = energy.empty;
-  let proposals = 0;
-  let accepted = 0;
+  const kernel = startModule<WalkKernel>("walk");
+  const codeCount = energy.kindOf.length;
+  const isolatedCodes = energy.codeStarts[1] ?? 0;
+  const lonely = fillsLonely ? codeCount : -1;
+  const rareness = fillsLonely ? changeOfChance(temperature, 1 / 16) : 0;
+  const most = sites.mayFlip.reduce((sum, may) => sum + may, 0);
+  kernel.layOut(
+    sites.count,
+    sites.slots,
+    sites.listsNeighbours,
+    energy.codes.length,
+    codeCount,
+    energy.codeStarts.length - 1,
+    most,
+  );
+  const bytes = (at: ExportedNumber) => new Uint8Array(kernel.memory.buffer, at.value);
+  const words = (at: ExportedNumber) => new Uint16Array(kernel.memory.buffer, at.value);
+  const numbers = (at: ExportedNumber) => new Int32Array(kernel.memory.buffer, at.value);
+  bytes(kernel.full).set(sites.full.map((full) => 255 * full));
+  bytes(kernel.mayFlip).set(sites.mayFlip);
+  words(kernel.keys).set(sites.keys);
+  numbers(kernel.neighbours).set(sites.neighbours);
+  words(kernel.bits).set(sites.bits);
+  bytes(kernel.backSlots).set(sites.backSlots);
+  bytes(kernel.codes).set(energy.codes);
+  for (const name of ["kindOf", "copiesOf", "firstCosts", "nextCosts", "codeStarts"] as const) {
+    numbers(kernel[name]).set(energy[name]);
+  }
+  new Float64Array(kernel.memory.buffer, kernel.chances.value).set(createChances(temperature));
+  const highest = Math.min(127, changeOfChance(temperature, leastChance));
+  const codes = fillsLonely ? codeCount + isolatedCodes : codeCount;
+  kernel.start(random.next(), random.next(), energy.empty, highest, codes, lonely, rareness);
   let begun = false;
 
-  for (const index of board.indices) {
-    if (full[index] === 1 || patterns[index] !== 0) enter(index);
-    if (full[index] !== 1) continue;
-    const pattern = patterns[index]!;
-    const before = counts[pattern]!;
-    counts[pattern] = before + 1;
-    level += costs[2 * pattern + (-before >>> 31)]!;
-    fullCount++;
-  }
-
-  function enter(index: number): void {
-    if (activeIndex[index]! >= 0 || inBox[index] === 0 || fixed[index] === 1) return;
-    activeIndex[index] = activeCount;
-    active[activeCount++] = index;
-  }
-
-  function leave(index: number): void {
-    const at = activeIndex[index]!;
-    if (at < 0) return;
-    const last = active[--activeCount]!;
-    active[at] = last;
-    activeIndex[last] = at;
-    activeIndex[index] = -1;
-  }
-
-  function accept(index: number): void {
-    flipCell(board, index);
-    accepted++;
-    if (full[index] === 1) {
-      fullCount++;
-      enter(index);
-      for (let d = 0; d < directions; d++) enter(index + offsets[d]!);
-      return;
-    }
-    fullCount--;
-    if (patterns[index] === 0) leave(index);
-    for (let d = 0; d < directions; d++) {
-      const next = index + offsets[d]!;
-      if (full[next] === 0 && patterns[next] === 0) leave(next);
-    }
-  }
-
-  function run(limit: number): boolean {
-    if (!begun && level === 0) {
-      begun = true;
-      return true;
-    }
+  function run(proposals: number, stops: boolean): boolean {
+    const isGarden = !begun && kernel.energy.value === 0;
     begun = true;
-    const end = proposals + limit;
-    while (proposals < end) {
-      proposals++;
-      if (activeCount === 0) continue;
-      const index = active[random.below(activeCount)]!;
-      const pattern = patterns[index]!;
-      const wasFull = full[index] === 1;
-      let change = 0;
-      let undone = 0;
-      if (wasFull) {
-        if (fullCount === 1) continue;
-        const left = counts[pattern]! - 1;
-        counts[pattern] = left;
-        change -= costs[2 * pattern + (-left >>> 31)]!;
-      } else {
-        const before = counts[pattern]!;
-        counts[pattern] = before + 1;
-        change += costs[2 * pattern + (-before >>> 31)]!;
-      }
-      for (let rest = pattern; rest !== 0; rest &= rest - 1) {
-        const d = 31 - Math.clz32(rest & -rest);
-        const old = patterns[index + offsets[d]!]!;
-        const now = old ^ backBits[d]!;
-        const left = counts[old]! - 1;
-        counts[old] = left;
-        change -= costs[2 * old + (-left >>> 31)]!;
-        const before = counts[now]!;
-        counts[now] = before + 1;
-        change += costs[2 * now + (-before >>> 31)]!;
-        undo[undone++] = old;
-        undo[undone++] = now;
-      }
-      if (change <= thresholds[random.next() >>> 16]!) {
-        accept(index);
-        level += change;
-        if (level === 0) return true;
-      } else {
-        while (undone > 0) {
-          counts[undo[--undone]!]!--;
-          counts[undo[--undone]!]!++;
-        }
-        counts[pattern] = counts[pattern]! + (wasFull ? 1 : -1);
-      }
-    }
-    return false;
+    return isGarden || kernel.run(proposals, stops) === kernel.solved.value;
   }
 
-  return { run, proposals: () => proposals, accepted: () => accepted, energy: () => level };
+  return {
+    run: (proposals) => run(proposals, false),
+    runToFlip: (proposals) => run(proposals, true),
+    writeBoard() {
+      const full = bytes(kernel.full);
+      for (let site = 0; site < sites.count; site++) {
+        const cells = sites.cells(site);
+        if ((full[site] !== 0) === (board.full[cells[0] ?? -1] === 1)) continue;
+        for (const cell of cells) flipCell(board, cell);
+      }
+    },
+    proposals: () => kernel.proposals.value,
+    accepted: () => kernel.accepted.value,
+    energy: () => kernel.energy.value,
+  };
+}
+
+/** The exports of the WebAssembly module, see lib/kernel/walk/walk.ts. */
+interface WalkKernel extends ModuleExports {
+  layOut(
+    sites: number,
+    slots: number,
+    listsNeighbours: boolean,
+    keys: number,
+    codes: number,
+    kinds: number,
+    most: number,
+  ): void;
+  start(
+    seed1: number,
+    seed2: number,
+    empty: number,
+    highestChange: number,
+    codes: number,
+    lonely: number,
+    rareness: number,
+  ): void;
+  run(limit: number, stops: boolean): number;
+  readonly full: ExportedNumber;
+  readonly mayFlip: ExportedNumber;
+  readonly keys: ExportedNumber;
+  readonly neighbours: ExportedNumber;
+  readonly bits: ExportedNumber;
+  readonly backSlots: ExportedNumber;
+  readonly codes: ExportedNumber;
+  readonly kindOf: ExportedNumber;
+  readonly copiesOf: ExportedNumber;
+  readonly firstCosts: ExportedNumber;
+  readonly nextCosts: ExportedNumber;
+  readonly codeStarts: ExportedNumber;
+  readonly chances: ExportedNumber;
+  readonly energy: ExportedNumber;
+  readonly proposals: ExportedNumber;
+  readonly accepted: ExportedNumber;
+  readonly solved: ExportedNumber;
 }

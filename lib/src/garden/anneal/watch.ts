@@ -2,15 +2,16 @@ import type { GardenMoment } from "../film/moment";
 import { type Occupancy, placedTiles } from "../occupancy";
 import type { Walk } from "./walk";
 
-/**
- * Makes up to `length` proposals of a walk, one at a time, and calls `tell` after each accepted
- * proposal.
- */
+/** Makes up to `length` proposals of a walk, and calls `tell` after each accepted one. */
 export function runWatched(walk: Walk, length: number, tell: () => void): boolean {
-  for (let left = length; left > 0; left--) {
+  const end = walk.proposals() + length;
+  while (walk.proposals() < end) {
     const before = walk.accepted();
-    const isGarden = walk.run(1);
-    if (walk.accepted() !== before) tell();
+    const isGarden = walk.runToFlip(end - walk.proposals());
+    if (walk.accepted() !== before) {
+      walk.writeBoard();
+      tell();
+    }
     if (isGarden) return true;
   }
   return false;

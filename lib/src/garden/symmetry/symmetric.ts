@@ -35,9 +35,19 @@ export function impossibleSymmetry(garden: Garden, name: string): string | undef
  *
  * @throws InputError if the space has no symmetry of that name
  */
-export function symmetricRegions(garden: Garden, name: string): Region[] {
-  return largestFirst([...regionsOrReasons(garden, name)].filter((found) => typeof found !== "string"));
+export function symmetricRegions(garden: Garden, name: string): readonly Region[] {
+  const known = found.get(garden)?.get(name);
+  if (known !== undefined) return known;
+  const regions = largestFirst([...regionsOrReasons(garden, name)].filter((region) => typeof region !== "string"));
+  found.set(garden, new Map([...(found.get(garden) ?? []), [name, regions]]));
+  return regions;
 }
+
+/**
+ * The regions of each garden by the name of the symmetry, in a cache. Finding them takes as long as
+ * finding a symmetric garden, and many seeds search the same garden.
+ */
+const found = new WeakMap<Garden, ReadonlyMap<string, readonly Region[]>>();
 
 /**
  * For each position of the symmetries with a name, yields the region to search, or the reason why

@@ -1,12 +1,13 @@
 import { describeValue, InputError } from "../../input-error";
 import { askNothing } from "../../search/ask";
 import { boxVolume } from "../../space/box";
+import { isOutOfMemory } from "../../webassembly";
 import { type Cover, mostRowsOf, usesIn } from "../cover/cover";
 import type { UseRange } from "../puzzle";
 import type { CellRole } from "../target";
 import { type Complete, completionOf } from "./completion";
 import type { CoverSearch } from "./engine";
-import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
+import { type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
 import { distinctRows, withVariants } from "./kernel/variants";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { anneal } from "../../../src/garden/anneal/anneal";
-import { createEnergy, createThresholds } from "../../../src/garden/anneal/energy";
+import { createEnergy } from "../../../src/garden/anneal/energy";
 import { fixPinnedCells } from "../../../src/garden/anneal/fixed-cells";
+import { cellSites } from "../../../src/garden/anneal/sites";
 import { createWalk } from "../../../src/garden/anneal/walk";
 import type { Garden } from "../../../src/garden/garden";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
@@ -111,9 +112,11 @@ test("the energy that the walk updates equals the energy of its board", () => {
   const missing = 0.75;
   const board = createOccupancy(garden.space, garden.box);
   const fixed = fixPinnedCells(garden, board);
-  const walk = createWalk(board, fixed, createEnergy(garden, missing), createThresholds(1.5), createRandom(1));
+  const rules = { temperature: 1.5, fillsLonely: true };
+  const walk = createWalk(board, cellSites(board, fixed), createEnergy(garden, { missing }), rules, createRandom(1));
   for (let stretch = 0; stretch < 200; stretch++) {
     walk.run(7);
+    walk.writeBoard();
     const placed = placedTiles(board).map(({ tile }) => tile);
     const kinds = new Set(placed.filter((tile) => tile !== 0)).size;
     expect(walk.energy()).toBe(16 * ((63 - kinds) * missing + (placed.length - kinds)));

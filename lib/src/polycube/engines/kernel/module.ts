@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { compiledFile } from "../../../project";
+import { type ExportedNumber, type ModuleExports, startModule } from "../../../webassembly";
 import type { Neighbours } from "./neighbours";
 
 /** The functions that the WebAssembly module imports. They are declared in lib/kernel/host.ts. */
@@ -12,45 +11,23 @@ export interface KernelHost {
  * The exports of the WebAssembly module, see lib/kernel/kernel.ts. Addresses are valid after the
  * call of `layOut`.
  */
-export interface Kernel {
-  readonly memory: { readonly buffer: ArrayBuffer };
+export interface Kernel extends ModuleExports {
   layOut(rows: number, cells: number, pieces: number, size: number): void;
   setNeighbours(...neighbours: Neighbours): void;
   search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint): void;
-  readonly stride: { readonly value: number };
-  readonly rowColumns: { readonly value: number };
-  readonly rowPieces: { readonly value: number };
-  readonly pieceUses: { readonly value: number };
-  readonly pieceNeeds: { readonly value: number };
-  readonly outsideColumns: { readonly value: number };
-  readonly optionalColumns: { readonly value: number };
-  readonly coverRows: { readonly value: number };
-  readonly covers: { readonly value: bigint };
-  readonly nodes: { readonly value: bigint };
+  readonly stride: ExportedNumber;
+  readonly rowColumns: ExportedNumber;
+  readonly rowPieces: ExportedNumber;
+  readonly pieceUses: ExportedNumber;
+  readonly pieceNeeds: ExportedNumber;
+  readonly outsideColumns: ExportedNumber;
+  readonly optionalColumns: ExportedNumber;
+  readonly coverRows: ExportedNumber;
+  readonly covers: ExportedNumber<bigint>;
+  readonly nodes: ExportedNumber<bigint>;
 }
 
-/** Creates an instance of the kernel with its own memory. Each thread compiles the module once. */
+/** Creates an instance of the kernel with its own memory. */
 export function startKernel(host: KernelHost): Kernel {
-  compiled ??= new WebAssembly.Module(readFileSync(compiledKernel));
-  return new WebAssembly.Instance(compiled, { host }).exports;
+  return startModule("kernel", host);
 }
-
-/** True if an error means that the kernel ran out of memory. It fails for no other reason. */
-export function isOutOfMemory(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError;
-}
-
-let compiled: object | undefined;
-
-/** The path of the compiled kernel. It is in lib/dist, even if this file runs from its source. */
-const compiledKernel = compiledFile("kernel", "kernel.wasm");
-
-/**
- * The part of WebAssembly's types that this file needs. Node has WebAssembly, but only TypeScript's
- * library for browsers declares it.
- */
-declare const WebAssembly: {
-  Module: new (code: Uint8Array) => object;
-  Instance: new (module: object, imports: { host: KernelHost }) => { readonly exports: Kernel };
-  RuntimeError: new () => Error;
-};
