@@ -11,6 +11,13 @@ const dist = join(lib, "dist");
 const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
+/** The kernels in WebAssembly: the name of the compiled file, and the folder of its source. */
+const kernels = [
+  ["kernel", "lib/kernel"],
+  ["walk", "lib/kernel/walk"],
+  ["planes", "lib/kernel/planes"],
+];
+
 /**
  * The step that compiles the library from lib/src, lib/kernel and lib/page to lib/dist. The library
  * is built in another folder, which is then renamed, so that no program loads an incomplete
@@ -33,14 +40,12 @@ export const build = {
     const old = join(lib, ".dist-old");
     try {
       await compile(["typescript/bin/tsc", "-p", "lib"], ["--outDir", fresh]);
-      await compile(
-        ["assemblyscript/bin/asc.js", "--config", "lib/kernel/asconfig.json"],
-        ["--outFile", join(fresh, "kernel", "kernel.wasm")],
-      );
-      await compile(
-        ["assemblyscript/bin/asc.js", "--config", "lib/kernel/walk/asconfig.json"],
-        ["--outFile", join(fresh, "kernel", "walk.wasm")],
-      );
+      for (const [name, folder] of kernels) {
+        await compile(
+          ["assemblyscript/bin/asc.js", "--config", `${folder}/asconfig.json`],
+          ["--outFile", join(fresh, "kernel", `${name}.wasm`)],
+        );
+      }
       await bundlePageScripts(join(fresh, "page"));
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);

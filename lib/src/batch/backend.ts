@@ -3,17 +3,23 @@ import { loadTensorFlow } from "./load-tensorflow";
 import type { BatchRules } from "./rules";
 
 /**
- * The name of a backend that propagates a batch of boards: plain arrays, TensorFlow, or the faster
- * one.
+ * The name of a backend that propagates a batch of boards: plain arrays, a WebAssembly kernel with
+ * SIMD, TensorFlow, or the fastest one.
  */
-export type BackendName = "auto" | "plain" | "tensorflow";
+export type BackendName = "auto" | "plain" | "simd" | "tensorflow";
 
 /** The name of every backend, in the order in which help and errors list them. */
-export const backendNames: readonly BackendName[] = ["auto", "plain", "tensorflow"];
+export const backendNames: readonly BackendName[] = ["auto", "plain", "simd", "tensorflow"];
 
 /**
- * `auto` chooses TensorFlow if a row has at least this number of 32-bit words. A row has the words
- * of all cells for one candidate.
+ * `auto` chooses the kernel with SIMD for boards of up to this number of cells. It computes 128
+ * boards at a time, and in larger boxes their planes take too much memory.
+ */
+export const cellsForSimd = 8192;
+
+/**
+ * In larger boxes, `auto` chooses TensorFlow if a row has at least this number of 32-bit words. A
+ * row has the words of all cells for one candidate.
  *
  * Each operation of TensorFlow on a row costs at least 2 us, which is more than the work on a
  * shorter row. Measured CPU time of plain arrays divided by that of TensorFlow: 0.3 at 64 words,
@@ -26,23 +32,20 @@ export const wordsForTensorFlow = 2048;
 /**
  * Chooses the backend for boards that are propagated together.
  *
- * `auto` becomes TensorFlow if the batch is large enough to be faster with it and its native
- * binding loads. Otherwise it becomes plain arrays.
- *
  * @param words the number of 32-bit words for one candidate in one cell
  * @throws InputError if the name is unknown; Error, in one line, if `tensorflow` cannot be loaded
  */
-export function backendFor(name: BackendName, rules: BatchRules, words: number): "plain" | "tensorflow" {
+export function backendFor(name: BackendName, rules: BatchRules, words: number): Exclude<BackendName, "auto"> {
   if (!backendNames.includes(name)) {
     throw new InputError(
       "propagate a batch",
       `backend must be one of ${backendNames.join(", ")}: it is ${describeValue(name)}`,
     );
   }
-  if (name === "plain") return "plain";
   if (name === "tensorflow") loadTensorFlow();
-  else if (rules.cells * words < wordsForTensorFlow || !canLoadTensorFlow()) return "plain";
-  return "tensorflow";
+  if (name !== "auto") return name;
+  if (rules.cells <= cellsForSimd) return "simd";
+  return rules.cells * words >= wordsForTensorFlow && canLoadTensorFlow() ? "tensorflow" : "plain";
 }
 
 function canLoadTensorFlow(): boolean {

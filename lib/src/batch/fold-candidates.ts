@@ -51,6 +51,7 @@ export function facesFrom<Planes>(list: readonly Planes[]): FacePlanes<Planes>[]
 
 /** The OR of all rows. The number of rows must be a power of two. */
 export function anyRow<Planes, Flag>(ops: PlaneOperations<Planes, Flag>, planes: Planes, rows: number): Planes {
+  if (ops.anyRow !== undefined) return ops.anyRow(planes);
   const [any] = ops.scope(() => {
     let rest = planes;
     for (let half = rows >> 1; half > 0; half >>= 1) {
@@ -71,6 +72,7 @@ export function countRows<Planes, Flag>(
   planes: Planes,
   rows: number,
 ): { ones: Planes; twos: Planes } {
+  if (ops.countRows !== undefined) return ops.countRows(planes);
   const [atLeastOne, atLeastTwo] = ops.scope(() => {
     let ones = planes;
     let twos: Planes | undefined;

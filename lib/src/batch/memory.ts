@@ -1,6 +1,9 @@
 import { describeValue, InputError } from "../input-error";
 import { type BatchRules, planeCount } from "./rules";
 
+/** The number of 32-bit words in a vector of the kernel with SIMD. */
+export const vectorWords = 4;
+
 /** The default memory limit of a batch: 512 MB. */
 export const defaultMemory = 512 * 2 ** 20;
 
@@ -11,17 +14,18 @@ export const defaultMemory = 512 * 2 ** 20;
  * At the peak, memory contains the planes before and after a sweep, intermediate halves and
  * products, and the messages of each direction. TensorFlow does not report its memory inside a
  * graph, so the growth of the process was measured: 7 to 11 times the planes with TensorFlow, 12 to
- * 21 times with plain arrays, in gardens of all kinds. The bound adds a margin.
+ * 21 times with plain arrays, in gardens of all kinds. The bound adds a margin. Boards are counted
+ * in vectors of 128, the least that the kernel with SIMD computes.
  *
  * @example
  * batch.batchMemory(batch.gardenBoards(packedGardens(), 32).rules, 8192) / 2 ** 20
  * // 66.25: megabytes
  */
 export function batchMemory(rules: BatchRules, boards: number): number {
-  return bytesPerWord(rules) * Math.ceil(boards / 32);
+  return bytesPerWord(rules) * vectorWords * Math.ceil(boards / 128);
 }
 
-/** The number of words per row that fit into a memory limit in bytes; at least one. */
+/** The number of words per row that fit into a memory limit in bytes: whole vectors, at least one. */
 export function wordsWithin(rules: BatchRules, memory: number): number {
   if (!(memory > 0)) {
     throw new InputError(
@@ -29,7 +33,7 @@ export function wordsWithin(rules: BatchRules, memory: number): number {
       `memory must be a number of bytes above 0: it is ${describeValue(memory)}`,
     );
   }
-  return Math.max(1, Math.floor(memory / bytesPerWord(rules)));
+  return vectorWords * Math.max(1, Math.floor(memory / (vectorWords * bytesPerWord(rules))));
 }
 
 function bytesPerWord(rules: BatchRules): number {

@@ -1,7 +1,7 @@
 /**
  * The operations on planes that propagation needs. The propagation algorithms use only these
- * operations, so they are written once for two implementations: plain arrays, and a TensorFlow
- * graph that is recorded first and run later.
+ * operations, so they are written once for three implementations: plain arrays, a WebAssembly
+ * kernel with SIMD, and a TensorFlow graph that is recorded first and run later.
  *
  * Planes are rows of 32-bit words with one bit per board. A row has the words of all cells or, if a
  * comment says so, of one cell. A flag is a boolean that may be unknown until the graph runs, so
@@ -32,6 +32,10 @@ export interface PlaneOperations<Planes, Flag> {
    * results are rows of one cell.
    */
   acrossCells(planes: Planes): { ones: Planes; twos: Planes };
+  /** The OR of all rows, if there is a faster way than by halves. */
+  anyRow?(planes: Planes): Planes;
+  /** The bits set in at least one and in at least two rows, if there is a faster way than by halves. */
+  countRows?(planes: Planes): { ones: Planes; twos: Planes };
   /** For each row, the boards whose bit is set in at least one cell, as a row of one cell. */
   anyCell(planes: Planes): Planes;
   /**

@@ -6,6 +6,7 @@ import { followGraph } from "./graph/follow";
 import { defaultMemory, wordsWithin } from "./memory";
 import { followPlain } from "./plain/follow";
 import { planeCount } from "./rules";
+import { followSimd } from "./simd/follow";
 
 export type { BatchPropagation } from "./follow";
 
@@ -13,14 +14,11 @@ export type { BatchPropagation } from "./follow";
 export interface BatchOptions {
   /** How far choices are propagated. Default: once. */
   propagation?: BatchPropagation;
-  /**
-   * The backend that computes. `auto` chooses the faster one for this number of boards, by
-   * measurements. Default: auto.
-   */
+  /** The backend that computes. `auto` chooses the fastest one, by measurements. Default: auto. */
   backend?: BackendName;
   /**
    * The memory limit in bytes, not counting the boards themselves. A batch that needs more is split
-   * into parts of at least 32 boards. Default: 512 MB.
+   * into parts of at least 128 boards. Default: 512 MB.
    */
   memory?: number;
 }
@@ -59,22 +57,40 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
   const { rules, count, words } = batch;
   const part = Math.min(words, wordsWithin(rules, memory));
   const chosen = backendFor(backend, rules, part);
-  const followChunk = chosen === "plain" ? followPlain : followGraph;
   const result = {
-    boards: { ...batch, planes: batch.planes.slice(), touched: batch.touched.slice() },
+    boards: { ...batch, planes: new Int32Array(batch.planes.length), touched: new Int32Array(batch.touched.length) },
     contradicted: new Int32Array(words),
     solved: new Int32Array(words),
     sweeps: 0,
     parts: 0,
     backend: chosen,
   };
+  if (chosen === "simd") {
+    const { contradicted, solved } = result;
+    Object.assign(result, followSimd(batch, propagation, part, { ...result.boards, contradicted, solved }));
+  } else followInParts(batch, propagation, chosen === "plain" ? followPlain : followGraph, part, result);
+  // Bits after the last board look like boards without candidates, but are no contradictions.
+  const beyond = count % 32 === 0 ? 0 : -(2 ** (count % 32));
+  result.contradicted[words - 1]! &= ~beyond;
+  result.solved[words - 1]! &= ~beyond;
+  return result;
+}
+
+/** Propagates parts of a batch, each with as many words as the memory limit allows. */
+function followInParts(
+  { rules, words, planes, touched }: BoardBatch,
+  propagation: BatchPropagation,
+  followChunk: typeof followPlain,
+  part: number,
+  result: { boards: BoardBatch; contradicted: Int32Array; solved: Int32Array; sweeps: number; parts: number },
+): void {
   const rows = planeCount(rules) * rules.cells;
   for (let from = 0; from < words; from += part) {
     const width = Math.min(part, words - from);
     const end = followChunk(rules, propagation, {
       words: width,
-      planes: columns(batch.planes, rows, words, from, width),
-      touched: rules.partial ? columns(batch.touched, rules.cells, words, from, width) : batch.touched,
+      planes: columns(planes, rows, words, from, width),
+      touched: rules.partial ? columns(touched, rules.cells, words, from, width) : touched,
     });
     putColumns(result.boards.planes, end.planes, rows, words, from, width);
     if (rules.partial) putColumns(result.boards.touched, end.touched, rules.cells, words, from, width);
@@ -83,11 +99,6 @@ export function propagateBatch(batch: BoardBatch, options: BatchOptions = {}): P
     result.sweeps += end.sweeps;
     result.parts++;
   }
-  // Bits after the last board look like boards without candidates, but are no contradictions.
-  const beyond = count % 32 === 0 ? 0 : -(2 ** (count % 32));
-  result.contradicted[words - 1]! &= ~beyond;
-  result.solved[words - 1]! &= ~beyond;
-  return result;
 }
 
 function columns(data: Int32Array, rows: number, words: number, from: number, width: number): Int32Array {

@@ -25,29 +25,30 @@ export function readBoards({ rules, words, planes }: BoardBatch, word: number, i
   const count = 2 ** directions;
   for (let cell = 0; cell < cells; cell++) {
     for (let half = 0; half < 2; half++) {
-      const square = (half === 0 ? into.lo : into.hi).subarray(cell * 32, cell * 32 + 32);
+      const squares = half === 0 ? into.lo : into.hi;
+      const start = cell * 32;
       for (let i = 0; i < 32; i++) {
         const candidate = half * 32 + i;
-        square[i] = candidate < count ? planes[(candidate * cells + cell) * words + word]! : 0;
+        squares[start + i] = candidate < count ? planes[(candidate * cells + cell) * words + word]! : 0;
       }
-      if (half * 32 < count) transpose(square);
+      if (half * 32 < count) transpose(squares, start);
     }
   }
   return into;
 }
 
 /**
- * Transposes a square of bits: bit j of word i becomes bit i of word j. It exchanges blocks of 16 x
- * 16 bits first, then 8 x 8 …
+ * Transposes a square of bits, which begins at an index: bit j of word i becomes bit i of word j. It
+ * exchanges blocks of 16 x 16 bits first, then 8 x 8 …
  */
-function transpose(square: Int32Array): void {
+function transpose(squares: Int32Array, start: number): void {
   for (let size = 16, mask = 0xffff; size > 0; size >>= 1, mask ^= mask << size) {
     for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
-      const upper = square[row]!;
-      const lower = square[row + size]!;
+      const upper = squares[start + row]!;
+      const lower = squares[start + row + size]!;
       const swapped = ((upper >>> size) ^ lower) & mask;
-      square[row + size] = lower ^ swapped;
-      square[row] = upper ^ (swapped << size);
+      squares[start + row + size] = lower ^ swapped;
+      squares[start + row] = upper ^ (swapped << size);
     }
   }
 }

@@ -156,6 +156,7 @@ function batches(): Named[] {
     boards: count,
     scalar: 90_000,
     plain: 900 * count ** 0.3,
+    simd: 40_000 * count ** 0.2,
     tensorflow: 20 * count,
     contradicted: 0,
     different: 0,

@@ -39,7 +39,7 @@ const snake = snakeFromLetters("ECCCCCCE");
 const [fold = { snake: "", box: [], path: [] }] = foldSnake(snake).solutions;
 const garden = { garden: "square", box: [5, 5], cells: [{ at: [0, 0], tile: 0 }] };
 const boards = gardenBoards(squareGardens({ box: [5, 5] }), 8);
-const row = { boards: 32, scalar: 1, plain: 2, tensorflow: 3, contradicted: 0, different: 0 };
+const row = { boards: 32, scalar: 1, plain: 2, simd: 2, tensorflow: 3, contradicted: 0, different: 0 };
 const method = { method: "plain", firstSteps: 1, firstBranches: 1, allSteps: 9, allBranches: 9 };
 
 describe("a figure takes its data and one object of options, in which the title is", () => {

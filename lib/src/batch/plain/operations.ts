@@ -1,4 +1,5 @@
-import type { PlaneOperations, PlaneShape, Step } from "../operations";
+import type { PlaneOperations, PlaneShape } from "../operations";
+import { reusedMemory } from "../reuse";
 import { and, andProduct, countInto, differs, invert, or, orInto, product } from "./words";
 
 /** Rows of 32-bit words in one array. A range of rows is a view of the same array. */
@@ -8,25 +9,15 @@ export interface PlainPlanes {
 }
 
 /**
- * The operations on planes with plain arrays. Tests and benchmarks compare TensorFlow with these
- * operations.
- *
- * Operations reuse the arrays that a scope has released: allocating a few megabytes for each
- * operation would cost more than the operation.
+ * The operations on planes with plain arrays. Tests and benchmarks compare the other backends with
+ * these operations.
  */
 export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<PlainPlanes, boolean> {
-  const free = new Map<number, Int32Array[]>();
-  let made: Int32Array[] = [];
-  const make = (length: number): Int32Array => {
-    const data = free.get(length)?.pop() ?? new Int32Array(length);
-    made.push(data);
-    return data;
-  };
-  const giveBack = (data: Int32Array) => {
-    const list = free.get(data.length);
-    if (list === undefined) free.set(data.length, [data]);
-    else list.push(data);
-  };
+  const { make, repeat, scope } = reusedMemory<PlainPlanes, Int32Array>(
+    (length) => new Int32Array(length),
+    ({ data }) => data.buffer,
+    ({ buffer }) => buffer,
+  );
   const counted = (planes: PlainPlanes, ones: Int32Array, twos: Int32Array | undefined) => {
     const { data, rows } = planes;
     ones.fill(0);
@@ -107,42 +98,7 @@ export function plainOperations({ cells, words }: PlaneShape): PlaneOperations<P
     zero: () => ({ data: new Int32Array(1), rows: 1 }),
     oneMore: ({ data }) => ({ data: Int32Array.of(data[0]! + 1), rows: 1 }),
     differ: (before, after) => before.some(({ data }, i) => differs(data, (after[i] as PlainPlanes).data)),
-    repeat(start, step) {
-      let state = [...start];
-      for (let again = true; again; ) {
-        const before = state;
-        state = scope(() => {
-          const next: Step<PlainPlanes, boolean> = step(before);
-          again = next.again;
-          return [...next.state];
-        });
-        release(before, [...state, ...start]);
-      }
-      return state;
-    },
+    repeat,
     scope,
   };
-
-  function scope(work: () => PlainPlanes[]): PlainPlanes[] {
-    const before = made;
-    made = [];
-    const kept = work();
-    const buffers = new Set(kept.map(({ data }) => data.buffer));
-    for (const data of made) {
-      if (buffers.has(data.buffer)) before.push(data);
-      else giveBack(data);
-    }
-    made = before;
-    return kept;
-  }
-
-  /** Releases planes of earlier scopes for reuse, except those that are still needed. */
-  function release(list: readonly PlainPlanes[], needed: readonly PlainPlanes[]): void {
-    const buffers = new Set(list.map(({ data }) => data.buffer));
-    for (const { data } of needed) buffers.delete(data.buffer);
-    made = made.filter((data) => {
-      if (buffers.has(data.buffer)) giveBack(data);
-      return !buffers.has(data.buffer);
-    });
-  }
 }

@@ -87,7 +87,7 @@ export function addSolveGarden(command: Command, name: GardenName): void {
     .option("--boards <N>", "restart-batch: number of searches in lock step (default: 1024)")
     .option(
       "--backend <NAME>",
-      "restart-batch: auto, plain or tensorflow; with propagation probe also scalar (default: auto)",
+      "restart-batch: auto, plain, simd or tensorflow; with propagation probe also scalar (default: auto)",
     )
     .option("--tries <N>", "backtrack: try at most N tiles in a cell (default: all)")
     .option("--all", "backtrack, enumerate, sat: find all solutions")

@@ -16,10 +16,12 @@ export interface BackendRow {
   boards: number;
   /**
    * Boards a second of each backend: `scalar` propagates one board at a time, as a search does;
-   * `plain` a batch on arrays; `tensorflow` a batch on TensorFlow.
+   * `plain` a batch on arrays; `simd` a batch in a WebAssembly kernel; `tensorflow` a batch on
+   * TensorFlow.
    */
   scalar: number;
   plain: number;
+  simd: number;
   tensorflow: number;
   /** The number of boards in the batch that end in a contradiction. */
   contradicted: number;
@@ -41,7 +43,7 @@ export interface CompareBackendsOptions {
 }
 
 /**
- * Makes random choices on many boards of a garden and propagates them on three backends. Returns a
+ * Makes random choices on many boards of a garden and propagates them on all backends. Returns a
  * row for each batch size.
  *
  * Times are elapsed times, because TensorFlow uses all cores. The first run, which loads and
@@ -60,12 +62,14 @@ export function compareBackends(garden: Garden, options: CompareBackendsOptions 
     const one = timed(runs, () => chosen.map((list) => follow(start, list)));
     const ends = chosen.map((list) => follow(start, list, describeCandidates));
     const plain = timed(runs, () => propagateBatch(batch, { propagation, backend: "plain" }));
+    const simd = timed(runs, () => propagateBatch(batch, { propagation, backend: "simd" }));
     const tensorflow = timed(runs, () => propagateBatch(batch, { propagation, backend: "tensorflow" }));
-    const isSame = (b: number) => [plain, tensorflow].every(({ end }) => describeBoard(end, b) === ends[b]);
+    const isSame = (b: number) => [plain, simd, tensorflow].every(({ end }) => describeBoard(end, b) === ends[b]);
     return {
       boards: count,
       scalar: count / one.seconds,
       plain: count / plain.seconds,
+      simd: count / simd.seconds,
       tensorflow: count / tensorflow.seconds,
       contradicted: ends.filter((text) => text === "").length,
       different: chosen.filter((_, b) => !isSame(b)).length,

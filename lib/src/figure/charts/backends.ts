@@ -7,6 +7,7 @@ import { colours, legendBelow, themed } from "../theme";
 const LINES = [
   { name: "one board at a time", key: "scalar", colour: colours.muted, dash: "dot" },
   { name: "batch, plain arrays", key: "plain", colour: colours.northSouth, dash: "solid" },
+  { name: "batch, SIMD kernel", key: "simd", colour: colours.eastWest, dash: "dash" },
   { name: "batch, TensorFlow", key: "tensorflow", colour: colours.blue, dash: "solid" },
 ] as const;
 
@@ -14,7 +15,7 @@ const LINES = [
  * A chart of the boards a second of each backend, against the size of the batch.
  *
  * @example
- * const speeds = { scalar: 90000, plain: 20000, tensorflow: 15000 };
+ * const speeds = { scalar: 90000, plain: 20000, simd: 60000, tensorflow: 15000 };
  * const rows = [{ boards: 32, ...speeds, contradicted: 0, different: 0 }];
  * show(figure.backendsChart(rows, { title: "Packed Gardens" }))
  */
