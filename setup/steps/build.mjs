@@ -16,6 +16,7 @@ const kernels = [
   ["kernel", "lib/kernel"],
   ["walk", "lib/kernel/walk"],
   ["planes", "lib/kernel/planes"],
+  ["boards", "lib/kernel/boards"],
 ];
 
 /**

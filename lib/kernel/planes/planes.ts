@@ -121,3 +121,40 @@ export function gather(from: usize, stride: usize, to: usize, bytes: usize): voi
 export function scatter(from: usize, to: usize, stride: usize, bytes: usize): void {
   for (let i: usize = 0; i < bytes; i += 16, to += stride) v128.store(to, v128.load(from + i));
 }
+
+/**
+ * Transposes the bits of a cell: `rows` vectors with a bit for each of 128 boards become 128 words
+ * with a bit for each row. There are at most 64 rows, a multiple of 16; a word has eight bytes.
+ *
+ * @param spare room for 32 vectors
+ */
+export function transpose(from: usize, stride: usize, rows: usize, to: usize, spare: usize): void {
+  for (let group: usize = 0; group < rows; group += 16) {
+    for (let row: usize = 0; row < 16; row++) {
+      v128.store(spare + (row << 4), v128.load(from + (group + row) * stride));
+    }
+    // four rounds of mixing transpose 16 x 16 bytes
+    mix(spare, spare + 256);
+    mix(spare + 256, spare);
+    mix(spare, spare + 256);
+    mix(spare + 256, spare);
+    for (let column: usize = 0; column < 16; column++) {
+      let bytes = v128.load(spare + (column << 4));
+      for (let bit = 7; bit >= 0; bit--) {
+        const board = (column << 3) + bit;
+        store<u16>(to + (board << 3) + (group >> 3), i8x16.bitmask(bytes) as u16);
+        bytes = i8x16.shl(bytes, 1);
+      }
+    }
+  }
+}
+
+/** Mixes the bytes of each vector of the first half with those of the same one of the second. */
+function mix(from: usize, to: usize): void {
+  for (let i: usize = 0; i < 128; i += 16) {
+    const a = v128.load(from + i);
+    const b = v128.load(from + i, 128);
+    v128.store(to + 2 * i, i8x16.shuffle(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+    v128.store(to + 2 * i, i8x16.shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31), 16);
+  }
+}

@@ -73,7 +73,8 @@ export function restrictBoard(batch: BoardBatch, board: number, cell: number, ma
   const { rules, words, planes, touched } = batch;
   const word = board >> 5;
   const bit = 1 << (board & 31);
-  for (let candidate = 0; candidate < planeCount(rules); candidate++) {
+  const count = planeCount(rules);
+  for (let candidate = 0; candidate < count; candidate++) {
     if ((((candidate < 32 ? maskLo : maskHi) >>> (candidate & 31)) & 1) !== 0) continue;
     planes[(candidate * rules.cells + cell) * words + word]! &= ~bit;
   }
@@ -96,24 +97,24 @@ export function setCell(batch: BoardBatch, cell: number, lo: number, hi: number,
   if (rules.partial && isTouched) touched.set(every, cell * words);
 }
 
-/** Copies a board of one batch over a board of another batch with the same rules. */
-export function copyBoard(from: BoardBatch, source: number, to: BoardBatch, target: number): void {
-  copyBits(from.planes, from.words, source, to.planes, to.words, target);
-  copyBits(from.touched, from.words, source, to.touched, to.words, target);
+/**
+ * Gives the boards in a set of bits the state of the first board of another batch with the same
+ * rules.
+ *
+ * @param boards a bit for each board, as in {@link hasBoard}
+ */
+export function resetBoards(batch: BoardBatch, boards: Int32Array, model: BoardBatch): void {
+  resetBits(batch.planes, batch.words, boards, model.planes, model.words);
+  resetBits(batch.touched, batch.words, boards, model.touched, model.words);
 }
 
-function copyBits(
-  from: Int32Array,
-  fromWords: number,
-  source: number,
-  to: Int32Array,
-  toWords: number,
-  target: number,
-): void {
-  const bit = 1 << (target & 31);
-  for (let i = source >> 5, j = target >> 5; i < from.length; i += fromWords, j += toWords) {
-    if (((from[i]! >>> (source & 31)) & 1) !== 0) to[j]! |= bit;
-    else to[j]! &= ~bit;
+function resetBits(data: Int32Array, words: number, boards: Int32Array, model: Int32Array, modelWords: number): void {
+  if (boards.every((word) => word === 0)) return;
+  for (let i = 0, j = 0; i < data.length; j += modelWords) {
+    const isSet = (model[j]! & 1) !== 0;
+    for (let word = 0; word < words; word++, i++) {
+      data[i] = isSet ? data[i]! | boards[word]! : data[i]! & ~boards[word]!;
+    }
   }
 }
 
@@ -139,7 +140,7 @@ export function candidatesOnBoard({ rules, words, planes }: BoardBatch, board: n
 }
 
 /** A row in which the bit of every board is set. */
-function everyBoard(count: number): Int32Array {
+export function everyBoard(count: number): Int32Array {
   const row = new Int32Array(Math.ceil(count / 32)).fill(-1);
   if (count % 32 !== 0) row[row.length - 1] = 2 ** (count % 32) - 1;
   return row;

@@ -1,54 +1,68 @@
+import { type ModuleExports, startModule } from "../webassembly";
 import type { BoardBatch } from "./boards";
+import { vectorWords } from "./memory";
+import { type BatchRules, planeCount } from "./rules";
 
-/**
- * The candidates of 32 boards, two words per cell. Index `cell * 32 + b` has the candidates of the
- * cell on board b: 0 to 31 as bits of `lo`, the rest as bits of `hi`.
- */
-export interface ReadBoards {
-  readonly lo: Int32Array;
-  readonly hi: Int32Array;
+/** The number of boards that are read together. */
+export const readTogether = 128;
+
+/** Reads the candidates of 128 boards at a time. */
+export interface BoardReader {
+  /**
+   * The candidates of the boards that were read, two words each. At the index that
+   * {@link candidatesIndex} gives are the candidates 0 to 31 as bits, and in the next word the rest.
+   */
+  readonly candidates: Int32Array;
+  /** Reads board `first` and the next ones. `first` is a multiple of 128. */
+  read(batch: BoardBatch, first: number): void;
 }
 
-/** Creates a buffer for 32 boards, which `readBoards` fills again and again. */
-export function createReadBoards({ rules }: BoardBatch): ReadBoards {
-  return { lo: new Int32Array(rules.cells * 32), hi: new Int32Array(rules.cells * 32) };
+/** The index of the candidates of a cell on a board, among the boards that were read with it. */
+export function candidatesIndex(cell: number, board: number): number {
+  return 2 * (cell * readTogether + (board & (readTogether - 1)));
 }
 
 /**
- * Reads the 32 boards whose bits are in column `word` of every row.
+ * Creates a reader for boards with these rules.
  *
- * The words of 32 candidates for 32 boards are a square of bits. Transposing it gives a word of
- * candidates for each board.
+ * The vectors of all candidates of a cell are a rectangle of bits. A kernel transposes it, which
+ * gives a word of candidates for each board.
  */
-export function readBoards({ rules, words, planes }: BoardBatch, word: number, into: ReadBoards): ReadBoards {
-  const { cells, directions } = rules;
-  const count = 2 ** directions;
-  for (let cell = 0; cell < cells; cell++) {
-    for (let half = 0; half < 2; half++) {
-      const squares = half === 0 ? into.lo : into.hi;
-      const start = cell * 32;
-      for (let i = 0; i < 32; i++) {
-        const candidate = half * 32 + i;
-        squares[start + i] = candidate < count ? planes[(candidate * cells + cell) * words + word]! : 0;
+export function createBoardReader(rules: BatchRules): BoardReader {
+  const kernel = startModule<TransposeKernel>("planes");
+  const { cells } = rules;
+  const [tiles, vectorBytes, wordBytes] = [planeCount(rules), 4 * vectorWords, 8 * readTogether];
+  // the kernel takes 16 candidates at a time; those that do not exist stay empty
+  const rows = Math.max(16, tiles);
+  const planesAt = kernel.first();
+  const candidatesAt = planesAt + rows * cells * vectorBytes;
+  const spareAt = candidatesAt + cells * wordBytes;
+  kernel.grow(spareAt + 32 * vectorBytes);
+  const planes = new Int32Array(kernel.memory.buffer, planesAt, tiles * cells * vectorWords);
+  return {
+    candidates: new Int32Array(kernel.memory.buffer, candidatesAt, 2 * cells * readTogether),
+    read(batch, first) {
+      const from = first >> 5;
+      const count = Math.min(vectorWords, batch.words - from);
+      if (count === vectorWords && batch.words === vectorWords) planes.set(batch.planes);
+      else {
+        planes.fill(0);
+        for (let row = 0; row < tiles * cells; row++) {
+          const at = row * batch.words + from;
+          planes.set(batch.planes.subarray(at, at + count), row * vectorWords);
+        }
       }
-      if (half * 32 < count) transpose(squares, start);
-    }
-  }
-  return into;
+      for (let cell = 0; cell < cells; cell++) {
+        const stride = cells * vectorBytes;
+        kernel.transpose(planesAt + cell * vectorBytes, stride, rows, candidatesAt + cell * wordBytes, spareAt);
+      }
+    },
+  };
 }
 
-/**
- * Transposes a square of bits, which begins at an index: bit j of word i becomes bit i of word j. It
- * exchanges blocks of 16 x 16 bits first, then 8 x 8 …
- */
-function transpose(squares: Int32Array, start: number): void {
-  for (let size = 16, mask = 0xffff; size > 0; size >>= 1, mask ^= mask << size) {
-    for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
-      const upper = squares[start + row]!;
-      const lower = squares[start + row + size]!;
-      const swapped = ((upper >>> size) ^ lower) & mask;
-      squares[start + row + size] = lower ^ swapped;
-      squares[start + row] = upper ^ (swapped << size);
-    }
-  }
+/** The part of the WebAssembly module that is used here, see lib/kernel/planes/planes.ts. */
+interface TransposeKernel extends ModuleExports {
+  first(): number;
+  grow(address: number): void;
+  transpose(from: number, stride: number, rows: number, to: number, spare: number): void;
 }

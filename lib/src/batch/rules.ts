@@ -36,5 +36,5 @@ export interface BatchRules {
 
 /** The number of planes: one for each candidate, and one candidate for each set of directions. */
 export function planeCount({ directions }: BatchRules): number {
-  return 2 ** directions;
+  return 1 << directions;
 }

@@ -1,5 +1,5 @@
 import { type BoardBatch, hasBoard } from "../../batch/boards";
-import type { ReadBoards } from "../../batch/read-boards";
+import { candidatesIndex } from "../../batch/read-boards";
 import type { Random } from "../../search/random";
 import { cellAt } from "../../space/box";
 import { type Board, holdsTile } from "../collapse/board";
@@ -8,11 +8,12 @@ import { countTiles, lowestTile, TILE_0 } from "../collapse/tile-set";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
 
-/** One board of a batch. `read` has the candidates of the 32 boards that share its word. */
+/** One board of a batch. */
 export interface BoardSlot {
   readonly board: Board;
   readonly batch: BoardBatch;
-  readonly read: ReadBoards;
+  /** The candidates of the boards that were read with it, see `candidatesIndex`. */
+  readonly candidates: Int32Array;
   /** The index of the board in the batch. */
   readonly at: number;
 }
@@ -28,12 +29,12 @@ export function chooseFor(
   tiles: TileOrder,
   random: Random,
 ): { cell: number; tile: number } | undefined {
-  const { board, read, at } = slot;
-  const bit = at & 31;
+  const { board, candidates, at } = slot;
   let [chosen, fewest, ties, mustFill] = [-1, 65, 0, 0];
   for (let cell = 0; cell < board.cells; cell++) {
-    const lo = read.lo[cell * 32 + bit]!;
-    const count = countTiles(lo, read.hi[cell * 32 + bit]!);
+    const index = candidatesIndex(cell, at);
+    const lo = candidates[index]!;
+    const count = countTiles(lo, candidates[index + 1]!);
     if (count < 2 || !isTouched(slot, cell)) continue;
     if ((lo & TILE_0) === 0) mustFill++;
     if (count > fewest) continue;
@@ -45,16 +46,18 @@ export function chooseFor(
   // The same rule as in `restart`: if air is tried first and every open cell can be air, only air
   // would follow, which is a dead end.
   if (chosen < 0 || (tiles === "ascending" && !board.everyCell && mustFill === 0)) return undefined;
-  const [lo, hi] = [read.lo[chosen * 32 + bit]!, read.hi[chosen * 32 + bit]!];
+  const index = candidatesIndex(chosen, at);
+  const [lo, hi] = [candidates[index]!, candidates[index + 1]!];
   return { cell: chosen, tile: firstTile(tiles, lo, hi, random) };
 }
 
 /** The solution on a solved board. Undefined if no free cell is left for Red. */
 export function solutionAt(slot: BoardSlot): GardenSolution | undefined {
-  const { board, read, at } = slot;
+  const { board, candidates, at } = slot;
   const placed: PlacedTile[] = board.air ? board.garden.pins.filter(({ tile }) => tile === 0) : [];
   for (let cell = 0; cell < board.cells; cell++) {
-    const [lo, hi] = [read.lo[cell * 32 + (at & 31)]!, read.hi[cell * 32 + (at & 31)]!];
+    const index = candidatesIndex(cell, at);
+    const [lo, hi] = [candidates[index]!, candidates[index + 1]!];
     if (countTiles(lo, hi) !== 1) continue;
     const tile = lowestTile(lo, hi);
     if (holdsTile(board, tile)) placed.push({ at: cellAt(board.garden.box, cell), tile });
@@ -63,10 +66,11 @@ export function solutionAt(slot: BoardSlot): GardenSolution | undefined {
 }
 
 function startCell(slot: BoardSlot): number {
-  const { board, read, at } = slot;
+  const { board, candidates, at } = slot;
   for (let cell = 0; cell < board.cells; cell++) {
-    const lo = read.lo[cell * 32 + (at & 31)]! & (board.air ? ~TILE_0 : -1);
-    if (!isTouched(slot, cell) && (lo | read.hi[cell * 32 + (at & 31)]!) !== 0) return cell;
+    const index = candidatesIndex(cell, at);
+    const lo = candidates[index]! & (board.air ? ~TILE_0 : -1);
+    if (!isTouched(slot, cell) && (lo | candidates[index + 1]!) !== 0) return cell;
   }
   return -1;
 }

@@ -1,7 +1,7 @@
 import { type BackendName, backendFor, backendNames } from "../../batch/backend";
-import { type BoardBatch, chooseOnBoard, copyBoard, createBoards, hasBoard } from "../../batch/boards";
+import { type BoardBatch, chooseOnBoard, createBoards, everyBoard, hasBoard, resetBoards } from "../../batch/boards";
 import { type BatchPropagation, propagateBatch } from "../../batch/propagate-batch";
-import { createReadBoards, readBoards } from "../../batch/read-boards";
+import { createBoardReader, readTogether } from "../../batch/read-boards";
 import type { BatchRules } from "../../batch/rules";
 import { createBudget } from "../../search/budget";
 import { createRandom, type Random } from "../../search/random";
@@ -12,7 +12,7 @@ import { type TileOrder, tileOrders } from "../collapse/tile-order";
 import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
-import { chooseFor, solutionAt } from "./choice";
+import { type BoardSlot, chooseFor, solutionAt } from "./choice";
 import { boardsOf } from "./rules";
 
 /** Options of `restartBatch`. */
@@ -79,8 +79,10 @@ export function restartBatch(
   if (isSpent()) return end("stopped", []);
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled";
   const slabs = slabSizes(start.boards.rules, boards, options.backend).map(startSlab);
-  const read = createReadBoards(start.boards);
-  const root = readBoards(start.boards, 0, createReadBoards(start.boards));
+  const reader = createBoardReader(start.boards.rules);
+  reader.read(start.boards, 0);
+  const root = reader.candidates.slice();
+  const { candidates } = reader;
   for (;;) {
     for (const slab of slabs) {
       const result = advance(slab);
@@ -91,7 +93,7 @@ export function restartBatch(
 
   function startSlab(count: number, index: number, sizes: readonly number[]): Slab {
     const batch = createBoards(start.boards.rules, count);
-    for (let at = 0; at < count; at++) copyBoard(start.boards, 0, batch, at);
+    resetBoards(batch, everyBoard(count), start.boards);
     const first = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
     const randoms = Array.from({ length: count }, (_, at) => createRandom((seed + first + at) % 2 ** 32));
     const solved = new Int32Array(batch.words).fill(hasBoard(start.solved, 0) ? -1 : 0);
@@ -101,9 +103,11 @@ export function restartBatch(
   /** Makes a choice on each board of a slab and propagates it. Returns the result if the search ends. */
   function advance(slab: Slab) {
     const { batch, solved, contradicted, randoms } = slab;
+    const over = new Int32Array(batch.words);
+    const chosen: { readonly cell: number; readonly tile: number }[] = [];
     for (let at = 0; at < batch.count; at++) {
-      if (at % 32 === 0) readBoards(batch, at >> 5, read);
-      const slot = { board, batch, read, at };
+      if (at % readTogether === 0) reader.read(batch, at);
+      const slot = { board, batch, candidates, at };
       const random = randoms[at] as Random; // each board has its own
       const solution = hasBoard(solved, at) ? solutionAt(slot) : undefined;
       if (solution !== undefined) {
@@ -120,15 +124,17 @@ export function restartBatch(
           reason = sameAgain;
           return end("stopped", []);
         }
-        startOver(batch, at);
+        over[at >> 5]! |= 1 << (at & 31);
         if (isSpent()) return end("stopped", []);
-        choice = chooseFor(slot, cells, tiles, random);
+        choice = chooseFor(startOver(slot), cells, tiles, random);
         if (choice === undefined) return end("exhausted", []); // a new board has no possible choice
       }
       counted.choices++;
-      chooseOnBoard(batch, at, choice.cell, choice.tile);
+      chosen.push(choice);
       if (isSpent()) return end("stopped", []);
     }
+    resetBoards(batch, over, start.boards);
+    for (const [at, { cell, tile }] of chosen.entries()) chooseOnBoard(batch, at, cell, tile);
     const followed = propagateBatch(batch, batchOptions(options));
     counted.sweeps += followed.sweeps;
     slab.batch = followed.boards;
@@ -137,12 +143,9 @@ export function restartBatch(
     return undefined;
   }
 
-  function startOver(batch: BoardBatch, at: number): void {
-    copyBoard(start.boards, 0, batch, at);
-    for (let cell = 0; cell < board.cells; cell++) {
-      read.lo[cell * 32 + (at & 31)] = root.lo[cell * 32]!;
-      read.hi[cell * 32 + (at & 31)] = root.hi[cell * 32]!;
-    }
+  /** The board in its initial state. The batch is changed later, for all such boards at once. */
+  function startOver(slot: BoardSlot): BoardSlot {
+    return { ...slot, batch: start.boards, candidates: root, at: 0 };
   }
 
   function end(outcome: Outcome, solutions: GardenSolution[]): SearchResult<GardenSolution, RestartBatchStatistics> {

@@ -1,0 +1,71 @@
+import {
+  candidatesOf,
+  cellCount,
+  contradicted,
+  faces,
+  given,
+  rowBytes,
+  solved,
+  tileCount,
+  waiting,
+  wakeNeighbours,
+} from "./memory";
+import { ended, findEnd, placeSole, startPlacing, strikePlaced, unsolved } from "./place";
+import { clearSweeps, keepBoards, reviveAll, settle, updateFaces } from "./sweep";
+
+export { back, contradicted, given, layOut, neighbours, solved, wanted } from "./memory";
+export { sweeps } from "./sweep";
+
+/**
+ * Propagates the 128 boards of one vector to the fixed point. It compares faces until they agree,
+ * and only then removes placed tiles and places sole ones, because this costs more. It is for
+ * gardens without air.
+ *
+ * @param once each tile is used at most once
+ * @param placesSole a tile that only one cell can take is placed there
+ */
+export function follow(vector: i32, once: bool, placesSole: bool): void {
+  const column = (vector as usize) << 4;
+  copyIn(column);
+  reviveAll();
+  clearSweeps();
+  startPlacing();
+  memory.fill(waiting, 1, cellCount);
+  for (let cell = 0; cell < cellCount; cell++) updateFaces(cell);
+  settle();
+  while (once) {
+    const struck = strikePlaced();
+    const placed = placesSole && placeSole();
+    if (!struck && !placed) break;
+    for (let cell = 0; cell < cellCount; cell++) {
+      if (load<u8>(waiting + cell) !== 0 && updateFaces(cell)) wakeNeighbours(cell);
+    }
+    settle();
+  }
+  keepBoards(i64x2.splat(-1));
+  findEnd(once, placesSole);
+  keepBoards(v128.not(ended));
+  v128.store(contradicted + column, ended);
+  v128.store(solved + column, v128.not(unsolved));
+  copyOut(column);
+}
+
+/** Copies the boards of a vector, so that the candidates of a cell are beside each other. */
+function copyIn(column: usize): void {
+  let to = candidatesOf(0);
+  for (let cell = 0; cell < cellCount; cell++) {
+    for (let tile = 0; tile < tileCount; tile++, to += 16) v128.store(to, v128.load(rowOf(tile, cell) + column));
+  }
+  memory.fill(faces, 0, waiting - faces);
+}
+
+function copyOut(column: usize): void {
+  let from = candidatesOf(0);
+  for (let cell = 0; cell < cellCount; cell++) {
+    for (let tile = 0; tile < tileCount; tile++, from += 16) v128.store(rowOf(tile, cell) + column, v128.load(from));
+  }
+}
+
+function rowOf(tile: i32, cell: i32): usize {
+  return given + ((tile * cellCount + cell) as usize) * rowBytes;
+}

@@ -1,0 +1,189 @@
+import { candidatesOf, cellCount, scratch, struck, tileCount, waiting, wanted } from "./memory";
+import { alive, bury } from "./sweep";
+
+/** The boards on which the cell of the last call of `countCandidates` has a candidate, and several. */
+let some: v128 = i64x2.splat(0);
+let several: v128 = i64x2.splat(0);
+
+export function startPlacing(): void {
+  clear(struck, struck + ((tileCount as usize) << 4));
+}
+
+/**
+ * Removes each placed tile from all other cells. A tile is placed if it is the only candidate of a
+ * cell. Returns true if a candidate was removed.
+ */
+export function strikePlaced(): bool {
+  const end = scratch + ((tileCount as usize) << 4);
+  clear(scratch, end);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const one = onlyCandidate(cell);
+    if (!v128.any_true(one)) continue;
+    let from = candidatesOf(cell);
+    for (let at = scratch; at < end; at += 16, from += 16) {
+      v128.store(at, v128.or(v128.load(at), v128.and(v128.load(from), one)));
+    }
+  }
+  let fresh = i64x2.splat(0);
+  for (let at: usize = 0; at < end - scratch; at += 16) {
+    const placed = v128.and(v128.load(scratch + at), v128.load(wanted + at));
+    fresh = v128.or(fresh, v128.andnot(placed, v128.load(struck + at)));
+    v128.store(scratch + at, placed);
+    v128.store(struck + at, placed);
+  }
+  if (!v128.any_true(v128.and(fresh, alive))) return false;
+  let changed = false;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const one = onlyCandidate(cell);
+    let from = candidatesOf(cell);
+    let removed = i64x2.splat(0);
+    for (let at = scratch; at < end; at += 16, from += 16) {
+      const bits = v128.load(from);
+      const others = v128.andnot(v128.and(bits, v128.load(at)), one);
+      v128.store(from, v128.andnot(bits, others));
+      removed = v128.or(removed, others);
+    }
+    if (v128.any_true(v128.and(removed, alive))) {
+      store<u8>(waiting + cell, 1);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/**
+ * Places every tile that only one cell can take. Boards on which no cell can take some tile are no
+ * longer alive. Returns true if a candidate was removed.
+ */
+export function placeSole(): bool {
+  bury(countCells());
+  const end = scratch + ((tileCount as usize) << 4);
+  let changed = false;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const first = candidatesOf(cell);
+    let has = i64x2.splat(0);
+    let from = first;
+    for (let at = scratch; at < end; at += 16, from += 16) {
+      has = v128.or(has, v128.and(v128.load(from), v128.load(at)));
+    }
+    if (!v128.any_true(v128.and(has, alive))) continue;
+    let removed = i64x2.splat(0);
+    from = first;
+    for (let at = scratch; at < end; at += 16, from += 16) {
+      const bits = v128.load(from);
+      const others = v128.andnot(v128.and(bits, has), v128.load(at));
+      v128.store(from, v128.andnot(bits, others));
+      removed = v128.or(removed, others);
+    }
+    if (v128.any_true(v128.and(removed, alive))) {
+      store<u8>(waiting + cell, 1);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/**
+ * Finds the contradicted boards and those on which all tiles are placed or, if tiles may repeat, on
+ * which every cell has one candidate. See `endOf` in lib/src/batch/place.ts.
+ */
+export function findEnd(once: bool, placesSole: bool): void {
+  const tiles = (tileCount as usize) << 4;
+  const twice = scratch + tiles;
+  let empty = i64x2.splat(0);
+  let open = empty;
+  clear(scratch, twice + tiles);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const one = onlyCandidate(cell);
+    empty = v128.or(empty, v128.not(some));
+    open = v128.or(open, several);
+    let from = candidatesOf(cell);
+    for (let at: usize = 0; at < tiles; at += 16, from += 16) {
+      const placed = v128.and(v128.load(from), one);
+      const before = v128.load(scratch + at);
+      v128.store(twice + at, v128.or(v128.load(twice + at), v128.and(before, placed)));
+      v128.store(scratch + at, v128.or(before, placed));
+    }
+  }
+  ended = empty;
+  unsolved = v128.or(open, empty);
+  if (!once) return;
+  unsolved = i64x2.splat(0);
+  for (let at: usize = 0; at < tiles; at += 16) {
+    const must = v128.load(wanted + at);
+    ended = v128.or(ended, v128.and(v128.load(twice + at), must));
+    unsolved = v128.or(unsolved, v128.andnot(must, v128.load(scratch + at)));
+  }
+  if (placesSole) ended = v128.or(ended, v128.or(countCells(), findClash()));
+  unsolved = v128.or(unsolved, ended);
+}
+
+/** What `findEnd` has found: the contradicted boards, and all boards that are not solved. */
+export let ended: v128 = i64x2.splat(0);
+export let unsolved: v128 = i64x2.splat(0);
+
+/** The boards on which a cell with several candidates is the only one for some tile. */
+function findClash(): v128 {
+  let clash = i64x2.splat(0);
+  const end = scratch + ((tileCount as usize) << 4);
+  for (let cell = 0; cell < cellCount; cell++) {
+    countCandidates(cell);
+    let has = i64x2.splat(0);
+    let from = candidatesOf(cell);
+    for (let at = scratch; at < end; at += 16, from += 16) {
+      has = v128.or(has, v128.and(v128.load(from), v128.load(at)));
+    }
+    clash = v128.or(clash, v128.and(has, several));
+  }
+  return clash;
+}
+
+/**
+ * Counts the cells that can take each tile. Writes the boards with exactly one such cell to
+ * `scratch`, and returns the boards on which a wanted tile has none.
+ */
+function countCells(): v128 {
+  const tiles = (tileCount as usize) << 4;
+  const twice = scratch + tiles;
+  clear(scratch, twice + tiles);
+  for (let cell = 0; cell < cellCount; cell++) {
+    let from = candidatesOf(cell);
+    for (let at = scratch; at < twice; at += 16, from += 16) {
+      const bits = v128.load(from);
+      const before = v128.load(at);
+      v128.store(at + tiles, v128.or(v128.load(at + tiles), v128.and(before, bits)));
+      v128.store(at, v128.or(before, bits));
+    }
+  }
+  let missing = i64x2.splat(0);
+  for (let at = scratch, tile = wanted; at < twice; at += 16, tile += 16) {
+    const must = v128.load(tile);
+    const once = v128.load(at);
+    missing = v128.or(missing, v128.andnot(must, once));
+    v128.store(at, v128.and(must, v128.andnot(once, v128.load(at + tiles))));
+  }
+  return missing;
+}
+
+/** The boards on which a cell has exactly one candidate. */
+function onlyCandidate(cell: i32): v128 {
+  countCandidates(cell);
+  return v128.andnot(some, several);
+}
+
+function countCandidates(cell: i32): void {
+  let one = i64x2.splat(0);
+  let two = one;
+  const from = candidatesOf(cell);
+  for (let at = from; at < from + ((tileCount as usize) << 4); at += 16) {
+    const bits = v128.load(at);
+    two = v128.or(two, v128.and(one, bits));
+    one = v128.or(one, bits);
+  }
+  some = one;
+  several = two;
+}
+
+function clear(from: usize, end: usize): void {
+  memory.fill(from, 0, end - from);
+}
