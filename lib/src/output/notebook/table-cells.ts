@@ -54,9 +54,8 @@ export function printColumns(names: readonly string[], rows: readonly (readonly 
 }
 
 /**
- * The common name of two columns with lower and upper limits; undefined if they are no such columns.
- *
- * @example limitsName("mean lower 95 %", "mean upper 95 %") // "95 % interval"
+ * The common name of two columns with lower and upper limits: `mean lower 95 %` and `mean upper 95 %`
+ * are a `95 % interval`. Returns undefined if they are no such columns.
  */
 function limitsName(lower: string, upper: string): string | undefined {
   const [, before, words] = /^(.*\b)?lower (.+)$/.exec(lower) ?? [];
