@@ -45,8 +45,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxConcurrency: 2,
-    // many tests wait for other processes: one more than there are cores keeps them busy
-    maxWorkers: availableParallelism() + 1,
+    // many tests wait for other processes: two more than there are cores keep them busy
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowFirst },
   },
 });

@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setUp, stepNames } from "./steps.mjs";
+import { runChecks } from "./tools/checks.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { platform, root } from "./tools/paths.mjs";
 import { trackedFiles } from "./tools/tracked.mjs";
@@ -25,25 +26,29 @@ const ours = trackedFiles(
 );
 const tsc = join(modules, "typescript", "bin", "tsc");
 const typedoc = join(root, "lib", "node_modules", "typedoc", "bin", "typedoc");
-/** @type {[title: string, program: string, ...args: string[]][]} */
+/** @type {import("./tools/checks.mjs").Check[]} */
 const checks = [
-  ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
-  ["types", tsc, "-p", "."],
-  ["types of the scripts in pages", tsc, "-p", "lib/page"],
-  ["types of set-up", tsc, "-p", "setup"],
-  ["spelling", join(root, "setup", "spelling.mjs")],
   ["API reference", typedoc, "--options", "lib/typedoc.json", "--emit", "none"],
-  ["tests", join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)],
+  ["spelling", join(root, "setup", "spelling.mjs")],
+  ["types", tsc, "-p", "."],
+  ["style", join(modules, "@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", ...ours],
+  ["types of set-up", tsc, "-p", "setup"],
+  ["types of the scripts in pages", tsc, "-p", "lib/page"],
 ];
+const vitest = [join(modules, "vitest", "vitest.mjs"), "run", ...process.argv.slice(2)];
 
 try {
   // tests of many machines need a server
   await setUp([...stepNames, "valkey"]);
-  for (const [title, program, ...args] of checks) {
-    process.stderr.write(`\n${title}\n`);
-    const { status } = spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: "inherit" });
-    if (status !== 0) process.exit(status ?? 1);
+  process.stderr.write("\nchecks\n");
+  const failed = await runChecks(checks, (text) => process.stderr.write(text));
+  if (failed.length > 0) {
+    process.stderr.write(`The tests were not run: ${failed.join(", ")} must be right first.\n`);
+    process.exit(1);
   }
+  process.stderr.write("\ntests\n");
+  const { status } = spawnSync(process.execPath, vitest, { cwd: root, stdio: "inherit" });
+  process.exit(status ?? 1);
 } catch (error) {
   endWith(error);
 }

@@ -77,6 +77,7 @@ function tilesText({ tiles, isRedLast }: PlayedFilm, reel: Reel): string {
  */
 function stepText({ moments, every, isSolved }: PlayedFilm, reel: Reel): string {
   const step = Math.min(moments, (reel.index() + 1) * every);
-  const end = isSolved && reel.index() === reel.last ? ": the solution" : "";
-  return `step ${(end === "" ? step : moments).toLocaleString("en")} of ${moments.toLocaleString("en")}${end}`;
+  const isEnd = isSolved && reel.index() === reel.last;
+  const place = isEnd ? ": the solution" : reel.index() === 0 ? ": the start" : "";
+  return `step ${(isEnd ? moments : step).toLocaleString("en")} of ${moments.toLocaleString("en")}${place}`;
 }

@@ -1,5 +1,6 @@
 // Draws the chart in a notebook's output. The element before this script contains the packed
 // figure.
+import { NARROWEST } from "../src/figure/label";
 import { hidePicture, showPicture } from "./parts/hide-picture";
 import { drawInBox, type Plotly, type PlotlyFigure } from "./parts/plotly";
 import { shareWheel } from "./parts/share-wheel";
@@ -17,20 +18,23 @@ const box = document.currentScript?.previousElementSibling;
 if (box instanceof HTMLElement && document.body.dataset.vscodeThemeKind === undefined) keepDrawn(box);
 
 /**
- * Draws the chart when its element appears, and adapts it to the element's width. JupyterLab
- * removes cells that are scrolled out of view and adds them again later. A removed chart releases
- * its graphics memory, which is scarce.
+ * Draws the chart when its element appears, and adapts it to the element's width. If the element is
+ * narrower than labels need, the chart scrolls in it. JupyterLab removes cells that are scrolled
+ * out of view and adds them again later. A removed chart releases its graphics memory, which is
+ * scarce.
  */
 function keepDrawn(output: HTMLElement): void {
   const { figure = "", picture = "", height = "", plotly = "" } = output.dataset;
   let state: "waiting" | "drawing" | "drawn" | "failed" = "waiting";
   let gone: ReturnType<typeof setTimeout> | undefined;
+  const room = document.createElement("div");
+  Object.assign(room.style, { height: `${height}px`, minWidth: `${NARROWEST}px` });
   shareWheel(output);
   new ResizeObserver(() => {
     clearTimeout(gone);
     if (!output.isConnected) gone = state === "drawn" ? setTimeout(forget, 10_000) : gone;
     else if (output.clientWidth > 0 && state === "waiting") void draw();
-    else if (output.clientWidth > 0 && state === "drawn") void window.Plotly?.Plots.resize(output);
+    else if (output.clientWidth > 0 && state === "drawn") void window.Plotly?.Plots.resize(room);
   }).observe(output);
 
   async function draw(): Promise<void> {
@@ -41,17 +45,18 @@ function keepDrawn(output: HTMLElement): void {
         unpack(figure).json() as Promise<PlotlyFigure>,
       ]);
       const { height: _, ...layout } = unpacked.layout ?? {};
-      output.style.height = `${height}px`;
-      const chart = await drawInBox(library, output, { ...unpacked, layout }, { displaylogo: false });
+      output.replaceChildren(room);
+      Object.assign(output.style, { height: "auto", overflowX: "auto", overflowY: "hidden" });
+      const chart = await drawInBox(library, room, { ...unpacked, layout }, { displaylogo: false });
       if (output.querySelector(".no-webgl")) throw new Error("no WebGL");
       hidePicture(output, picture);
       state = "drawn";
       chart.on("plotly_webglcontextlost", giveUp);
     } catch (error) {
       console.warn(`The interactive chart was not drawn: ${error instanceof Error ? error.message : error}`);
-      window.Plotly?.purge(output);
+      window.Plotly?.purge(room);
       output.replaceChildren();
-      output.style.height = "0";
+      Object.assign(output.style, { height: "0", overflow: "hidden" });
       state = "failed";
     }
   }
@@ -63,14 +68,13 @@ function keepDrawn(output: HTMLElement): void {
   function giveUp(): void {
     if (state !== "drawn") return;
     state = "failed";
-    window.Plotly?.purge(output);
+    window.Plotly?.purge(room);
     output.textContent = "The browser took this chart's graphics memory away. Reload the page to turn the chart again.";
-    output.style.height = "auto";
     showPicture(output);
   }
 
   function forget(): void {
-    window.Plotly?.purge(output);
+    window.Plotly?.purge(room);
     state = "waiting";
   }
 }

@@ -1,4 +1,5 @@
 const { createRequire } = require("node:module");
+const { createBuilder } = require("./create-builder.cjs");
 const { lendPackages } = require("./lend-packages.cjs");
 const { writeOutShorthand } = require("./shorthand.cjs");
 
@@ -25,11 +26,13 @@ exports.changeCompiler = (cells, root) => {
      * @param {string[]} files
      * @param {import("@tslab/typescript-for-tslab").CompilerOptions} options
      * @param {import("@tslab/typescript-for-tslab").System} system
+     * @param {null} _ tslab names no function that makes programs
      * @param {...any} rest
      */
-    createWatchCompilerHost(files, options, system, ...rest) {
+    createWatchCompilerHost(files, options, system, _, ...rest) {
       const withMap = { ...options, inlineSourceMap: true };
-      const host = ts.createWatchCompilerHost(files, withMap, lendPackages(system, ts.sys, root), ...rest);
+      const lent = lendPackages(system, ts.sys, root);
+      const host = ts.createWatchCompilerHost(files, withMap, lent, createBuilder(ts), ...rest);
       const create = host.createProgram;
       host.createProgram = (...all) => {
         const builder = create(...all);

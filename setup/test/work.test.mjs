@@ -154,20 +154,24 @@ describe("npm run setup -- kernel --user", () => {
   /** @param {...string} words */
   const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
-  test("installs the kernel for Jupyter once, and removes it again", async () => {
+  test("installs the kernel for Jupyter once, for notebooks anywhere and files beside them, and removes it", async () => {
     for (const _ of [1, 2]) {
       const { status, stderr } = setUp("kernel", "--user");
       expect([status, stderr]).toEqual([0, expect.stringContaining(join(data, "kernels", "tslab"))]);
     }
     expect(readdirSync(join(data, "kernels"))).toEqual(["tslab"]);
     const outside = mkdtempSync(join(temporary, "outside-"));
-    const code =
-      'import { squareGardens } from "hanging-gardens";\nconst garden = squareGardens();\nconsole.log(garden.name);';
+    writeFileSync(join(outside, "half.ts"), "export const half: number = 21;\n");
+    writeFileSync(join(outside, "whole.ts"), 'import { half } from "./half";\nexport const whole = 2 * half;\n');
+    const code = [
+      'import { squareGardens } from "hanging-gardens";\nimport { whole } from "./whole";',
+      "const garden = squareGardens();\nconsole.log(garden.name, whole);",
+    ].join("\n");
     const [printed] = await type([{ code }], {
       folder: outside,
       env: { JUPYTER_DATA_DIR: data, JUPYTER_PATH: "" },
     });
-    expect(textsOf(printed)).toEqual(["square\n"]);
+    expect(textsOf(printed)).toEqual(["square 42\n"]);
     expect(setUp("kernel", "--user", "--remove").status).toBe(0);
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { SHADES } from "../../src/figure/mesh/shaded-boxes";
 import { colours } from "../../src/figure/theme";
 import { UNKNOWN } from "../../src/garden/film/film";
 import { AIR } from "../../src/garden/film/moment";
-import { dot, stepFrom } from "../../src/space/cell";
-import type { Space } from "../../src/space/space";
+import { add, dot, highCorner, lowCorner, stepFrom } from "../../src/space/cell";
+import type { Cell, Space } from "../../src/space/space";
 import { cellColour } from "./cell-colour";
 import type { CubeProjection, Point } from "./projection";
 import type { Reel } from "./reel";
@@ -62,6 +62,18 @@ export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, pr
   things.sort((a, b) => a.nearness - b.nearness);
   for (const thing of things) thing.paint();
   return joined;
+}
+
+/** Draws the edges of the smallest box around the framed cells, so that an early frame is not empty. */
+export function drawBox(paint: Paint, framed: readonly Cell[], { pointOf }: CubeProjection): void {
+  if (framed.length === 0) return;
+  const margin = (sign: number) => new Array<number>(3).fill((sign * TILE) / 2);
+  const [low, high] = [add(lowCorner(framed), margin(-1)), add(highCorner(framed), margin(1))];
+  const corner = (bits: number) => pointOf(low.map((least, axis) => (bits & (1 << axis) ? (high[axis] ?? 0) : least)));
+  for (let bits = 0; bits < 8; bits++) {
+    for (const axis of [1, 2, 4])
+      if (!(bits & axis)) drawLine(paint, corner(bits), corner(bits | axis), 1, colours.faint);
+  }
 }
 
 /** A visible face of a cube: its corners relative to the cube's centre, and the light on it. */

@@ -2,19 +2,19 @@ import { BODY, BRIDGE } from "../../src/figure/puzzles/garden/flat";
 import { colours, fontFamily, mixed } from "../../src/figure/theme";
 import { UNKNOWN } from "../../src/garden/film/film";
 import { AIR } from "../../src/garden/film/moment";
-import { stepFrom } from "../../src/space/cell";
-import type { Space } from "../../src/space/space";
+import { highCorner, lowCorner, stepFrom } from "../../src/space/cell";
+import type { Cell, Space } from "../../src/space/space";
 import { candidatesOf, cellColour } from "./cell-colour";
 import type { Point, Projection } from "./projection";
-import type { Reel } from "./reel";
-import { between, drawLine, fillPolygon, type Paint } from "./shapes";
+import type { FilmCell, Reel } from "./reel";
+import { between, drawLine, fillPolygon, outlinePolygon, type Paint } from "./shapes";
 
 /** The colour of numbers of candidates, less strong than the numbers of tiles. */
 const CANDIDATES = mixed(colours.ink, colours.paper, 0.3);
 
 /**
- * Paints the squares or hexagons of a frame. Returns the number of connected sides that touch
- * another tile.
+ * Paints the squares or hexagons of a frame, and the outlines of all cells, so that an early frame
+ * is not empty. Returns the number of connected sides that touch another tile.
  */
 export function drawTiles(
   paint: Paint,
@@ -31,6 +31,7 @@ export function drawTiles(
   };
   paint.textAlign = "center";
   paint.textBaseline = "middle";
+  for (const at of field(space, cells)) outlinePolygon(paint, body(pointOf(at), 0.94), colours.faint);
   for (const { at, value } of cells) {
     if (value >= 0 || value === UNKNOWN) continue;
     fillPolygon(paint, body(pointOf(at), 0.94), colourOf(value));
@@ -51,6 +52,15 @@ export function drawTiles(
     if (apart >= 12) write(`${value}`, pointOf(at), "bold", 0.34, colours.paper);
   }
   return joined;
+}
+
+/** The cells to outline: all cells of the film, and for squares the rectangle around them. */
+function field({ name }: Space, cells: readonly FilmCell[]): readonly Cell[] {
+  const shown = cells.map(({ at }) => at);
+  if (name !== "square" || shown.length === 0) return shown;
+  const [[left = 0, bottom = 0], [right = 0, top = 0]] = [lowCorner(shown), highCorner(shown)];
+  const row = (y: number) => Array.from({ length: right - left + 1 }, (_, index) => [left + index, y]);
+  return Array.from({ length: top - bottom + 1 }, (_, index) => row(bottom + index)).flat();
 }
 
 /** The corners of a tile whose sides are at this distance from its centre. */

@@ -6,11 +6,22 @@ export type Paint = CanvasRenderingContext2D;
 type Place = readonly [x: number, y: number, ...rest: number[]];
 
 export function fillPolygon(paint: Paint, corners: readonly Place[], colour: string): void {
+  tracePolygon(paint, corners);
+  paint.fillStyle = colour;
+  paint.fill();
+}
+
+export function outlinePolygon(paint: Paint, corners: readonly Place[], colour: string): void {
+  tracePolygon(paint, corners);
+  paint.lineWidth = 1;
+  paint.strokeStyle = colour;
+  paint.stroke();
+}
+
+function tracePolygon(paint: Paint, corners: readonly Place[]): void {
   paint.beginPath();
   for (const [x, y] of corners) paint.lineTo(x, y);
   paint.closePath();
-  paint.fillStyle = colour;
-  paint.fill();
 }
 
 export function drawLine(paint: Paint, [x, y]: Place, [toX, toY]: Place, width: number, colour: string): void {

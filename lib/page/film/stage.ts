@@ -2,7 +2,7 @@ import { gardenView, type View } from "../../src/figure/mesh/scene";
 import { colours } from "../../src/figure/theme";
 import { cubic } from "../../src/space/orthogonal";
 import type { Space } from "../../src/space/space";
-import { drawCubes } from "./draw-cubes";
+import { drawBox, drawCubes } from "./draw-cubes";
 import { drawTiles } from "./draw-tiles";
 import { type CanvasSize, cubeProjection, flatProjection, type Projection } from "./projection";
 import type { Reel } from "./reel";
@@ -28,6 +28,7 @@ export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, 
   const framed = reel.framed().map(({ at }) => at);
   if (space === cubic) {
     const projection = cubeProjection(framed, size, eye.view, eye.zoom);
+    drawBox(paint, framed, projection);
     const joined = drawCubes(paint, space, reel, projection);
     ringTried(paint, reel, projection, 0.42);
     return joined;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { findDataFile } from "../files/find/find-data-file";
@@ -8,9 +9,10 @@ import { isCertificate, solutionKind } from "../files/solution/kind";
 import type { ClaimedAssembly, PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import type { AssemblyWithMoves, Move } from "../polycube/disassembly/disassembly";
-import { projectRoot } from "../project";
+import { projectRoot, resultsFolder } from "../project";
 import { formatBox } from "../space/box";
 import { actionOn, problemOption } from "./option-values";
+import { shellWord } from "./report/as-typed";
 import { plainText, print, say } from "./report/plain-text";
 import { commandName } from "./words";
 
@@ -33,6 +35,12 @@ interface CheckOptions {
   readonly puzzle?: string;
   readonly problem?: string;
   readonly json?: boolean;
+}
+
+/** A file to check, and the text that named it. */
+interface Named {
+  readonly text: string;
+  readonly file: string;
 }
 
 /** The largest number of problems that are listed. Further ones are counted; --json lists all. */
@@ -59,7 +67,7 @@ export function addCheck(command: Command): void {
       const verdicts =
         puzzleFormat(bytes) === "burrtools"
           ? await burrtoolsVerdicts(bytes, basename(file), options, action)
-          : await verdictsOn(jsonFrom(bytes, action), file, options, action);
+          : await verdictsOn(jsonFrom(bytes, action), { text, file }, options, action);
       const ok = verdicts.length > 0 && verdicts.every((verdict) => verdict.ok);
       const lines = options.json ? [JSON.stringify({ file, ok, solutions: verdicts })] : report(verdicts);
       print(lines.join("\n"));
@@ -92,27 +100,58 @@ function movesIn({ moves }: AssemblyWithMoves): { moves?: readonly Move[] } {
 }
 
 /** Verifies all solutions; loads only the checker for their kind of puzzle. */
-async function verdictsOn(value: unknown, file: string, options: CheckOptions, action: string): Promise<Verdict[]> {
+async function verdictsOn(value: unknown, named: Named, options: CheckOptions, action: string): Promise<Verdict[]> {
   if (isCertificate(value)) {
     if (options.puzzle !== undefined) throw noPuzzle(action, "no solutions but a certificate");
     const { certificateVerdict } = await import("./check-certificate.js");
-    return [{ certificate: true, ...(await certificateVerdict(value, file, action)) }];
+    return [{ certificate: true, ...(await certificateVerdict(value, named.file, action)) }];
   }
+  const name = outputNameIn(value);
+  if (name !== undefined) throw new InputError(action, notSolved(name, named.text));
   const kind = solutionKind(value);
   if (options.problem !== undefined && options.puzzle === undefined) {
     throw new InputError(action, "--problem must come with --puzzle and a BurrTools file: --puzzle is missing");
   }
-  if (kind === "polycube") return polycubeVerdicts(value, options, action);
+  if (kind === "polycube") return polycubeVerdicts(value, named.text, options, action);
   const verdicts = await (kind === "snake" ? snakeVerdicts(value, action) : gardenVerdicts(value, action));
   if (options.puzzle !== undefined && verdicts.length > 0) throw noPuzzle(action, `${kind}s`);
   return verdicts;
 }
 
-async function polycubeVerdicts(value: unknown, options: CheckOptions, action: string): Promise<Verdict[]> {
+/** The name of the solutions of a puzzle, if a file holds a puzzle of polycubes. */
+function outputNameIn(value: unknown): string | undefined {
+  const { PuzzlePieces: pieces, OutputFileName: name } = (value ?? {}) as Record<string, unknown>;
+  return Array.isArray(pieces) && typeof name === "string" ? name : undefined;
+}
+
+/** The problem of a file that holds a puzzle instead of solutions, and the commands to type. */
+function notSolved(name: string, text: string): string {
+  const isSolved = existsSync(join(resultsFolder("solutions"), `${name}.json`));
+  const solve = isSolved ? "" : `${commandName} solve ${shellWord(text)}, then `;
+  return `it must be a file of solutions: it is a puzzle; type ${solve}${checkWith(name, text)}`;
+}
+
+function checkWith(solutions: string, puzzle: string): string {
+  return `${commandName} check ${shellWord(solutions)} --puzzle ${shellWord(puzzle)}`;
+}
+
+async function polycubeVerdicts(
+  value: unknown,
+  text: string,
+  options: CheckOptions,
+  action: string,
+): Promise<Verdict[]> {
   const { assembliesFrom } = await import("../files/solution/polycube.js");
   const folder = join(projectRoot(), "data", "puzzles");
-  const source = options.puzzle === undefined ? { folder } : puzzleSource(options.puzzle, options.problem, action);
+  const advice = (id: string) => `type ${checkWith(text, nearbyPuzzle(id) ?? "FILE")}`;
+  const source =
+    options.puzzle === undefined ? { folder, advice } : puzzleSource(options.puzzle, options.problem, action);
   return assemblyVerdicts(assembliesFrom(value, source, action));
+}
+
+/** The file in the current folder that is named like a puzzle's Id, as `gardens new` names it. */
+function nearbyPuzzle(id: string): string | undefined {
+  return /[/\\]/.test(id) ? undefined : [`${id}.json`, id].find((name) => existsSync(name));
 }
 
 async function assemblyVerdicts(assemblies: readonly ClaimedAssembly[]): Promise<Verdict[]> {

@@ -1,14 +1,17 @@
 /**
  * The unit of a statistic, and whether the statistic is an effort. An effort of a run without a
- * solution is only a lower bound of the effort to a solution.
+ * solution is only a lower bound of the effort to a solution. `yes` says what a run does whose
+ * value is 1, if all values are 0 or 1.
  */
 interface About {
   readonly unit: string;
   readonly isEffort: boolean;
+  readonly yes?: string;
 }
 
 const effort = (unit: string): About => ({ unit, isEffort: true });
 const fact = (unit: string): About => ({ unit, isEffort: false });
+const yesNo = (yes: string): About => ({ unit: `share ${yes}`, isEffort: false, yes });
 
 const known: Readonly<Record<string, About>> = {
   choices: effort("choices"),
@@ -30,7 +33,7 @@ const known: Readonly<Record<string, About>> = {
   megabytes: fact("MB"),
   placedMost: fact("tiles placed at most"),
   lostInAir: fact("times lost in air"),
-  lost: fact("share lost in air"),
+  lost: yesNo("lost in air"),
   microsecondsPerChoice: fact("CPU microseconds a choice"),
   volume: fact("cells"),
 };
@@ -51,6 +54,15 @@ export function unitOf(statistic: string): string {
  */
 export function isEffort(statistic: string): boolean {
   return aboutOf(statistic).isEffort;
+}
+
+/**
+ * What a run does whose value is 1, for a statistic that is 0 or 1; undefined for others.
+ *
+ * @example yesOf("lost") // "lost in air"
+ */
+export function yesOf(statistic: string): string | undefined {
+  return aboutOf(statistic).yes;
 }
 
 function aboutOf(statistic: string): About {

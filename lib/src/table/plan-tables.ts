@@ -1,13 +1,14 @@
 import type { Plan } from "../experiment/plan/plan";
 import { levelOf, type RunRecord } from "../experiment/records/record";
-import { unitOf } from "../experiment/statistics";
+import { unitOf, yesOf } from "../experiment/statistics";
 import type { TableWish } from "../files/experiment-schema";
 import { InputError } from "../input-error";
 import { compareLevels } from "./compare";
 import { groupRecords, type RecordGroup, recordsWhere } from "./group-records";
+import { wilson } from "./interval";
 import { levelsBeside } from "./levels-beside";
 import { speedUps } from "./speed-ups";
-import { numbersOf } from "./summarise";
+import { numbersOf, type SummaryNumbers } from "./summarise";
 
 /** A plan and the records of its runs, as `readExperiment` and `runExperiment` return them. */
 export interface PlanRecords {
@@ -89,27 +90,43 @@ function compared(records: readonly RunRecord[], by: readonly string[], factor: 
 
 /**
  * Renames the columns so that people can read them. The column PAR2 is left out if it equals the
- * mean in every row, and the column of missing values if all are 0.
+ * mean in every row, and the column of missing values if all are 0. If the value is yes or no, the
+ * share of yes says all, and quantiles are left out.
  */
 function readable(groups: readonly RecordGroup[], by: readonly string[], value: string): object[] {
   const rows = groups.map(({ levels, records }) => ({ levels, numbers: numbersOf(records, value) }));
   const hasMissing = rows.some(({ numbers }) => numbers.missing > 0);
   const isCensored = rows.some(({ numbers }) => !Object.is(numbers.par2, numbers.mean));
+  const yes = yesOf(value);
   return rows.map(({ levels, numbers }) =>
     levelsBeside(Object.fromEntries(by.map((name) => [name, levelOf({ factors: levels }, name)])), {
       runs: numbers.n,
       "solved %": 100 * numbers.solved,
       "solved lower 95 %": 100 * numbers.solvedFrom,
       "solved upper 95 %": 100 * numbers.solvedTo,
-      [`median ${unitOf(value)}`]: numbers.median,
-      "lower quartile": numbers.quartile1,
-      "upper quartile": numbers.quartile3,
-      "90th percentile": numbers.percentile90,
-      [`mean ${unitOf(value)}`]: numbers.mean,
-      "mean lower 95 %": numbers.meanFrom,
-      "mean upper 95 %": numbers.meanTo,
-      ...(isCensored && { PAR2: numbers.par2 }),
+      ...(yes === undefined ? spread(numbers, unitOf(value)) : share(numbers, yes)),
+      ...(yes === undefined && isCensored && { PAR2: numbers.par2 }),
       ...(hasMissing && { "without a number": numbers.missing }),
     }),
   );
+}
+
+/** The columns of a value that is a number. */
+function spread(numbers: SummaryNumbers, unit: string): object {
+  return {
+    [`median ${unit}`]: numbers.median,
+    "lower quartile": numbers.quartile1,
+    "upper quartile": numbers.quartile3,
+    "90th percentile": numbers.percentile90,
+    [`mean ${unit}`]: numbers.mean,
+    "mean lower 95 %": numbers.meanFrom,
+    "mean upper 95 %": numbers.meanTo,
+  };
+}
+
+/** The columns of a value that is yes or no. */
+function share({ n, missing, mean }: SummaryNumbers, yes: string): object {
+  const known = n - missing;
+  const [from, to] = wilson(Math.round(mean * known), known);
+  return { [`${yes} %`]: 100 * mean, [`${yes} lower 95 %`]: 100 * from, [`${yes} upper 95 %`]: 100 * to };
 }

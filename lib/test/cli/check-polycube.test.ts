@@ -7,7 +7,7 @@ import { takeApart } from "../../src/polycube/disassembly/take-apart";
 import type { PolycubeSolution } from "../../src/polycube/puzzle";
 import { searchAll } from "../polycube/engines/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
-import { runGardens, temporaryFile, temporaryFolder } from "./run-gardens";
+import { runGardens, runGardensIn, temporaryFile, temporaryFolder } from "./run-gardens";
 
 const { solutions } = searchAll(storedPuzzle("SomaCube"));
 const [solution] = solutions as [PolycubeSolution];
@@ -51,6 +51,24 @@ describe("assemblies of polycubes", () => {
     expect(without.err).toContain(
       "solutions[0].puzzle must be the Id of a puzzle in data/puzzles, or --puzzle must name its file",
     );
+  });
+
+  test("of a user's own puzzle are checked by the command that an error says to type", async () => {
+    const folder = temporaryFolder();
+    await runGardensIn(folder, "new", "to-check.json");
+    const toSolve = await runGardensIn(folder, "check", "to-check.json");
+    expect(toSolve).toEqual({
+      code: 2,
+      out: "",
+      err: "Cannot check to-check.json: it must be a file of solutions: it is a puzzle; type npx gardens solve to-check.json, then npx gardens check to-check-Solutions --puzzle to-check.json\n",
+    });
+    expect((await runGardensIn(folder, "solve", "to-check.json")).code).toBe(0);
+    const typed = "npx gardens check to-check-Solutions --puzzle to-check.json";
+    for (const file of ["to-check.json", "to-check-Solutions"]) {
+      const { code, err } = await runGardensIn(folder, "check", file);
+      expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^Cannot check .*; type ${typed}\\n$`))]);
+    }
+    expect(await runGardensIn(folder, ...typed.split(" ").slice(2))).toMatchObject({ code: 0, err: "" });
   });
 
   test("a puzzle in a BurrTools file, by --problem", async () => {

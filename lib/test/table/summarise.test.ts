@@ -31,9 +31,20 @@ describe("summarise", () => {
     const plan = { id: "p", tables: [], parts: [{ factors: { level: [] } }], response: "choices", question: "?" };
     const [table] = planTables({ plan: plan as never, records: made });
     const text = tableText(table?.rows ?? []);
-    expect(text).toMatch(/none +3 +0 +0\.00 .*∞ +∞ +∞ +∞/);
-    expect(text).toMatch(/single +1 .* –/);
+    expect(text).toMatch(/none +3 +0 \(0 to 56\.15\) +∞ +∞ +50 +100 +0$/m);
+    expect(text).toMatch(/single +1 +100 \(20\.65 to 100\) +7 +7 +7 +7 +0$/m);
     expect(text).toContain("without a number");
+  });
+
+  test("gives the share of a value that is yes or no, with its interval, and no quantiles", () => {
+    const made = [0, 0, 0, 1].map((lost) => record({ level: "a" }, { lost }));
+    const plan = { id: "p", tables: [], parts: [{ factors: { level: [] } }], response: "lost", question: "?" };
+    const [table] = planTables({ plan: plan as never, records: made });
+    const text = tableText(table?.rows ?? []);
+    expect(text.split("\n")).toEqual([
+      "level  runs  solved % (95 % interval)  lost in air % (95 % interval)",
+      "a         4        100 (51.01 to 100)            25 (4.559 to 69.94)",
+    ]);
   });
 
   test("does not change measured values, with or without a solution", () => {

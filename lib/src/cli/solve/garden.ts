@@ -213,11 +213,14 @@ function report(
   return [...shown, ...legend(solutions.slice(0, mostDrawn), name), ...rest, found, ...remarks, took].join("\n");
 }
 
-/** Lines that explain the numbers, and say that empty parts of the box are not drawn. */
+/** Lines that explain numbers and axes, and say that empty parts of the box are not drawn. */
 function legend(solutions: readonly GardenSolution[], name: GardenName): string[] {
   if (solutions.length === 0) return [];
-  const hexagons = name === "hexagon" ? "; every second column is half a row lower" : "";
-  const numbers = `A number is a tile, the sum of its Blue sides: ${sideNumbers(name)}. North is at the top${hexagons}.`;
+  const axes =
+    name === "hexagon"
+      ? "North is at the top; every second column is half a row lower."
+      : "x grows to the right (East), y to the top (North).";
+  const numbers = `A number is a tile, the sum of its Blue sides: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
   const isFlat = solutions[0]?.box.length === 2;
   const trimmed = `${isFlat ? "Empty" : "Empty layers, and empty"} rows and columns at the edges of the box`;

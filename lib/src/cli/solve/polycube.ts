@@ -215,8 +215,9 @@ function report(
 /** Explains the drawing of an assembly. */
 function legendLine({ box, pieces, target }: PolycubePuzzle): string {
   const isNumber = pieces.every(({ symbol }) => /^\d+$/.test(symbol));
-  const layers = (box[2] ?? 1) > 1 ? " Layers lie side by side, the lowest first." : "";
-  return `A ${isNumber ? "number" : "letter"} is a piece${target ? ", - is an empty cell" : ""}.${layers}`;
+  const layers = (box[2] ?? 1) > 1 ? " Layers lie side by side, z = 0 first;" : "";
+  const empty = target ? ", - is an empty cell" : "";
+  return `A ${isNumber ? "number" : "letter"} is a piece${empty}.${layers} x grows to the right, y downwards.`;
 }
 
 /** The number of assemblies as BurrTools counts them; null if the search is not complete. */

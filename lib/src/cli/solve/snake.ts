@@ -144,12 +144,15 @@ function refuseForeign(given: Given, action: string): void {
   if (wrong !== undefined) throw new InputError(action, `--${wrong} must not come with --as-written`);
 }
 
+const axes = "A number is the index of a block. Layers lie side by side, z = 0 first; x grows to the right, y upwards.";
+
 /**
  * The report for the terminal: the first folds drawn, then a line each for the outcome and the
  * time.
  */
 function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
+  const legend = drawn.length > 0 ? [axes] : [];
   const all = isDistinct ? solutions.length : counts.fixed;
   const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}${isDistinct ? "" : ", --distinct omits rotated ones"}`;
   const { reason, dropped } = statistics;
@@ -158,5 +161,6 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, isDisti
   if (dropped && counts.fixed === 0)
     remarks.push(`gave up, with ${dropped.toLocaleString("en")} alternatives dropped that were never tried`);
   const took = tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] });
-  return [...drawn, ...shownLine(drawn.length, all, rest), foundLine(outcome, counts), ...remarks, took].join("\n");
+  const shown = shownLine(drawn.length, all, rest);
+  return [...drawn, ...legend, ...shown, foundLine(outcome, counts), ...remarks, took].join("\n");
 }

@@ -29,6 +29,8 @@ export type PuzzleSource =
       readonly folder: string;
       /** Makes the puzzle of an assembly if no file in the folder has its Id. Default: an error. */
       readonly otherwise?: (solution: PolycubeSolution) => PolycubePuzzle;
+      /** What a user can do about that error. */
+      readonly advice?: (id: string) => string;
     };
 
 /**
@@ -98,7 +100,8 @@ function puzzleFinder(
     if (path === undefined) {
       const field = `solutions[${index}].puzzle`;
       const form = "must be the Id of a puzzle in data/puzzles, or --puzzle must name its file";
-      throw new InputError(action, `${field} ${form}: it is ${describeValue(id)}`);
+      const advice = source.advice === undefined ? "" : `; ${source.advice(id)}`;
+      throw new InputError(action, `${field} ${form}: it is ${describeValue(id)}${advice}`);
     }
     const puzzle = read.get(id) ?? readPuzzleFile(path).puzzle;
     read.set(id, puzzle);

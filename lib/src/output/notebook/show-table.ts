@@ -2,7 +2,7 @@ import { describeValue, InputError, plainText } from "../../input-error";
 import { type FrameLike, tableRows } from "../../table/rows";
 import { escapeHtml } from "../page/escape-html";
 import { cellWriter } from "./notebook";
-import { type PrintedColumn, printColumn, printCount } from "./table-cells";
+import { type PrintedColumn, printColumns, printCount } from "./table-cells";
 
 /** Options of a table. */
 export interface TableOptions {
@@ -13,7 +13,8 @@ export interface TableOptions {
 }
 
 /**
- * Shows a danfo DataFrame, or a list of plain objects, as a table below the cell.
+ * Shows a danfo DataFrame, or a list of plain objects, as a table below the cell. Columns with
+ * lower and upper limits are shown in parentheses after the column to their left.
  *
  * @example
  * showTable(recordsWhere(records, { cells: "scan" }), { rows: 5, title: "Runs from the corner" })
@@ -75,12 +76,7 @@ function printedTable(frame: FrameLike | object[], options: TableOptions): { col
   const { columns, rows } = tableRows(frame);
   const limit = checkedLimit(options.rows ?? 20);
   const shown = rows.slice(0, limit);
-  const printed = columns.map((name, position) =>
-    printColumn(
-      name,
-      shown.map((row) => row[position]),
-    ),
-  );
+  const printed = printColumns(columns, shown);
   if (shown.length === rows.length && rows.length > 0) return { columns: printed };
   const note = rows.length === 0 ? "no rows" : `showing ${printCount(shown.length)} of ${printCount(rows.length)} rows`;
   return { columns: printed, note };

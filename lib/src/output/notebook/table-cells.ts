@@ -26,6 +26,51 @@ export function printColumn(name: string, values: unknown[]): PrintedColumn {
 }
 
 /**
+ * Converts a table to text. A column of numbers whose lower and upper limits follow in columns of
+ * their own becomes one column, so that a summary fits on a page: `40 (31 to 52)`.
+ *
+ * @param names the names of the columns
+ * @param rows for each row the values of all columns
+ */
+export function printColumns(names: readonly string[], rows: readonly (readonly unknown[])[]): PrintedColumn[] {
+  const columns: PrintedColumn[] = [];
+  for (let at = 0; at < names.length; at++) {
+    const [name = "", lower = "", upper = ""] = names.slice(at, at + 3);
+    const limits = limitsName(lower, upper);
+    const three = rows.map((row) => row.slice(at, at + 3));
+    if (limits !== undefined && three.flat().every((value) => isMissing(value) || isNumber(value))) {
+      columns.push({ name: `${name} (${limits})`, numeric: true, cells: three.map(withLimits) });
+      at += 2;
+    } else {
+      columns.push(
+        printColumn(
+          name,
+          rows.map((row) => row[at]),
+        ),
+      );
+    }
+  }
+  return columns;
+}
+
+/**
+ * The common name of two columns with lower and upper limits: `mean lower 95 %` and `mean upper 95 %`
+ * are a `95 % interval`. Returns undefined if they are no such columns.
+ */
+function limitsName(lower: string, upper: string): string | undefined {
+  const [, before, words] = /^(.*\b)?lower (.+)$/.exec(lower) ?? [];
+  if (words === undefined || upper !== `${before ?? ""}upper ${words}`) return undefined;
+  return words.endsWith("%") ? `${words} interval` : `${words}s`;
+}
+
+/** A number and its limits in parentheses; without them if they are missing or equal to it. */
+function withLimits(values: readonly unknown[]): string {
+  const [number = "", lower, upper] = values.map((value) => printColumn("", [value]).cells[0]);
+  const isPlain = lower === MISSING || upper === MISSING || (lower === number && upper === number);
+  return isPlain ? number : `${number} (${lower} to ${upper})`;
+}
+
+/**
  * A count as text, with thousands separated.
  *
  * @example printCount(5000) // "5,000"

@@ -1,6 +1,7 @@
 import type { Figure } from "../../figure/figure";
 import { describeValue, InputError } from "../../input-error";
 import { withTitles } from "./figure-titles";
+import { type Frame, leanFrames } from "./lean-frames";
 
 /** A list of numbers in plotly's packed form: the bytes of a typed array in base64. */
 interface PackedNumbers {
@@ -8,14 +9,6 @@ interface PackedNumbers {
   bdata: string;
   /** The numbers of rows and columns, for a list of lists. */
   shape?: string;
-}
-
-/**
- * A frame of an animation. Only its `data` is packed: plotly needs `traces`, the indices of traces,
- * as a plain list.
- */
-interface Frame {
-  data?: object[];
 }
 
 const SHORTEST_PACKED = 32;
@@ -36,13 +29,17 @@ export function figureJson(figure: Figure, action: string): string {
  * The figure as JSON text in which long lists of numbers are packed: JupyterLab saves each number
  * of a plain list on its own line.
  *
- * Packing is exact: the smallest numeric type that represents all numbers of a list is used.
+ * Packing is exact: the smallest numeric type that represents all numbers of a list is used. Of a
+ * frame of an animation only `data` is packed: plotly needs `traces`, the indices of traces, as a
+ * plain list.
  */
 export function packedFigureJson(figure: Figure, action: string): string {
   const { data, frames, ...rest } = JSON.parse(figureJson(figure, action)) as Omit<Figure, "frames"> & {
     frames?: Frame[];
   };
-  const packedFrames = frames?.map((frame) => ({ ...frame, ...(frame.data && { data: frame.data.map(packed) }) }));
+  const packedFrames =
+    frames &&
+    leanFrames(data, frames).map((frame) => ({ ...frame, ...(frame.data && { data: frame.data.map(packed) }) }));
   return JSON.stringify({ ...rest, data: data.map(packed), frames: packedFrames });
 }
 

@@ -58,13 +58,16 @@ function lognormalFit({ ended, stopped }: Efforts): TailFit {
   const squares = logs.reduce((sum, x) => sum + x * x, 0);
   let mu = (total + limits.reduce((sum, x) => sum + x, 0)) / n;
   let sigma = Math.max(1e-9, Math.sqrt((squares + limits.reduce((sum, x) => sum + x * x, 0)) / n - mu * mu));
+  // most stopped runs have the same budget
+  const counted = new Map<number, number>();
+  for (const limit of limits) counted.set(limit, (counted.get(limit) ?? 0) + 1);
   for (let turn = 0; turn < (limits.length === 0 ? 1 : 500); turn++) {
     let [first, second] = [total, squares];
-    for (const limit of limits) {
+    for (const [limit, count] of counted) {
       const z = (limit - mu) / sigma;
       const hazard = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) / Math.max(1e-300, normalAbove(z));
-      first += mu + sigma * hazard;
-      second += mu * mu + sigma * sigma + sigma * (limit + mu) * hazard;
+      first += count * (mu + sigma * hazard);
+      second += count * (mu * mu + sigma * sigma + sigma * (limit + mu) * hazard);
     }
     mu = first / n;
     sigma = Math.max(1e-9, Math.sqrt(Math.max(0, second / n - mu * mu)));
@@ -91,14 +94,14 @@ function weibullFit({ ended, stopped }: Efforts): TailFit {
   const all = [...ended, ...stopped];
   const largest = all.reduce((a, b) => Math.max(a, b), 0);
   // relative to the largest effort, so that no power of it overflows
-  const parts = all.map((x) => x / largest);
+  const logs = all.map((x) => Math.log(x / largest));
   const meanLog = ended.reduce((total, x) => total + Math.log(x / largest), 0) / ended.length;
   const slope = (shape: number) => {
     let [powers, weighted] = [0, 0];
-    for (const part of parts) {
-      const power = part ** shape;
+    for (const log of logs) {
+      const power = Math.exp(shape * log);
       powers += power;
-      weighted += power * Math.log(part);
+      weighted += power * log;
     }
     return 1 / shape + meanLog - weighted / powers;
   };
@@ -109,7 +112,7 @@ function weibullFit({ ended, stopped }: Efforts): TailFit {
     else high = middle;
   }
   const shape = low;
-  const powers = parts.reduce((total, part) => total + part ** shape, 0);
+  const powers = logs.reduce((total, log) => total + Math.exp(shape * log), 0);
   const scale = largest * (powers / ended.length) ** (1 / shape);
   return {
     name: "Weibull",

@@ -105,10 +105,12 @@ function lubyCost(efforts: Efforts, unit: number, seed: number): number {
   const limit = limitOf(efforts);
   const random = createRandom(seed);
   const total = ended.length + stopped.length;
+  const schedule: number[] = [];
   let cost = 0;
   for (let draw = 0; draw < draws; draw++) {
     for (let run = 0; ; run++) {
-      const most = Math.min(limit, luby(unit, run));
+      const most = schedule[run] ?? Math.min(limit, luby(unit, run));
+      schedule[run] = most;
       const index = random.below(total);
       const effort = ended[index] ?? Number.POSITIVE_INFINITY;
       cost += Math.min(most, effort);

@@ -49,10 +49,22 @@ describe("gardens solve", () => {
     const number = "A number is a tile, the sum of its Blue sides:";
     const { out: square } = await runGardens("solve", "square");
     expect(square).toContain(
-      `\n${number} ${sides}. North is at the top.\nEmpty rows and columns at the edges of the box are not drawn.\n`,
+      `\n${number} ${sides}. x grows to the right (East), y to the top (North).\nEmpty rows and columns at the edges of the box are not drawn.\n`,
     );
     const { out: packed } = await runGardens("solve", "packed");
-    expect(packed).toContain(`\n${number} ${sides}, Top 16, Bottom 32. North is at the top.\n`);
+    expect(packed).toContain(
+      `\n${number} ${sides}, Top 16, Bottom 32. x grows to the right (East), y to the top (North).\n`,
+    );
+  });
+
+  test("draws every tile where the named axes say", async () => {
+    const { out } = await runGardens("solve", "packed");
+    const layers = out.split(/^z = \d\n/m).slice(1);
+    const rows = layers.map((layer) => layer.split("\n").slice(0, 4).reverse());
+    for (const { at, tile } of (await solve("packed")).printed.solutions[0].cells) {
+      const [x, y, z] = at as [number, number, number];
+      expect(rows[z]?.[y]?.split("|")[x + 1]).toBe(String(tile).padStart(2, "0"));
+    }
   });
 
   test("gives the same result for the same seed, another for another", async () => {

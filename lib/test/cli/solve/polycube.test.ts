@@ -57,6 +57,13 @@ describe("gardens solve polycube", () => {
     expect([outcome, counts]).toEqual(["exhausted", somaCounts]);
     expect(solutions.flatMap((solution: never) => verifyPolycube(soma, solution))).toEqual([]);
     expect(solutions).toHaveLength(480);
+    // the first lines of the output are the first assembly
+    expect(out).toContain(
+      "\nA number is a piece. Layers lie side by side, z = 0 first; x grows to the right, y downwards.\n",
+    );
+    const rows = out.split("\n").map((line) => line.trim().split("   "));
+    for (const { id, cells } of solutions[0].pieces)
+      for (const [x, y, z] of cells) expect(rows[y]?.[z]?.split(" ")[x]).toBe(String(id));
   });
 
   test("prints paths relative to the current folder", () => {

@@ -66,6 +66,17 @@ describe("gardens solve snake", () => {
     expect(rejected.out).toContain("\ngave up, with 105 alternatives dropped that were never tried\n");
   });
 
+  test("names the axes, and draws every block where they say", async () => {
+    const { out } = await runGardens("solve", "hell-cube");
+    expect(out).toContain(
+      "\nA number is the index of a block. Layers lie side by side, z = 0 first; x grows to the right, y upwards.\n",
+    );
+    const rows = out.split("\n").slice(0, 3).reverse();
+    const { path } = JSON.parse((await runGardens("solve", "hell-cube", "--json")).out).solutions[0];
+    for (const [block, [x, y, z]] of path.entries())
+      expect(rows[y]?.split("  ")[z]?.split("|")[x + 1]).toBe(String(block).padStart(2, "0"));
+  });
+
   test("ends with 1 if there is no fold, or the time is over", async () => {
     expect(await solve("ESCCCCCE")).toMatchObject({ code: 1, printed: { outcome: "exhausted", solutions: [] } });
     expect(await solve("data/snakes/king-snake.json", "--all", "--seconds", "0.2")).toMatchObject({

@@ -56,11 +56,16 @@ function recordsIn(results: string): { seed: number; cpu: string; throws: number
 const bySeed = (records: ReturnType<typeof recordsIn>) =>
   records.map(({ seed, throws }) => [seed, throws]).sort(([a = 0], [b = 0]) => a - b);
 
-/** The same experiment without a queue. */
-async function plainRecords(): Promise<unknown> {
-  const results = temporaryFolder();
-  expect(await rig.gardens(["experiment", dice], { results, env: { GARDENS_QUEUE: "" } }).ended).toBe(0);
-  return bySeed(recordsIn(results));
+let plain: Promise<unknown> | undefined;
+
+/** The records of the same experiment without a queue. It is run once for all tests. */
+function plainRecords(): Promise<unknown> {
+  plain ??= (async () => {
+    const results = temporaryFolder();
+    expect(await rig.gardens(["experiment", dice], { results, env: { GARDENS_QUEUE: "" } }).ended).toBe(0);
+    return bySeed(recordsIn(results));
+  })();
+  return plain;
 }
 
 /** The processes that a process has started and that still run, by Linux's list of processes. */

@@ -25,6 +25,32 @@ test.each([
   expect(printColumn("x", values).cells).toEqual(cells);
 });
 
+test("a number's limits follow it in parentheses, and only what is a pair of limits does", () => {
+  const row = { "solved %": 88.75, "solved lower 95 %": 79.982, "solved upper 95 %": 93.9671, "mean choices": 46.25 };
+  const rows = [
+    { ...row, "mean lower 95 %": 0.79951, "mean upper 95 %": 1913.8 },
+    { ...row, "mean choices": 5000, "mean lower 95 %": 5000, "mean upper 95 %": 5000 },
+    { ...row, "mean choices": Number.NaN, "mean lower 95 %": Number.NaN, "mean upper 95 %": Number.NaN },
+  ];
+  expect(tableText(rows)).toBe(
+    [
+      "  solved % (95 % interval)  mean choices (95 % interval)",
+      "88.75 (79.98 to 93.97)".padStart(26) + "46.25 (0.7995 to 1,914)".padStart(30),
+      "88.75 (79.98 to 93.97)".padStart(26) + "5,000".padStart(30),
+      "88.75 (79.98 to 93.97)".padStart(26) + "–".padStart(30),
+    ]
+      .map((line) => line.slice(2))
+      .join("\n"),
+  );
+  expect(tableHtml(rows).match(/<th /g)).toHaveLength(2);
+  const quartiles = [
+    { median: Number.POSITIVE_INFINITY, "lower quartile": 31, "upper quartile": Number.POSITIVE_INFINITY },
+  ];
+  expect(tableText(quartiles)).toBe("median (quartiles)\n       ∞ (31 to ∞)");
+  const others = [{ name: "a", "lower end": 1, "upper end": 2, lower: 3, upper: 4 }];
+  expect(tableText(others)).toBe("name  lower end  upper end  lower  upper\na             1          2      3      4");
+});
+
 test("numbers are aligned to the right, for pages with styles and without", () => {
   const html = tableHtml(frame);
   expect(html).toContain('<td align="right" style="text-align:right;white-space:nowrap">2,000</td>');

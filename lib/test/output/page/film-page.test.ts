@@ -56,6 +56,16 @@ test("groups that grow side by side are complete one step before the last, which
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ["squares", squares],
+  ["cubes", filmSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 })],
+])("%s: the first frame outlines the place that the search will fill", async (_, film) => {
+  const { page, problems } = await opened(film);
+  expect(await widthOnStage(page)).toBeLessThan(0.3);
+  expect(await widthOnStage(page, { outlines: true })).toBeGreaterThan(0.45);
+  expect(problems).toEqual([]);
+});
+
 test("Space plays and pauses for any focus, and the arrow keys step", async () => {
   const { page, problems } = await opened(squares);
   await page.keyboard.press("ArrowRight");
@@ -96,7 +106,9 @@ test("its steps are those of the search, and the solution is no step of its own"
   const { moments } = squares;
   expect(squares.frames).toHaveLength(moments + 1);
   const counts = () => page.locator("#counts").textContent();
-  expect(await counts()).toMatch(`step 1 of ${moments} · attempt 1 · 1 choice · 0 dead ends`);
+  expect(await counts()).toMatch(`step 1 of ${moments}: the start · attempt 1 · 1 choice · 0 dead ends`);
+  await page.keyboard.press("ArrowRight");
+  expect(await counts()).toMatch(`step 2 of ${moments} · attempt 1 · `);
   await page.keyboard.press("End");
   expect(await counts()).toContain(`step ${moments} of ${moments}: the solution · `);
   expect(await page.locator("#note").textContent()).toContain(
@@ -194,12 +206,13 @@ function shown(page: Page, name: "frame" | "tiles" | "joints" | "playing"): Prom
   return page.locator("#film").getAttribute(`data-${name}`);
 }
 
-/** The share of the canvas, across or down, that is not paper. */
-function widthOnStage(page: Page): Promise<number> {
+/** The share of the canvas, across or down, that has tiles; with `outlines`, these count, too. */
+function widthOnStage(page: Page, { outlines = false } = {}): Promise<number> {
   return page.evaluate(`(() => {
     const { width, height } = document.getElementById("stage");
     const { data } = document.getElementById("stage").getContext("2d").getImageData(0, 0, width, height);
-    const inked = Array.from(new Uint32Array(data.buffer), (colour, place) => (colour === 0xffffffff ? -1 : place)).filter((place) => place >= 0);
+    const isInk = (colour) => ${outlines} ? colour !== 0xffffffff : Math.min(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255) < 190;
+    const inked = Array.from(new Uint32Array(data.buffer), (colour, place) => (isInk(colour) ? place : -1)).filter((place) => place >= 0);
     const span = (places) => places.reduce((most, place) => Math.max(most, place), 0) - places.reduce((least, place) => Math.min(least, place), 1e9);
     return Math.max(span(inked.map((place) => place % width)) / width, span(inked.map((place) => Math.floor(place / width))) / height);
   })()`);

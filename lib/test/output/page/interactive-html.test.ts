@@ -76,6 +76,24 @@ test("a chart that is taken away and put back is there again, in its new width",
   expect(await shown(page)).toEqual([true, false]);
 });
 
+test("in a narrow panel a chart keeps the width that its labels need, and is scrolled, not cut", async () => {
+  const { page } = await watchedPage(browser);
+  await page.goto(address);
+  await page.evaluate('document.body.style.width = "300px"');
+  await addOutputs(page, [chart(flat), image(picture)]);
+  const drawn = () =>
+    page.evaluate(`(() => {
+      const { scrollWidth, clientWidth, offsetHeight } = document.querySelector(".hanging-gardens-figure");
+      const { width, height } = document.querySelector(".main-svg").getBoundingClientRect();
+      const overflow = getComputedStyle(document.querySelector(".hanging-gardens-figure")).overflowX;
+      return { width, height, room: clientWidth, reach: scrollWidth, overflow, isWhole: offsetHeight >= height };
+    })()`);
+  await page.waitForSelector(".main-svg .bars");
+  await expect.poll(drawn).toEqual({ width: 500, height: 300, room: 300, reach: 500, overflow: "auto", isWhole: true });
+  await page.evaluate('document.body.style.width = "700px"');
+  await expect.poll(drawn).toMatchObject({ width: 700, height: 300, room: 700, reach: 700 });
+});
+
 test("a page opened from disk draws with the project's plotly, beside a module loader", async () => {
   const loader = "<script>window.define = () => {}; define.amd = {}; window.module = { exports: {} };</script>";
   writeFileSync(

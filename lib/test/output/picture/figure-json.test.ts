@@ -1,6 +1,14 @@
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { disassemblyFigure } from "../../../src/figure/puzzles/polycube/disassembly";
+import { readPuzzleFile } from "../../../src/files/puzzle/read";
 import { figureJson, packedFigureJson } from "../../../src/output/picture/figure-json";
+import { type Frame, leanFrames } from "../../../src/output/picture/lean-frames";
+import { takeApart } from "../../../src/polycube/disassembly/take-apart";
+import { projectRoot } from "../../../src/project";
+import { createRandom } from "../../../src/search/random";
+import { searchAll } from "../../polycube/engines/search-all";
 
 const readers: Record<string, (bytes: ArrayBuffer) => Iterable<number>> = {
   u1: (bytes) => new Uint8Array(bytes),
@@ -65,3 +73,32 @@ function unpacked({ dtype, bdata }: { dtype: string; bdata: string }): (number |
   const bytes = Uint8Array.from(Buffer.from(bdata, "base64")).buffer;
   return [...(readers[dtype]?.(bytes) ?? [])].map((number) => (Number.isNaN(number) ? null : number));
 }
+
+test("frames hold only what some frame changes, and played in any order they show the same", () => {
+  const piston = readPuzzleFile(join(projectRoot(), "data/puzzles/burrs/PistonBurr.json")).puzzle;
+  const taken = searchAll(piston).solutions.map((solution) => ({ solution, ...takeApart(solution) }));
+  const apart = taken.find(({ outcome }) => outcome === "solved");
+  if (apart === undefined) throw new Error("one assembly must come apart");
+  const figure = disassemblyFigure({ puzzle: piston, solution: apart.solution, moves: apart.moves });
+  const { data, frames } = JSON.parse(figureJson(figure, "test")) as { data: object[]; frames: Frame[] };
+  const lean = leanFrames(data, frames);
+  const bytes = (value: unknown) => JSON.stringify(value).length;
+  expect(bytes(lean)).toBeLessThan(0.6 * bytes(frames));
+  const random = createRandom(1);
+  const state = [data.map((trace) => ({ ...trace })), data.map((trace) => ({ ...trace }))] as const;
+  for (let turn = 0; turn < 200; turn++) {
+    const index = random.below(frames.length);
+    for (const [which, all] of [frames, lean].entries()) {
+      const { traces, data: changes = [] } = all[index] as Frame;
+      for (const [place, change] of changes.entries())
+        Object.assign(state[which]?.[traces?.[place] ?? place] ?? {}, change);
+    }
+    expect(state[1]).toEqual(state[0]);
+  }
+});
+
+test("frames without data, or for more traces than there are, stay as they are", () => {
+  const frames = [{ name: "a" }, { data: [{}, { y: [2] }] }];
+  const figure = { data: [{ y: [1] }], frames } as never;
+  expect(JSON.parse(packedFigureJson(figure, "test")).frames).toEqual(frames);
+});

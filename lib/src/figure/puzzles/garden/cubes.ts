@@ -23,8 +23,8 @@ export interface CubesLook {
 }
 
 /**
- * Draws cubes as a mesh with edges, struts between connected cubes with a colour for each axis, and
- * an arrow to Red.
+ * Draws cubes as a mesh with edges, struts between connected cubes with a colour for each axis or
+ * that of their group, and an arrow to Red.
  */
 export function cubesFigure(
   tiles: readonly PlacedTile[],
@@ -45,12 +45,14 @@ export function cubesFigure(
         ),
       },
       boxOutlines(middles, SIZE),
-      struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
-      struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
-      struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),
       ...(colouring.kind === "groups"
-        ? groupNames(colouring)
-        : [colourBar("scatter3d", "Blue faces of a cube", colouring.colours)]),
+        ? [...groupStruts(tiles, spacing, colouring), ...groupNames(colouring)]
+        : [
+            struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
+            struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
+            struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),
+            colourBar("scatter3d", "Blue faces of a cube", colouring.colours),
+          ]),
     ],
     layout: themed(title, {
       height: 560,
@@ -79,6 +81,16 @@ function redPointer([x, y, z]: Vector): object {
   return { x, y, z: z + 1, text: "<b>Red</b>", ax: 0, ay: -34, arrowcolor: colours.red, font, bgcolor: colours.paper };
 }
 
+/** The struts of each group, in its colour. They are not in the legend, which names the groups. */
+function groupStruts(tiles: readonly PlacedTile[], spacing: CubeSpacing, colouring: TileColouring): object[] {
+  const axes = cubic.directions.map((_, index) => index);
+  return colouring.names.flatMap((name, group) => {
+    const members = tiles.filter(({ tile }, index) => colouring.of[index] === group && tile !== 0);
+    const colour = colouring.colours[group] ?? colours.blue;
+    return members.length === 0 ? [] : [{ ...struts(name, colour, axes, members, spacing), showlegend: false }];
+  });
+}
+
 /** Traces without points that put the names of groups into the legend. */
 function groupNames({ names, colours: shades }: TileColouring): object[] {
   return names.map((name, group) => ({
@@ -94,18 +106,18 @@ function groupNames({ names, colours: shades }: TileColouring): object[] {
 }
 
 /**
- * The struts along one axis. A strut leads from face to face if both tiles are connected; if only
+ * The struts along some directions. A strut leads from face to face if both tiles are connected; if only
  * one tile is, half of the strut is drawn.
  */
 function struts(
   name: string,
   colour: string,
-  axis: readonly [number, number],
+  axes: readonly number[],
   tiles: readonly PlacedTile[],
   spacing: CubeSpacing,
 ): object {
   const tileAt = new Map(tiles.map(({ at, tile }) => [at.join(), tile]));
-  const paths = axis.flatMap((index) => {
+  const paths = axes.flatMap((index) => {
     const direction = cubic.directions[index];
     const back = direction && cubic.directions[direction.opposite];
     if (!direction || !back) return [];

@@ -53,6 +53,28 @@ test.each(["square", "hexagon"])(
   },
 );
 
+test("coloured by groups, every strut has the colour of its group, and none is missing", () => {
+  const pair = (x: number) => [
+    { at: [x, 0, 0], tile: 2 },
+    { at: [x + 1, 0, 0], tile: 24 },
+    { at: [x + 1, 0, 1], tile: 32 },
+  ];
+  const cells = [...pair(0), ...pair(4).slice(0, 2), { at: [9, 9, 9], tile: 0 }];
+  const figure = gardenFigure({ garden: "hanging", box: [10, 10, 10], cells }, { colour: "groups" });
+  const traces = figure.data as (Trace & { mode?: string; line?: { color: string }; showlegend?: boolean })[];
+  const named = traces.filter(({ mode, name }) => mode === "lines" && name?.startsWith("group of"));
+  const squares = traces.filter(({ marker }) => marker !== undefined) as (Trace & { marker: { color: string } })[];
+  for (const { name, line, showlegend } of named) {
+    expect(line?.color).toBe(squares.find((square) => square.name === name)?.marker.color);
+    expect(showlegend).toBe(false);
+  }
+  expect(named.map(({ name, x }) => [name, x.filter((at) => at === null).length])).toEqual([
+    ["group of 3", 2],
+    ["group of 2", 2],
+  ]);
+  expect(traces.filter(({ name }) => / – /.test(name ?? ""))).toEqual([]);
+});
+
 test("a connection that the neighbour does not return is drawn half", () => {
   const solution = {
     garden: "hanging",
