@@ -11,7 +11,7 @@ export { type TileOrder, tileOrders } from "../garden/collapse/tile-order";
 export type { Film, FilmFrame } from "../garden/film/film";
 export type { CellValue, GardenMoment, WatchOptions } from "../garden/film/moment";
 export type { Supply } from "../garden/garden";
-export { type GardenName, gardenNames, namedGarden } from "../garden/gardens";
+export { type GardenName, gardenNames, hyperGardens, namedGarden } from "../garden/gardens";
 export type { CommonStatistics } from "../garden/result";
 export { type EncodeOptions, gardenDimacs } from "../garden/sat/encode";
 export { type GardenSearchName, type GardenStatistics, gardenSearchNames } from "../garden/searches";

@@ -1,6 +1,6 @@
 import { boxCentre } from "../space/box";
 import { hexagon } from "../space/hexagon";
-import { cubic, square } from "../space/orthogonal";
+import { cubic, orthogonal, square } from "../space/orthogonal";
 import { type Box, type Space, tileCount } from "../space/space";
 import { checkPins, checkRules } from "./check-garden";
 import type { Garden, PlacedTile, Supply } from "./garden";
@@ -66,6 +66,19 @@ export function hangingGardens(options: GardenOptions = {}): Garden {
 export function hexagonGardens(options: GardenOptions = {}): Garden {
   return inTheAir("hexagon", hexagon, [31, 31], options);
 }
+
+/**
+ * Creates Hanging Gardens in four dimensions: 256 tiles in a box of 7x7x7x7 by default, with nothing
+ * pinned. `anneal` finds a solution if the axes may be exchanged.
+ *
+ * @example garden.hyperGardens().tiles.length // 256
+ * @example anneal(garden.hyperGardens(), { symmetry: "axes", seed: 1 }).outcome // "solved"
+ */
+export function hyperGardens(options: GardenOptions = {}): Garden {
+  return build("hyper", fourDimensions, true, options.box ?? [7, 7, 7, 7], options, () => []);
+}
+
+const fourDimensions = orthogonal(4);
 
 /** The name of a garden in the command and in files. */
 export type GardenName = "square" | "packed" | "hanging" | "hexagon";

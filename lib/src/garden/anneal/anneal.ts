@@ -3,12 +3,14 @@ import { createBudget } from "../../search/budget";
 import { createRandom, type Random } from "../../search/random";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { type Cell, tileCount } from "../../space/space";
+import { powers } from "../../space/symmetry";
 import type { WatchOptions } from "../film/moment";
 import { finishSolution } from "../finish-solution";
 import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { checkForOccupancy, createOccupancy, type Occupancy, placedTiles } from "../occupancy";
 import { type CommonStatistics, gardenResult } from "../result";
+import { isOnDiagonal } from "../symmetry/axes";
 import { isFixedCell } from "../symmetry/placed-symmetry";
 import type { Region } from "../symmetry/region";
 import { symmetricRegions } from "../symmetry/symmetric";
@@ -24,7 +26,7 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   connected?: boolean;
   /**
    * If given, the search finds only gardens that this symmetry, such as "third-turn", maps onto
-   * themselves, Red included. If counting rules out all of them, the outcome is `exhausted` and
+   * themselves, Red included. "axes" stands for all permutations of the axes. If counting rules out all of them, the outcome is `exhausted` and
    * `statistics.reason` says why.
    */
   symmetry?: string;
@@ -144,9 +146,10 @@ function startWalk(garden: Garden, options: AnnealOptions, region: Region | unde
     return { board, walk, mayBeRed: () => true };
   }
   const sites = orbitSites(board, fixed, region);
-  const energy = createEnergy(garden, { missing, symmetry: region.symmetry, sizes: sites.sizes });
+  const turns = region.group ?? powers(garden.space, region.symmetry);
+  const energy = createEnergy(garden, { missing, turns, sizes: sites.sizes });
   const walk = createWalk(board, sites, energy, { temperature, fillsLonely: true }, random);
-  return { board, walk, mayBeRed: (at) => isFixedCell(region, at) };
+  return { board, walk, mayBeRed: (at) => staysInPlace(region, at) };
 }
 
 /**
@@ -155,9 +158,14 @@ function startWalk(garden: Garden, options: AnnealOptions, region: Region | unde
  */
 const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, restarts: [] };
 
+/** True if all symmetries of a region leave a cell in place. Red must lie in such a cell. */
+function staysInPlace(region: Region, at: Cell): boolean {
+  return region.group === undefined ? isFixedCell(region, at) : isOnDiagonal(at);
+}
+
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {
   for (const region of regions) {
-    const solution = finishSolution(garden, [], (at) => region === undefined || isFixedCell(region, at));
+    const solution = finishSolution(garden, [], (at) => region === undefined || staysInPlace(region, at));
     if (solution !== undefined) return solution;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { boxVolume } from "../../space/box";
 import { type Space, tileCount } from "../../space/space";
-import { mapTile, powers, type Symmetry } from "../../space/symmetry";
+import { mapTile, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
 
 /**
@@ -36,7 +36,8 @@ export interface EnergyOptions {
    * Hanging Gardens takes two to four times as long.
    */
   readonly missing: number;
-  readonly symmetry?: Symmetry;
+  /** The symmetries of the board, without the identity. */
+  readonly turns?: readonly Symmetry[];
   /** The sizes of orbits that occur. */
   readonly sizes?: readonly number[];
 }
@@ -46,8 +47,7 @@ export interface EnergyOptions {
  *
  * @example createEnergy(hangingGardens(), { missing: 0.5 }).empty // 504: 63 tiles of 8 sixteenths
  */
-export function createEnergy({ space, tiles }: Garden, { missing, symmetry, sizes = [1] }: EnergyOptions): Energy {
-  const turns = symmetry === undefined ? [] : powers(space, symmetry);
+export function createEnergy({ space, tiles }: Garden, { missing, turns = [], sizes = [1] }: EnergyOptions): Energy {
   const patterns = Array.from({ length: tileCount(space) }, (_, pattern) => pattern);
   const images = patterns.map((pattern) => new Set([pattern, ...turns.map((turn) => mapTile(turn, pattern))]));
   const kinds = patterns.filter((pattern) => Math.min(...(images[pattern] ?? [])) === pattern);

@@ -1,6 +1,7 @@
 import { boxVolume, cellIndex, cellsOf, isInBox } from "../../space/box";
 import { stepFrom, subtract } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
+import type { Symmetry } from "../../space/symmetry";
 import { centreNear, imageOf, type PlacedSymmetry } from "./placed-symmetry";
 
 /** A set of cells that a symmetry exchanges. A fixed cell is an orbit by itself. */
@@ -9,6 +10,11 @@ export type Orbit = readonly Cell[];
 /** A part of a box that a symmetry maps onto itself. */
 export interface Region extends PlacedSymmetry {
   readonly orbits: readonly Orbit[];
+  /**
+   * All symmetries of the region except the identity, with the same shift, if they are more than
+   * the powers of `symmetry`.
+   */
+  readonly group?: readonly Symmetry[];
 }
 
 /**

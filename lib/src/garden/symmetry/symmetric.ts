@@ -1,5 +1,6 @@
 import type { Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
+import { axesName, axesProblem, axesRegion } from "./axes";
 import { problemAnywhere, symmetricProblem } from "./counting";
 import { noPosition, symmetryPositions } from "./find-positions";
 import { isMoved } from "./placed-symmetry";
@@ -21,6 +22,7 @@ const mostRegions = 24;
  * @throws InputError if the space has no symmetry of that name
  */
 export function impossibleSymmetry(garden: Garden, name: string): string | undefined {
+  if (name === axesName) return axesProblem(garden);
   let reason: string | undefined;
   for (const found of regionsOrReasons(garden, name)) {
     if (typeof found !== "string") return undefined;
@@ -38,9 +40,14 @@ export function impossibleSymmetry(garden: Garden, name: string): string | undef
 export function symmetricRegions(garden: Garden, name: string): readonly Region[] {
   const known = found.get(garden)?.get(name);
   if (known !== undefined) return known;
-  const regions = largestFirst([...regionsOrReasons(garden, name)].filter((region) => typeof region !== "string"));
+  const regions = findRegions(garden, name);
   found.set(garden, new Map([...(found.get(garden) ?? []), [name, regions]]));
   return regions;
+}
+
+function findRegions(garden: Garden, name: string): Region[] {
+  if (name === axesName) return axesProblem(garden) === undefined ? [axesRegion(garden)] : [];
+  return largestFirst([...regionsOrReasons(garden, name)].filter((region) => typeof region !== "string"));
 }
 
 /**

@@ -11,7 +11,7 @@ import { symmetricRegion } from "../../../src/garden/symmetry/region";
 import { impossibleSymmetry } from "../../../src/garden/symmetry/symmetric";
 import { createRandom } from "../../../src/search/random";
 import { cellsOf } from "../../../src/space/box";
-import { mapTile, type Symmetry, symmetriesNamed, symmetryNames } from "../../../src/space/symmetry";
+import { mapTile, powers, type Symmetry, symmetriesNamed, symmetryNames } from "../../../src/space/symmetry";
 import { verifyGarden } from "../../../src/verify/garden";
 import { fromCells } from "../brute-force";
 import { hasSymmetry } from "./has-symmetry";
@@ -185,7 +185,7 @@ test("the energy that the symmetric walk updates equals the energy of its board"
   const board = createOccupancy(garden.space, garden.box);
   const fixed = new Uint8Array(board.full.length);
   const sites = orbitSites(board, fixed, symmetricRegion(garden.box, { symmetry: turn, shift: [0, 0, 0] }));
-  const energy = createEnergy(garden, { missing: 0.75, symmetry: turn, sizes: sites.sizes });
+  const energy = createEnergy(garden, { missing: 0.75, turns: powers(garden.space, turn), sizes: sites.sizes });
   const walk = createWalk(board, sites, energy, { temperature: 1, fillsLonely: true }, createRandom(1));
   const kindOf = (tile: number) => Math.min(...[0, 1, 2].map((times) => turned(turn, tile, times)));
   for (let stretch = 0; stretch < 200; stretch++) {
