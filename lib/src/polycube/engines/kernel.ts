@@ -6,6 +6,7 @@ import type { UseRange } from "../puzzle";
 import type { CellRole } from "../target";
 import { type Complete, completionOf } from "./completion";
 import type { CoverSearch } from "./engine";
+import { impliedPiece } from "./kernel/implied-piece";
 import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
 import { distinctRows, withVariants } from "./kernel/variants";
@@ -40,7 +41,10 @@ function distinctRowsEngine(cover: Cover, complete: Complete | undefined, ask: (
   const order = mixedOrder(cover.rows.length);
   const indices = new Uint32Array(order.length);
   for (const [index, row] of order.entries()) indices[row] = index;
-  const uses = Array.from({ length: cover.pieceCount }, (_, piece) => usesIn(cover, piece));
+  const implied = impliedPiece(cover);
+  const uses = Array.from({ length: cover.pieceCount }, (_, piece) =>
+    piece === implied?.piece ? notCounted : usesIn(cover, piece),
+  );
   const size = mostRowsOf(cover);
   const buffer = new Int32Array(size);
   const host: KernelHost = { cover: () => {}, tick: () => {} };
@@ -49,10 +53,10 @@ function distinctRowsEngine(cover: Cover, complete: Complete | undefined, ask: (
       cover: (address, count) => host.cover(address, count),
       tick: (share) => host.tick(share),
     });
-    fresh.layOut(order.length, boxVolume(cover.box), cover.pieceCount, size);
+    fresh.layOut(order.length, boxVolume(cover.box), cover.pieceCount, implied?.mostRows ?? size);
     return fresh;
   });
-  writeRows(wasm, cover, order, ask);
+  writeRows(wasm, cover, order, implied?.piece, ask);
   writeRanges(wasm, cover, uses);
   wasm.setNeighbours(...neighboursOf(cover));
 
@@ -111,11 +115,15 @@ function mixedOrder(count: number): Uint32Array {
   return order.map((index) => (keys[index] ?? 0) % 2 ** 20);
 }
 
+/** The uses of a piece that has no column. */
+const notCounted: UseRange = { min: 0, max: 0 };
+
 /** Writes each row as a bit set of its columns, and its piece. */
 function writeRows(
   { memory, stride, rowColumns, rowPieces }: Kernel,
   { box, rows }: Cover,
   order: Uint32Array,
+  impliedPiece: number | undefined,
   ask: () => void,
 ): void {
   const words = stride.value / 4;
@@ -125,7 +133,7 @@ function writeRows(
   for (const [index, row] of order.entries()) {
     ask();
     const { piece, cells } = rows[row] ?? { piece: 0, cells: [] };
-    for (const column of [...cells, cellCount + piece]) {
+    for (const column of piece === impliedPiece ? cells : [...cells, cellCount + piece]) {
       const word = index * words + (column >>> 5);
       columns[word] = (columns[word] ?? 0) | (1 << (column & 31));
     }
