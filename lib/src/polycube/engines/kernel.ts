@@ -6,7 +6,7 @@ import type { UseRange } from "../puzzle";
 import type { CellRole } from "../target";
 import { type Complete, completionOf } from "./completion";
 import type { CoverSearch } from "./engine";
-import { impliedPiece } from "./kernel/implied-piece";
+import { impliedPiece, withLastPiece } from "./kernel/implied-piece";
 import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
 import { distinctRows, withVariants } from "./kernel/variants";
@@ -37,13 +37,15 @@ export function kernelEngine(cover: Cover, ask: () => void = askNothing): CoverS
 }
 
 /** The engine for covers in which all rows are different. */
-function distinctRowsEngine(cover: Cover, complete: Complete | undefined, ask: () => void): CoverSearch {
+function distinctRowsEngine(whole: Cover, complete: Complete | undefined, ask: () => void): CoverSearch {
+  const implied = impliedPiece(whole);
+  const cover = implied === undefined ? whole : withLastPiece(whole, implied.piece);
+  const uncounted = implied === undefined ? undefined : cover.pieceCount - 1;
   const order = mixedOrder(cover.rows.length);
   const indices = new Uint32Array(order.length);
   for (const [index, row] of order.entries()) indices[row] = index;
-  const implied = impliedPiece(cover);
   const uses = Array.from({ length: cover.pieceCount }, (_, piece) =>
-    piece === implied?.piece ? notCounted : usesIn(cover, piece),
+    piece === uncounted ? notCounted : usesIn(cover, piece),
   );
   const size = mostRowsOf(cover);
   const buffer = new Int32Array(size);
@@ -53,10 +55,16 @@ function distinctRowsEngine(cover: Cover, complete: Complete | undefined, ask: (
       cover: (address, count) => host.cover(address, count),
       tick: (share) => host.tick(share),
     });
-    fresh.layOut(order.length, boxVolume(cover.box), cover.pieceCount, implied?.mostRows ?? size);
+    fresh.layOut(
+      order.length,
+      boxVolume(cover.box),
+      cover.pieceCount,
+      implied?.mostRows ?? size,
+      implied === undefined ? 0 : 1,
+    );
     return fresh;
   });
-  writeRows(wasm, cover, order, implied?.piece, ask);
+  writeRows(wasm, cover, order, uncounted, ask);
   writeRanges(wasm, cover, uses);
   wasm.setNeighbours(...neighboursOf(cover));
 
@@ -123,7 +131,7 @@ function writeRows(
   { memory, stride, rowColumns, rowPieces }: Kernel,
   { box, rows }: Cover,
   order: Uint32Array,
-  impliedPiece: number | undefined,
+  uncounted: number | undefined,
   ask: () => void,
 ): void {
   const words = stride.value / 4;
@@ -133,7 +141,7 @@ function writeRows(
   for (const [index, row] of order.entries()) {
     ask();
     const { piece, cells } = rows[row] ?? { piece: 0, cells: [] };
-    for (const column of piece === impliedPiece ? cells : [...cells, cellCount + piece]) {
+    for (const column of piece === uncounted ? cells : [...cells, cellCount + piece]) {
       const word = index * words + (column >>> 5);
       columns[word] = (columns[word] ?? 0) | (1 << (column & 31));
     }

@@ -29,9 +29,22 @@ export function impliedPiece(cover: Cover): ImpliedPiece | undefined {
   const cubes = uses.reduce((sum, { max }, piece) => sum + max * (sizes[piece] ?? 0), 0);
   const most = Math.max(...uses.map(({ max }) => max));
   const others = uses.reduce((sum, { max }) => sum + max, 0) - most;
-  if (cubes !== cells || most < 2 || most <= others) return undefined;
   const piece = uses.findIndex(({ max }) => max === most);
-  return { piece, mostRows: others + Math.floor(cells / (sizes[piece] ?? 1)) };
+  const size = sizes[piece] ?? 1;
+  // the kernel relies on rows of at least two columns, and a single cube would have one
+  if (cubes !== cells || most < 2 || most <= others || size < 2) return undefined;
+  return { piece, mostRows: others + Math.floor(cells / size) };
+}
+
+/** The same cover with a piece exchanged with the last one. */
+export function withLastPiece(cover: Cover, piece: number): Cover {
+  const last = cover.pieceCount - 1;
+  const exchanged = (one: number) => (one === piece ? last : one === last ? piece : one);
+  return {
+    ...cover,
+    rows: cover.rows.map((row) => ({ ...row, piece: exchanged(row.piece) })),
+    uses: Array.from({ length: cover.pieceCount }, (_, one) => usesIn(cover, exchanged(one))),
+  };
 }
 
 /** The number of cells in each row of a piece; undefined if it is not the same for all its rows. */

@@ -14,7 +14,7 @@ export interface KernelHost {
  */
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
-  layOut(rows: number, cells: number, pieces: number, size: number): void;
+  layOut(rows: number, cells: number, pieces: number, size: number, uncounted: number): void;
   setNeighbours(...neighbours: Neighbours): void;
   search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint): void;
   readonly stride: { readonly value: number };
