@@ -11,6 +11,8 @@ export let rowColumns: usize = 0;
 export let stride: usize = 0;
 /** The address of the piece of each row. It has four bytes for each, like all numbers below. */
 export let rowPieces: usize = 0;
+/** The address of the rank of each row. A search may leave out rows with low ranks. */
+export let rowRanks: usize = 0;
 /**
  * How often each piece may be used, how often it must be used, and how often it may still be used at
  * the current node.
@@ -75,6 +77,7 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32, uncounted:
   end = __heap_base as u64;
   rowColumns = take((rows as u64) * stride);
   rowPieces = take((rows as u64) << 2);
+  rowRanks = take((rows as u64) << 2);
   pieceUses = take((pieces as u64) << 2);
   pieceNeeds = take((pieces as u64) << 2);
   usesLeft = take((pieces as u64) << 2);

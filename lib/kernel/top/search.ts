@@ -3,10 +3,12 @@ import {
   aligned,
   columnsOf,
   entryBytes,
+  numberAt,
   openColumns,
   reserve,
   rowColumns,
   rowCount,
+  rowRanks,
   seenColumns,
   smallestColumns,
   stride,
@@ -86,16 +88,17 @@ function branch(list: usize, end: usize, level: i32, left: i32, entry: usize, co
 }
 
 /**
- * Lists all rows of the cover that fit at a level. The list starts at address `to`; returns its
- * end.
+ * Lists all rows of the cover that fit at a level and have no lower rank. The list starts at address
+ * `to`; returns its end.
  */
-export function listAllFitting(to: usize, level: i32): usize {
+export function listAllFitting(to: usize, level: i32, leastRank: u32): usize {
   const taken = takenColumns + (level as usize) * stride;
   const firstTaken = v128.load(taken);
   let write = to;
   for (let row = 0, columns = rowColumns; row < rowCount; row++, columns += stride) {
     store<u32>(write, row);
-    write += (fits(columns, taken, firstTaken) as usize) << 2;
+    const mayBeUsed = load<u32>(numberAt(rowRanks, row)) >= leastRank;
+    write += ((mayBeUsed && fits(columns, taken, firstTaken)) as usize) << 2;
   }
   return write;
 }

@@ -125,7 +125,7 @@ function setOf({ Sets = {} }: FieldFile, name: string, at: string, action: strin
 
 const symbols = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** @example cellsIn("##|#.") // [[0, 0, 0], [1, 0, 0], [0, 1, 0]] */
+/** The cells of a drawing: "##|#." is a bent tromino. */
 function cellsIn(drawing: string): Cell[] {
   return drawing
     .split("/")

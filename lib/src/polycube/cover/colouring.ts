@@ -17,9 +17,7 @@ import { excludingNumbers } from "./excluding-numbers";
  * and excluded nothing more.
  *
  * @param ask may end the work early
- * @example
- * colouringReason(coverOf(fiveTetrominoes)) // in a 4x5 board
- * // "a checkerboard has 10 black cells, and the pieces cover 9 or 11 of them"
+ * @example colouringReason(coverOf(soma)) // undefined
  */
 export function colouringReason(cover: Cover, ask: () => void = askNothing): string | undefined {
   const checkerboard = blackReason(cover, checkerboards(cover.box), ask);
@@ -121,7 +119,7 @@ function coveredSums(cover: Cover, black: Uint8Array, usesOf: (piece: number) =>
   return [...sums.keys()].filter((sum) => sums[sum] === 1);
 }
 
-/** @example listed([9, 11]) // "9 or 11" */
+/** The numbers in words, such as "9 or 11". */
 function listed(sums: readonly number[]): string {
   if (sums.length === 0) return "no number";
   if (sums.length > 3) return `${sums[0]}, ${sums[1]}, … or ${sums.at(-1)}`;

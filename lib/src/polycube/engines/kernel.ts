@@ -4,8 +4,9 @@ import { boxVolume } from "../../space/box";
 import { type Cover, mostRowsOf, usesIn } from "../cover/cover";
 import type { UseRange } from "../puzzle";
 import type { CellRole } from "../target";
+import { byFirstCell, searchByFirstCell } from "./by-first-cell";
 import { type Complete, completionOf } from "./completion";
-import type { CoverSearch } from "./engine";
+import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
 import { impliedPiece, withLastPiece } from "./kernel/implied-piece";
 import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
@@ -31,6 +32,13 @@ const ended = new Error("a listener ended the search");
  * @throws InputError if there is not enough memory, or a given row is not a row of the cover
  */
 export function kernelEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
+  // rows that differ only by their colours have different ranks, so they cannot be one row
+  const isColoured = cover.rows.some(({ colours }) => colours !== undefined);
+  return isColoured ? byFirstCell(colouredEngine)(cover, ask) : distinctRowsEngine(cover, completionOf(cover), ask);
+}
+
+/** The engine for covers with colours. */
+function colouredEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
   const { distinct, variants } = distinctRows(cover);
   const search = distinctRowsEngine(distinct, completionOf(distinct), ask);
   return variants === undefined ? search : withVariants(search, cover, variants);
@@ -66,36 +74,40 @@ function distinctRowsEngine(whole: Cover, complete: Complete | undefined, ask: (
   });
   writeRows(wasm, cover, order, uncounted, ask);
   writeRanges(wasm, cover, uses);
+  writeRanks(wasm, cover, order);
   wasm.setNeighbours(...neighboursOf(cover));
 
-  return {
-    run(given, { onCover, onTick } = {}) {
-      if (given.length > size) return { finished: true, covers: 0, nodes: 0 };
-      new Uint32Array(wasm.memory.buffer, wasm.coverRows.value).set(given.map((row) => kernelIndex(indices, row)));
-      let [done, covers] = [0, 0];
-      const report = (rows: ArrayLike<number>) => {
-        covers++;
-        return onCover?.(rows) ?? false;
-      };
-      const isOver = () => onTick?.(done) ?? false;
-      host.cover = (address, count) => {
-        const found = new Uint32Array(wasm.memory.buffer, address, count);
-        for (let index = 0; index < count; index++) buffer[index] = order[found[index] ?? 0] ?? 0;
-        const rows = count === size ? buffer : buffer.subarray(0, count);
-        const ends = complete === undefined ? report(rows) : complete(rows, report, isOver);
-        if (ends) throw ended;
-      };
-      host.tick = (share) => {
-        done = Math.min(1, Math.max(done, share));
-        if (onTick?.(done)) throw ended;
-      };
-      const isReported = onCover !== undefined || complete !== undefined;
-      const finished = withinMemory(() =>
-        searchAll(() => wasm.search(given.length, isReported, complete !== undefined, onTick ? rowsPerTick : never)),
-      );
-      return { finished, covers: isReported ? covers : Number(wasm.covers.value), nodes: Number(wasm.nodes.value) };
-    },
-  };
+  function run(given: readonly number[], leastRank: number, { onCover, onTick }: CoverListener): CoverEnd {
+    if (given.length > size) return { finished: true, covers: 0, nodes: 0 };
+    new Uint32Array(wasm.memory.buffer, wasm.coverRows.value).set(given.map((row) => kernelIndex(indices, row)));
+    let [done, covers] = [0, 0];
+    const report = (rows: ArrayLike<number>) => {
+      covers++;
+      return onCover?.(rows) ?? false;
+    };
+    const isOver = () => onTick?.(done) ?? false;
+    host.cover = (address, count) => {
+      const found = new Uint32Array(wasm.memory.buffer, address, count);
+      for (let index = 0; index < count; index++) buffer[index] = order[found[index] ?? 0] ?? 0;
+      const rows = count === size ? buffer : buffer.subarray(0, count);
+      const ends = complete === undefined ? report(rows) : complete(rows, report, isOver);
+      if (ends) throw ended;
+    };
+    host.tick = (share) => {
+      done = Math.min(1, Math.max(done, share));
+      if (onTick?.(done)) throw ended;
+    };
+    const isReported = onCover !== undefined || complete !== undefined;
+    const finished = withinMemory(() =>
+      searchAll(() =>
+        wasm.search(given.length, isReported, complete !== undefined, onTick ? rowsPerTick : never, leastRank),
+      ),
+    );
+    return { finished, covers: isReported ? covers : Number(wasm.covers.value), nodes: Number(wasm.nodes.value) };
+  }
+
+  if (cover.firstCell !== undefined) return searchByFirstCell(cover, cover.firstCell, run);
+  return { run: (given, listener = {}) => run(given, 0, listener) };
 }
 
 /** True if the search ran to its end. */
@@ -147,6 +159,12 @@ function writeRows(
     }
     pieces[index] = piece;
   }
+}
+
+/** Writes the ranks by the rule for the first cell; without the rule, all are 0. */
+function writeRanks({ memory, rowRanks }: Kernel, { firstCell }: Cover, order: Uint32Array): void {
+  if (firstCell === undefined) return;
+  new Uint32Array(memory.buffer, rowRanks.value, order.length).set(order.map((row) => firstCell.ranks[row] ?? 0));
 }
 
 /** Writes how often pieces are used, and the cells outside the target and the optional columns. */

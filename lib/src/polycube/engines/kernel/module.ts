@@ -16,9 +16,10 @@ export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   layOut(rows: number, cells: number, pieces: number, size: number, uncounted: number): void;
   setNeighbours(...neighbours: Neighbours): void;
-  search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint): void;
+  search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint, leastRank: number): void;
   readonly stride: { readonly value: number };
   readonly rowColumns: { readonly value: number };
+  readonly rowRanks: { readonly value: number };
   readonly rowPieces: { readonly value: number };
   readonly pieceUses: { readonly value: number };
   readonly pieceNeeds: { readonly value: number };
