@@ -7,6 +7,7 @@ import type { CellRole } from "../target";
 import { byFirstCell, searchByFirstCell } from "./by-first-cell";
 import { type Complete, completionOf } from "./completion";
 import type { CoverEnd, CoverListener, CoverSearch } from "./engine";
+import { mergedPieces, withEqualPieces } from "./kernel/equal-pieces";
 import { impliedPiece, withLastPiece } from "./kernel/implied-piece";
 import { isOutOfMemory, type Kernel, type KernelHost, startKernel } from "./kernel/module";
 import { neighboursOf } from "./kernel/neighbours";
@@ -34,7 +35,12 @@ const ended = new Error("a listener ended the search");
 export function kernelEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
   // rows that differ only by their colours have different ranks, so they cannot be one row
   const isColoured = cover.rows.some(({ colours }) => colours !== undefined);
-  return isColoured ? byFirstCell(colouredEngine)(cover, ask) : distinctRowsEngine(cover, completionOf(cover), ask);
+  if (isColoured) return byFirstCell(colouredEngine)(cover, ask);
+  // a piece with several uses may be left out of optional cells, and one that is used once may not
+  const mayMerge = cover.firstCell === undefined && !cover.roles?.includes("optional");
+  const equal = mayMerge ? mergedPieces(cover) : undefined;
+  if (equal === undefined) return distinctRowsEngine(cover, completionOf(cover), ask);
+  return withEqualPieces(distinctRowsEngine(equal.merged, undefined, ask), cover, equal);
 }
 
 /** The engine for covers with colours. */

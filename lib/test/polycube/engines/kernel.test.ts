@@ -160,6 +160,18 @@ describe("the kernel finds the same covers as dancing links, each once", () => {
     expect(several).toBeGreaterThan(20);
   });
 
+  test("equal pieces that are told apart: every exchange of them, with and without given pieces", () => {
+    const pieces = [block(2, 2, 1), block(2, 1, 1), block(2, 2, 1), block(2, 1, 1), block(2, 1, 1), block(2, 1, 1)];
+    const cover = coverOf(puzzleOf([4, 2, 2], pieces));
+    const all = coversOf(kernelEngine(cover));
+    expect(all).toEqual(coversOf(dancingLinksEngine(cover)));
+    expect(all).toHaveLength(2 * 24 * kernelEngine(coverOf(puzzleOf([4, 2, 2], pieces), "same")).run([]).covers);
+    for (const [row] of cover.rows.entries()) {
+      expect(coversOf(kernelEngine(cover), [row])).toEqual(coversOf(dancingLinksEngine(cover), [row]));
+    }
+    expect(kernelEngine(cover).run([0, 0]).covers).toBe(0);
+  });
+
   test("Bedlam with two pieces given", () => {
     const [first = 0] = rowsOf(anchoredBedlam, 0);
     const fitting = rowsOf(anchoredBedlam, 5).filter((row) => !overlap(anchoredBedlam, first, row));
