@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type FieldPuzzle, readFieldFile } from "../../src/files/field/read";
+import { searchPolycube } from "../../src/parallel/polycube/solve-polycube";
 import type { Cover } from "../../src/polycube/cover/cover";
 import { partialCovers } from "../../src/polycube/cover/partial";
 import { dancingLinksEngine } from "../../src/polycube/engines/dancing-links";
@@ -46,5 +47,21 @@ describe("both engines find the same number of covers", () => {
     const { covers } = dancingLinksEngine(cover).run(given);
     expect(kernelEngine(cover).run(given).covers).toBe(covers);
     expect(covers > 0).toBe(entry.upToRotation > 0);
+  });
+});
+
+describe("a whole search finds the number of assemblies in the file", () => {
+  /** These take several seconds each: npm run bench -- field counts them. */
+  const long = ["Bedlam", "Tetris", "25 Y pentominoes in 5x5x5", "45 Y pentominoes in 15x15, the first"];
+  test.each(named.filter(([name]) => !long.includes(name)))("%s", async (_, entry) => {
+    const { puzzle, identical, limit, upToRotation, upToReflection } = entry;
+    const { outcome, counts, statistics } = await searchPolycube(puzzle, {
+      identical,
+      count: true,
+      ...(limit !== undefined && { limit }),
+    });
+    expect([outcome, counts.upToRotation]).toEqual([limit === undefined ? "exhausted" : "solved", upToRotation]);
+    if (limit === undefined) expect(counts.upToReflection).toBe(upToReflection);
+    expect(statistics.reason !== undefined).toBe(entry.kind === "impossible");
   });
 });
