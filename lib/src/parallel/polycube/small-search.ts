@@ -46,6 +46,11 @@ export function searchAtOnce(
  * a number of rows, not by the clock, so a search that is small on one machine is small on all.
  */
 const mostTicks = 3;
+/**
+ * A cover with more rows than this is not tried: of the puzzles of the field with as many rows, none
+ * is small, and the trial takes 60 ms.
+ */
+const mostRows = 3000;
 /** A search with more assemblies than this is not small: they are stored before any is reported. */
 const mostFound = 1000;
 
@@ -64,6 +69,7 @@ function searchSmall(search: PreparedSearch, options: PolycubeOptions, isOver: (
   const { depth, limit = Number.POSITIVE_INFINITY, count = false } = options;
   const engine = options.engine ?? engineNames[0];
   if (depth !== undefined || engine !== "kernel" || isOver()) return undefined;
+  if (search.cover.rows.length > mostRows && options.limit === undefined) return undefined;
   const begin = performance.now();
   const isExact = exactCoverCheck(search.cover);
   const solutions: Int32Array[] = [];

@@ -4,7 +4,7 @@ import type { CellMap } from "../../space/box-symmetries";
 import type { Box } from "../../space/space";
 import type { UseRange } from "../puzzle";
 import { type Cover, type Row, rowText, usesIn } from "./cover";
-import { firstCellOf, withFirstCell } from "./first-cell";
+import { withFirstCell } from "./first-cell";
 
 /**
  * The anchor piece: the index of a piece, "centre" for the piece that fills the centre of the box,
@@ -66,7 +66,7 @@ export function anchorChoices(cover: Cover): Anchor[] {
   const pieces = Array.from({ length: pieceCount }, (_, piece) => piece);
   const once: Anchor[] = pieces.filter((piece) => isOnce(usesIn(cover, piece)));
   const isCentreFilled = box.every((side) => side % 2 === 1) && (roles?.[centreOf(box)] ?? "required") === "required";
-  const hasCorner = cover.holePiece === undefined && firstCellOf(cover) !== -1;
+  const hasCorner = cover.holePiece === undefined && (roles?.includes("required") ?? true);
   return [...once, ...(isCentreFilled ? (["centre"] as const) : []), ...(hasCorner ? (["corner"] as const) : [])];
 }
 

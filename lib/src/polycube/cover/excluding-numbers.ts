@@ -46,7 +46,7 @@ function numbersModulo(cover: Cover, modulus: number, ask: () => void): Excludin
   const columns = isFixed.length;
   /** For each pivot column its equation: the pivot is 1, and 0 in all other equations. */
   const equations = new Map<number, Int32Array>();
-  let wanted = wantedOf(cover, isFixed, modulus);
+  const wanted = wantedOf(cover, isFixed, modulus);
   for (;;) {
     ask();
     const column = wanted.findIndex((value) => value !== 0);
@@ -54,7 +54,7 @@ function numbersModulo(cover: Cover, modulus: number, ask: () => void): Excludin
     const numbers = numbersFrom(equations, column, columns, modulus);
     const row = cover.rows.find((one) => sumOf(one, numbers, cellCount) % modulus !== 0);
     if (row === undefined) return describe(cover, numbers, modulus);
-    wanted = addEquation(equations, vectorOf(row, isFixed, cellCount), wanted, modulus);
+    addEquation(equations, vectorOf(row, isFixed, cellCount), wanted, modulus);
   }
 }
 
@@ -101,32 +101,25 @@ function sumOf({ piece, cells }: Row, numbers: Int32Array, cellCount: number): n
   return sum;
 }
 
-/** Adds a row that the others do not imply. Returns what is wanted, without the new pivot. */
-function addEquation(
-  equations: Map<number, Int32Array>,
-  row: Int32Array,
-  wanted: Int32Array,
-  modulus: number,
-): Int32Array {
-  let fresh = row;
-  for (const [pivot, equation] of equations) fresh = without(fresh, equation, pivot, modulus);
+/** Adds a row that the others do not imply, and removes its pivot from all others and from `wanted`. */
+function addEquation(equations: Map<number, Int32Array>, fresh: Int32Array, wanted: Int32Array, modulus: number): void {
+  for (const [pivot, equation] of equations) clear(fresh, equation, pivot, modulus);
   const pivot = fresh.findIndex((value) => value !== 0);
   const scale = inverse(fresh[pivot] ?? 1, modulus);
-  fresh = fresh.map((value) => (value * scale) % modulus);
-  for (const [other, equation] of equations) equations.set(other, without(equation, fresh, pivot, modulus));
+  for (let column = 0; column < fresh.length; column++) fresh[column] = ((fresh[column] ?? 0) * scale) % modulus;
+  for (const equation of equations.values()) clear(equation, fresh, pivot, modulus);
+  clear(wanted, fresh, pivot, modulus);
   equations.set(pivot, fresh);
-  return without(wanted, fresh, pivot, modulus);
 }
 
-/** A vector minus that multiple of an equation which makes its pivot column 0. */
-function without(vector: Int32Array, equation: Int32Array, pivot: number, modulus: number): Int32Array {
-  const factor = vector[pivot] ?? 0;
-  if (factor === 0) return vector;
-  const rest = new Int32Array(vector.length);
-  for (let column = 0; column < rest.length; column++) {
-    rest[column] = ((vector[column] ?? 0) + (modulus - factor) * (equation[column] ?? 0)) % modulus;
+/** Subtracts that multiple of an equation from a vector which makes its pivot column 0. */
+function clear(vector: Int32Array, equation: Int32Array, pivot: number, modulus: number): void {
+  const factor = modulus - (vector[pivot] ?? 0);
+  if (factor === modulus) return;
+  for (let column = 0; column < vector.length; column++) {
+    const value = equation[column] ?? 0;
+    if (value !== 0) vector[column] = ((vector[column] ?? 0) + factor * value) % modulus;
   }
-  return rest;
 }
 
 /** The number whose product with another is 1, by Fermat's theorem. */

@@ -4,13 +4,13 @@ import type { CellMap } from "../../space/box-symmetries";
 import { type Cover, type Row, rowText } from "./cover";
 
 /** The rank of a row that fills the cell in no rotation. */
-export const noRank = 2 ** 31 - 1;
+const noRank = 2 ** 31 - 1;
 
 /**
  * The cell for the rule: the first required cell with the fewest rows, in a box a corner. It is -1 if
  * no cell must be filled.
  */
-export function firstCellOf({ box, rows, roles }: Cover): number {
+function firstCellOf({ box, rows, roles }: Cover): number {
   const counts = new Int32Array(boxVolume(box));
   for (const { cells } of rows) for (const cell of cells) counts[cell] = (counts[cell] ?? 0) + 1;
   let best = -1;
