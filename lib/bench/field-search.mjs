@@ -110,5 +110,6 @@ function stagesOf({ nodes: frames, samples = [], timeDeltas = [] }) {
     times[stage] = (times[stage] ?? 0) + (timeDeltas[index] ?? 0);
     all += timeDeltas[index] ?? 0;
   }
-  return Object.fromEntries(Object.entries(times).map(([stage, time]) => [stage, time / all]));
+  const inOrder = [...stageOf.map(([stage]) => stage), "the rest"];
+  return Object.fromEntries(inOrder.map((stage) => [stage, (times[stage] ?? 0) / all]));
 }

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { readFieldFile } from "../dist/files/field/read.js";
+import { counted } from "../dist/search/counted.js";
 import { row } from "./measure.mjs";
 
 const data = fileURLToPath(new URL("../../data", import.meta.url));
@@ -17,8 +18,8 @@ export const field = puzzles.map(({ name, upToRotation }) =>
     if (assemblies !== upToRotation) throw new Error(`${assemblies} assemblies of ${name}, not ${upToRotation}`);
     const shares = Object.entries(stages).map(([stage, share]) => `${stage} ${Math.round(100 * share)} %`);
     const words = [
-      `${assemblies.toLocaleString("en")} assemblies`,
-      `${nodes.toLocaleString("en")} nodes`,
+      counted(assemblies, "assembly", "assemblies"),
+      counted(nodes, "node"),
       `${Math.round(megabytes)} MB`,
       `${(1000 * preparing).toFixed(0)} ms to prepare`,
     ].join(", ");
