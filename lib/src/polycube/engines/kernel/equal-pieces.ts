@@ -77,58 +77,66 @@ function isOnce(cover: Cover, piece: number): boolean {
 
 /** Searches the merged cover, and reports each cover with every exchange of equal pieces. */
 export function withEqualPieces(search: CoverSearch, whole: Cover, { mergedRow, rowsOf }: MergedPieces): CoverSearch {
-  const pieceOf = (row: number) => whole.rows[row]?.piece ?? 0;
+  const pieceOf = Int32Array.from(whole.rows, ({ piece }) => piece);
   const isMerged = (row: number) => (rowsOf[mergedRow[row] ?? 0]?.length ?? 1) > 1;
   return {
     run(given, { onCover, onTick } = {}) {
-      const givenPieces = given.filter(isMerged).map(pieceOf);
-      const used = new Set(givenPieces);
-      if (used.size < givenPieces.length) return { finished: true, covers: 0, nodes: 0 };
+      const givenPieces = given.filter(isMerged).map((row) => pieceOf[row] ?? 0);
+      const used = new Uint8Array(whole.pieceCount);
+      for (const piece of givenPieces) used[piece] = 1;
+      if (new Set(givenPieces).size < givenPieces.length) return { finished: true, covers: 0, nodes: 0 };
+      const merged = given.map((row) => mergedRow[row] ?? row);
+      // without a listener the exchanges are only counted
+      if (onCover === undefined) {
+        const end = search.run(merged, onTick ? { onTick } : {});
+        return { ...end, covers: end.covers * exchanges(used) };
+      }
       const rows: number[] = [];
+      let found: ArrayLike<number> = [];
       let covers = 0;
 
       /** Chooses a row of the whole cover for each row from an index on. True if the search must end. */
-      function choose(found: readonly number[], index: number): boolean {
+      const choose = (index: number): boolean => {
         if (index === found.length) {
           covers++;
-          return onCover?.(rows) ?? false;
+          return onCover(rows);
         }
-        const fixed = given[index];
-        const choices = fixed === undefined ? (rowsOf[found[index] ?? 0] ?? []) : [fixed];
-        const mayExchange = fixed === undefined && choices.length > 1;
+        const choices = rowsOf[found[index] ?? 0] ?? [];
+        if (index < given.length || choices.length === 1) {
+          rows[index] = given[index] ?? choices[0] ?? 0;
+          return choose(index + 1);
+        }
         for (const row of choices) {
-          if (mayExchange && used.has(pieceOf(row))) continue;
-          if (mayExchange) used.add(pieceOf(row));
+          const piece = pieceOf[row] ?? 0;
+          if (used[piece] === 1) continue;
+          used[piece] = 1;
           rows[index] = row;
-          const ends = choose(found, index + 1);
-          if (mayExchange) used.delete(pieceOf(row));
+          const ends = choose(index + 1);
+          used[piece] = 0;
           if (ends) return true;
         }
         return false;
-      }
+      };
 
-      const listener = {
-        onCover(found: ArrayLike<number>) {
-          rows.length = found.length;
-          return choose(Array.from(found), 0);
+      const end = search.run(merged, {
+        onCover(one) {
+          found = one;
+          rows.length = one.length;
+          return choose(0);
         },
         ...(onTick && { onTick }),
-      };
-      const merged = given.map((row) => mergedRow[row] ?? row);
-      if (onCover !== undefined) return { ...search.run(merged, listener), covers };
-      // without a listener the exchanges are only counted
-      const end = search.run(merged, onTick ? { onTick } : {});
-      return { ...end, covers: end.covers * exchanges(used) };
+      });
+      return { ...end, covers };
     },
   };
 
   /** The number of exchanges of the pieces that are not used yet. */
-  function exchanges(used: ReadonlySet<number>): number {
+  function exchanges(used: Uint8Array): number {
     const groups = new Map<string, number>();
     for (const equal of rowsOf) {
       if (equal.length === 1) continue;
-      const pieces = equal.map(pieceOf);
-      groups.set(pieces.join(), pieces.filter((piece) => !used.has(piece)).length);
+      const pieces = equal.map((row) => pieceOf[row] ?? 0);
+      groups.set(pieces.join(), pieces.filter((piece) => used[piece] === 0).length);
     }
     return [...groups.values()].reduce((product, count) => product * factorial(count), 1);
   }
