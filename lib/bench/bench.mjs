@@ -35,7 +35,7 @@ WORD    measure only rows that contain all of these words, such as packed, or po
 An aim is the value that the project has set itself for a row, on an idle machine.
 
 Rows that need TensorFlow or a Valkey server are left out if it is not installed.
-A family (gardens, polycubes, snakes, batch) is kept in results/benchmarks/latest once all of its rows are
+A family (gardens, polycubes, snakes, batch, field) is kept in results/benchmarks/latest once all of its rows are
 measured, beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
 `;
 

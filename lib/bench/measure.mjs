@@ -113,3 +113,18 @@ export function memoryOf(program) {
   const [printed = "", kilobytes] = stdout.trim().split("\n").slice(-2);
   return { printed: JSON.parse(printed), megabytes: Number(kilobytes) / 1000 };
 }
+
+/**
+ * Runs Node with arguments in another process. Returns the CPU seconds of that process, its start
+ * included.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [more] more of the environment
+ */
+export function processSeconds(args, more = {}) {
+  const preload = ["--require", createRequire(import.meta.url).resolve("./print-cpu.cjs")];
+  const env = { ...process.env, ...more };
+  const { status, stderr } = spawnSync(process.execPath, [...preload, ...args], { encoding: "utf8", env });
+  if (status !== 0) throw new Error(stderr);
+  return Number(stderr.trim().split("\n").at(-1));
+}

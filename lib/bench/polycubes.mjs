@@ -1,7 +1,12 @@
 // The benchmark of the polycube searches: npm run bench -- polycubes. Counts are checked.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import * as library from "hanging-gardens";
-import { least, libraryFile, memoryOf, once, row, secondsOf } from "./measure.mjs";
+import { least, libraryFile, memoryOf, once, processSeconds, row, secondsOf } from "./measure.mjs";
 import { peerRows } from "./peers.mjs";
 
 const { readPuzzleFile, solvePolycube } = library;
@@ -27,6 +32,20 @@ export const polycubes = [
   ...fullRows("BedlamCube"),
   ...fullRows("TetrisCube"),
   ...threadRows("BedlamCube"),
+  ceilingRow("BedlamCube"),
+  ceilingRow("TetrisCube"),
+  row("polycube SomaCube, gardens solve from a cold start", "times the search", "at most 2", () => {
+    const results = mkdtempSync(join(tmpdir(), "gardens-bench-"));
+    try {
+      const start = least(repeated(5, () => processSeconds(["-e", "0"])));
+      const command = least(repeated(5, () => processSeconds([gardens, "solve", "soma"], resultsIn(results))));
+      const search = least(repeated(5, firstSearchSeconds));
+      const [all, own, node] = [command, search, start].map((seconds) => `${(1000 * seconds).toFixed(0)} ms`);
+      return { value: (command - start) / search, words: `${all} in all, ${node} to start Node, ${own} to search` };
+    } finally {
+      rmSync(results, { recursive: true });
+    }
+  }),
   row("polycube BedlamCube, counted, memory", "MB", "under 150", () => {
     const { megabytes, printed } = memoryOf(`
       const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
@@ -124,6 +143,72 @@ function threadRows(name) {
     }),
   ];
 }
+
+/**
+ * A row for two threads against the ceiling of the machine: two processes at once, each with one
+ * thread. They do twice the work, so ideal threads take half their time. It measures elapsed time.
+ *
+ * @param {KnownPuzzle} name
+ */
+function ceilingRow(name) {
+  return row(`polycube ${name}, two threads against two processes`, "% of the ceiling", "at least 95", async () => {
+    let [pair, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let turn = 0; turn < 3; turn++) {
+      pair = Math.min(pair, Math.max(...(await Promise.all([solveSeconds(name, 1), solveSeconds(name, 1)]))));
+      two = Math.min(two, await solveSeconds(name, 2));
+    }
+    const words = `${two.toFixed(2)} s on two threads; two processes of one thread at once take ${pair.toFixed(2)} s`;
+    return { value: (100 * pair) / 2 / two, words };
+  });
+}
+
+/**
+ * The seconds of a whole search in a process of its own, without the start of the process.
+ *
+ * @param {KnownPuzzle} name
+ * @param {number} threads
+ * @returns {Promise<number>}
+ */
+async function solveSeconds(name, threads) {
+  const program = `
+    const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
+    const { puzzle } = readPuzzleFile(${JSON.stringify(pathOf(name))});
+    solvePolycube(puzzle, { count: true, threads: ${threads} }).then(({ counts, statistics }) =>
+      console.log(JSON.stringify({ found: counts.upToRotation, seconds: statistics.seconds })));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", program]);
+  const { found, seconds } = JSON.parse(stdout);
+  expectCount(name, found);
+  return seconds;
+}
+
+/** The CPU seconds of the first search in a new process: preparing, searching and checking Soma. */
+function firstSearchSeconds() {
+  const { printed } = memoryOf(`
+    const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
+    const { puzzle } = readPuzzleFile(${JSON.stringify(pathOf("SomaCube"))});
+    const before = process.cpuUsage();
+    solvePolycube(puzzle).then(() => {
+      const { user, system } = process.cpuUsage(before);
+      console.log(JSON.stringify((user + system) / 1e6));
+    });`);
+  return Number(printed);
+}
+
+/**
+ * @template Result
+ * @param {number} times
+ * @param {() => Result} work
+ */
+function repeated(times, work) {
+  return Array.from({ length: times }, () => work());
+}
+
+/** @param {string} folder */
+function resultsIn(folder) {
+  return { HANGING_GARDENS_RESULTS: folder };
+}
+
+const gardens = fileURLToPath(new URL("../bin/gardens.js", import.meta.url));
 
 /** @param {string} name */
 function pathOf(name) {

@@ -15,6 +15,7 @@ export {
   pieceUses,
   rowColumns,
   rowPieces,
+  rowRanks,
   stride,
 } from "./memory";
 export { nodes } from "./progress";
@@ -25,8 +26,9 @@ export { nodes } from "./progress";
  *
  * @param completes the host completes paths on which no column must be filled: see decode.ts
  * @param rowsPerTick the host gets the share done each time the search has looked at this many rows
+ * @param leastRank rows with a lower rank are left out
  */
-export function search(given: i32, reportsCovers: bool, completes: bool, rowsPerTick: i64): void {
+export function search(given: i32, reportsCovers: bool, completes: bool, rowsPerTick: i64, leastRank: u32): void {
   startCovers(given, reportsCovers, completes);
   startProgress(rowsPerTick);
   let left = placeNothing();
@@ -37,5 +39,5 @@ export function search(given: i32, reportsCovers: bool, completes: bool, rowsPer
     left -= place(row, level);
   }
   reserve((lists as u64) + ((rowCount as u64) << 2));
-  searchTop(lists, listAllFitting(lists, given), given, left, path);
+  searchTop(lists, listAllFitting(lists, given, leastRank), given, left, path);
 }

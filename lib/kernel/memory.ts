@@ -11,6 +11,8 @@ export let rowColumns: usize = 0;
 export let stride: usize = 0;
 /** The address of the piece of each row. It has four bytes for each, like all numbers below. */
 export let rowPieces: usize = 0;
+/** The address of the rank of each row. A search may leave out rows with low ranks. */
+export let rowRanks: usize = 0;
 /**
  * How often each piece may be used, how often it must be used, and how often it may still be used at
  * the current node.
@@ -35,6 +37,10 @@ export let openColumns: usize = 0;
 export let takenColumns: usize = 0;
 /** The address of the bit-sliced counts of rows. See top/count.ts. */
 export let columnCounts: usize = 0;
+/** The address of a bit set of columns: those that have the fewest rows. See top/count.ts. */
+export let smallestColumns: usize = 0;
+/** The address of a bit set of columns: those of all rows that fit. See top/search.ts. */
+export let seenColumns: usize = 0;
 /** The address of a word for each column: the bit of the column in a recoded row. See recode.ts. */
 export let columnBits: usize = 0;
 /** The address of one bit for each row of a list. See gather.ts. */
@@ -59,17 +65,19 @@ let end: u64 = 0;
  * uses.
  *
  * @param size the most rows of a cover
+ * @param uncounted the number of pieces, the last ones, that have no column
  */
-export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
+export function layOut(rows: i32, cells: i32, pieces: i32, size: i32, uncounted: i32): void {
   rowCount = rows;
   cellCount = cells;
   pieceCount = pieces;
-  const columns = (cells + pieces) as usize;
+  const columns = (cells + pieces - uncounted) as usize;
   const levels = (size as u64) + 1;
   stride = ((columns + 127) >> 7) << 4;
   end = __heap_base as u64;
   rowColumns = take((rows as u64) * stride);
   rowPieces = take((rows as u64) << 2);
+  rowRanks = take((rows as u64) << 2);
   pieceUses = take((pieces as u64) << 2);
   pieceNeeds = take((pieces as u64) << 2);
   usesLeft = take((pieces as u64) << 2);
@@ -78,7 +86,9 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32): void {
   coverRows = take((size as u64) << 2);
   openColumns = take(levels * stride);
   takenColumns = take(levels * stride);
-  columnCounts = take((countBits + 1) * stride);
+  columnCounts = take(countBits * stride);
+  smallestColumns = take(stride);
+  seenColumns = take(stride);
   columnBits = take((stride as u64) << 6);
   rowMarks = take(((rows as u64) >> 3) + 16);
   path = take(levels * entryBytes);

@@ -19,10 +19,13 @@ import {
 import { noteRecoded } from "./recoded";
 import { otherUses } from "./uses";
 
-// Recodes rows once at most 64 columns are left, so that a row fits into a word. The first 64
-// columns keep their bits, so in a small box shifts still find the neighbours of a cell. Each
-// further column gets the bit of a column that is taken.
+// Recodes rows once at most 64 columns are left, so that a row fits into a word. The columns of one
+// word keep their bits: the first word in a small box, so that shifts still find the neighbours of a
+// cell, otherwise the word with the most columns left. Each further column gets the bit of a column
+// that is taken.
 
+/** The offset, in bytes, of the word whose columns keep their bits. */
+let base: usize = 0;
 let freeBits: u64 = 0;
 let optionalBits: u64 = 0;
 
@@ -50,18 +53,33 @@ export function recode(list: usize, end: usize, level: i32, entry: usize): void 
  * box do not fit into a word.
  */
 function assignBits(taken: usize): u64 {
-  freeBits = load<u64>(taken);
-  optionalBits = load<u64>(optionalColumns) & ~freeBits;
+  base = cellCount > 64 ? fullestWord(taken) : 0;
+  freeBits = load<u64>(taken + base);
+  optionalBits = load<u64>(optionalColumns + base) & ~freeBits;
   const cells = cellCount > 64 ? 0 : ~freeBits & ((~0 as u64) >> (64 - cellCount));
-  for (let word: usize = 1; word << 3 < stride; word++) {
-    for (let left = ~load<u64>(taken + (word << 3)); left !== 0; left &= left - 1) {
-      const column = (word << 6) + (ctz(left) as usize);
+  for (let offset: usize = 0; offset < stride; offset += 8) {
+    if (offset === base) continue;
+    for (let left = ~load<u64>(taken + offset); left !== 0; left &= left - 1) {
+      const column = (offset << 3) + (ctz(left) as usize);
       const bit = takeFreeBit();
       store<u64>(bitAddress(column), bit);
       if (includes(optionalColumns, column as i32)) optionalBits |= bit;
     }
   }
   return cells;
+}
+
+/** The offset of the word with the most columns that are not taken. */
+function fullestWord(taken: usize): usize {
+  let fullest: usize = 0;
+  let most: u64 = 0;
+  for (let offset: usize = 0; offset < stride; offset += 8) {
+    const left = popcnt(~load<u64>(taken + offset));
+    if (left <= most) continue;
+    most = left;
+    fullest = offset;
+  }
+  return fullest;
 }
 
 /**
@@ -74,7 +92,8 @@ function assignUseBits(): u64 {
     const uses = load<i32>(numberAt(usesLeft, piece));
     if (uses < 2) continue;
     const column = (cellCount + piece) as usize;
-    const last = column < 64 ? (1 as u64) << column : load<u64>(bitAddress(column));
+    const keepsBit = (column >> 6) << 3 === base;
+    const last = keepsBit ? (1 as u64) << (column & 63) : load<u64>(bitAddress(column));
     // required uses get the lowest bits, because those are taken first
     const required = load<i32>(numberAt(pieceNeeds, piece)) - load<i32>(numberAt(pieceUses, piece)) + uses;
     let others: u64 = 0;
@@ -100,10 +119,11 @@ function bitAddress(column: usize): usize {
 }
 
 function recoded(columns: usize): u64 {
-  let row = load<u64>(columns);
-  for (let word: usize = 1; word << 3 < stride; word++) {
-    for (let left = load<u64>(columns + (word << 3)); left !== 0; left &= left - 1) {
-      row |= load<u64>(bitAddress((word << 6) + (ctz(left) as usize)));
+  let row = load<u64>(columns + base);
+  for (let offset: usize = 0; offset < stride; offset += 8) {
+    if (offset === base) continue;
+    for (let left = load<u64>(columns + offset); left !== 0; left &= left - 1) {
+      row |= load<u64>(bitAddress((offset << 3) + (ctz(left) as usize)));
     }
   }
   return row;

@@ -14,7 +14,7 @@ const generated = fc.nat(6).chain((count) =>
         puzzle: mostly(oddText),
         fingerprint: mostly(oddText),
         identical: mostly(fc.constantFrom("distinct", "same")),
-        held: mostly(fc.constantFrom(0, 3, "centre", "none")),
+        held: mostly(fc.constantFrom(0, 3, "centre", "corner", "none")),
         depth: mostly(fc.constantFrom(0, 2, "auto")),
         stores: mostly(fc.boolean()),
         nodes: mostly(fc.nat()),

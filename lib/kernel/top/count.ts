@@ -1,27 +1,36 @@
 import { carry, sum } from "../count";
-import { columnCounts, columnsOf, countBits, openColumns, stride } from "../memory";
+import { columnCounts, columnsOf, countBits, openColumns, smallestColumns, stride } from "../memory";
 
 // Counts the rows of all columns at once with bit-sliced counters. `columnCounts` is an array of
-// bit sets with a bit per column: bit c of set b is bit b of the count of column c. After these
-// sets, there is one more set, with the columns that may still be the smallest.
+// bit sets with a bit per column: bit c of set b is bit b of the count of column c.
 
-/** The first open column of a level with the fewest rows, or -1 if some open column has no row. */
+/** True if the smallest columns, after the last call of `smallestColumn`, have a single row. */
+export let isSingle: bool = false;
+
+/**
+ * The first open column of a level with the fewest rows, or -1 if some open column has no row. All
+ * columns with as few rows are in `smallestColumns`.
+ */
 export function smallestColumn(list: usize, end: usize, level: i32): i32 {
-  const smallest = columnCounts + countBits * stride;
+  const smallest = smallestColumns;
   memory.copy(smallest, openColumns + (level as usize) * stride, stride);
   for (let vector: usize = 0; vector < stride; vector += 16) countVector(list, end, vector);
   let isEmpty = true;
-  for (let bits = smallest; bits > columnCounts; ) {
+  isSingle = true;
+  for (let bits = columnCounts + countBits * stride; bits > columnCounts; ) {
     bits -= stride;
     if (someLack(smallest, bits)) keepLacking(smallest, bits);
-    else isEmpty = false;
+    else {
+      isEmpty = false;
+      if (bits > columnCounts) isSingle = false;
+    }
   }
   return isEmpty ? -1 : first(smallest);
 }
 
 /**
  * Counts the rows of 128 columns. Counts are exact up to 127; the last bit means 128 or more. Each
- * iteration adds two rows.
+ * iteration adds four rows.
  */
 function countVector(list: usize, end: usize, vector: usize): void {
   let b0 = i64x2.splat(0);
@@ -32,13 +41,18 @@ function countVector(list: usize, end: usize, vector: usize): void {
   let b5 = b0;
   let b6 = b0;
   let b7 = b0;
-  for (let at = list; at < end; at += 8) {
+  // the rows beyond the end of the list count as zeros
+  for (let at = list; at < end; at += 16) {
     const a = v128.load(columnsOf(load<u32>(at)) + vector);
     const b = at + 4 < end ? v128.load(columnsOf(load<u32>(at, 4)) + vector) : i64x2.splat(0);
+    const c = at + 8 < end ? v128.load(columnsOf(load<u32>(at, 8)) + vector) : i64x2.splat(0);
+    const d = at + 12 < end ? v128.load(columnsOf(load<u32>(at, 12)) + vector) : i64x2.splat(0);
     const twos = carry(a, b, b0);
     b0 = sum(a, b, b0);
-    const fours = v128.and(b1, twos);
-    b1 = v128.xor(b1, twos);
+    const moreTwos = carry(c, d, b0);
+    b0 = sum(c, d, b0);
+    const fours = carry(twos, moreTwos, b1);
+    b1 = sum(twos, moreTwos, b1);
     const eights = v128.and(b2, fours);
     b2 = v128.xor(b2, fours);
     const c3 = v128.and(b3, eights);

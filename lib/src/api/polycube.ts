@@ -25,7 +25,7 @@ export type { Count } from "../polycube/counts/counting";
 export { addTallies, countsOf, emptyTally, type Tally } from "../polycube/counts/tally";
 export { type Anchor, anchorChoices, anchoredCover } from "../polycube/cover/anchor";
 export { chooseAnchor } from "../polycube/cover/choose-anchor";
-export { type Cover, type CoverOptions, coverOf, type Row } from "../polycube/cover/cover";
+export { type Cover, type CoverOptions, coverOf, type FirstCell, type Row } from "../polycube/cover/cover";
 export { type Depth, type Split, splitAtDepth, splitAuto, type Task } from "../polycube/cover/split";
 export { type AssemblyWithMoves, type Groups, groupsOf, levelText } from "../polycube/disassembly/disassembly";
 export { dancingLinksEngine } from "../polycube/engines/dancing-links";

@@ -33,6 +33,8 @@ export interface PreparedSearch {
    * The exact cover that an engine searches. It contains at least one rotation of every assembly.
    */
   readonly cover: Cover;
+  /** The exact cover with all placements of the anchor. */
+  readonly whole: Cover;
   /**
    * Returns the tally of one cover. Returns null if another rotation of the assembly is counted
    * instead.
@@ -86,6 +88,7 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
     identical,
     anchor,
     cover,
+    whole,
     count: createCounting({ cover, anchor, symmetries, twins: mirrors ? twins : null }),
     mirrors,
     solution: (rows) => solutionOf(puzzle, copies, arrange(rows)),

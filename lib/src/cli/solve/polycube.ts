@@ -202,6 +202,7 @@ function report(
     ? [`The assembly above comes apart with level ${levelText(hardest.levels ?? [])}; the JSON file holds its moves.`]
     : shownLine(drawn.length, all, "the files hold all of them");
   const found = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
+  const reason = statistics.reason === undefined ? [] : [`There is no assembly: ${statistics.reason}.`];
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const assemblies = assembliesIn({ outcome, counts });
   const asBurrtools =
@@ -209,7 +210,7 @@ function report(
       ? []
       : [`${counted(assemblies, "assembly", "assemblies")} as BurrTools counts`];
   const took = tookLine(statistics, countersOf(outcome, statistics));
-  return [...drawn, ...legend, ...shown, found, ...asBurrtools, ...where, took].join("\n");
+  return [...drawn, ...legend, ...shown, found, ...reason, ...asBurrtools, ...where, took].join("\n");
 }
 
 /** Explains the drawing of an assembly. */

@@ -3,7 +3,7 @@ import { resultsFolder } from "../../project";
 import { namesIn } from "../find/names-in";
 
 /** The families that `npm run bench` measures, each with its own results file. */
-export const benchmarkFamilies: readonly string[] = ["gardens", "polycubes", "snakes", "batch"];
+export const benchmarkFamilies: readonly string[] = ["gardens", "polycubes", "snakes", "batch", "field"];
 
 /**
  * The path of the results of a benchmark. The name is a family, whose reference run is committed,

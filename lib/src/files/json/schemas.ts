@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { benchmarkSchema } from "../benchmark/schema";
 import { experimentSchema } from "../experiment-schema";
+import { fieldSchema } from "../field/schema";
 import { puzzleSchema } from "../puzzle/schema";
 
 /**
- * The JSON Schemas of puzzle, benchmark and plan files, by file name in `data`. Editors use them;
+ * The JSON Schemas of puzzle, benchmark, field and plan files, by file name in `data`. Editors use them;
  * `node setup/schemas.mjs` writes them.
  *
  * @example jsonSchemas()["puzzle.schema.json"]
@@ -13,6 +14,7 @@ export function jsonSchemas(): Record<string, object> {
   return {
     "puzzle.schema.json": editorSchema(puzzleSchema),
     "benchmark.schema.json": editorSchema(benchmarkSchema),
+    "field.schema.json": editorSchema(fieldSchema),
     "experiment.schema.json": editorSchema(experimentSchema),
   };
 }

@@ -179,7 +179,7 @@ const headerSchema = z.object(
     puzzle: z.string("must be text"),
     fingerprint: z.string("must be text"),
     identical: z.enum(["distinct", "same"], "must be distinct or same"),
-    held: z.union([whole, z.enum(["centre", "none"])], "must be a piece's number, centre or none"),
+    held: z.union([whole, z.enum(["centre", "corner", "none"])], "must be a piece's number, centre, corner or none"),
     depth: z.union([whole, z.literal("auto")], "must be a whole number or auto"),
     stores: z.boolean("must be true or false"),
     nodes: whole,

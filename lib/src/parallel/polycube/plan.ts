@@ -18,7 +18,7 @@ import {
   readJournal,
 } from "./journal";
 import type { PolycubeOptions } from "./options";
-import { type SmallSearch, searchSmall } from "./small-search";
+import { type SmallSearch, searchAtOnce } from "./small-search";
 import { splitForQueue } from "./split-for-queue";
 
 /** A search that is split into tasks, with the tasks that an earlier run finished. */
@@ -29,7 +29,10 @@ export interface PolycubePlan {
   /** The tasks that a resumed journal lists as finished. */
   readonly earlier: readonly JournalEntry[];
   readonly journal: Journal | undefined;
-  /** The result, if the search was small enough to be done at once. Then no thread is needed. */
+  /**
+   * The result, if the search was small enough to be done at once, or a colouring excludes every
+   * assembly. Then no thread is needed.
+   */
   readonly small?: SmallSearch;
 }
 
@@ -81,7 +84,7 @@ function newPlan(
   locked?: LockedFile,
 ): PolycubePlan {
   const depth = options.depth ?? "auto";
-  const small = searchSmall(search, options, isOver);
+  const small = searchAtOnce(search, options, isOver);
   const split = small === undefined ? splitFor(search.cover, depth, options, isOver) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
   if (locked === undefined) return { ...plan, journal: undefined };

@@ -39,6 +39,8 @@ export type PolycubeStatistics = {
   held: Anchor;
   /** The number of placements in the cover. */
   rows: number;
+  /** Why there is no assembly, if a colouring of the cells shows it. */
+  reason?: string;
 };
 
 /** The outcome of a search for assemblies, and the assemblies it found. */
@@ -76,6 +78,7 @@ export function polycubeResult(
     depth: plan.depth,
     held: plan.search.anchor,
     rows: plan.search.cover.rows.length,
+    ...(plan.small?.reason !== undefined && { reason: plan.small.reason }),
   };
   const counts = countsOf(tally, plan.search.mirrors && outcome === "exhausted");
   return { outcome, solutions: gathering.solutions(), counts, statistics };

@@ -1,4 +1,5 @@
 import { addTallies, emptyTally } from "../../polycube/counts/tally";
+import { colouringReason } from "../../polycube/cover/colouring";
 import { engineNames, engines } from "../../polycube/engines/engines";
 import type { PreparedSearch } from "../../polycube/prepare-search";
 import { askingFor } from "../../search/ask";
@@ -6,10 +7,38 @@ import { exactCoverCheck } from "../../verify/exact-cover";
 import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
 
-/** The result of a small search. The search is a single task. */
+/** The result of a small search, or of one that a colouring excludes. It is a single task. */
 export interface SmallSearch {
   readonly solutions: readonly Int32Array[];
   readonly end: TaskEnd;
+  /** The colouring that excludes every assembly. */
+  readonly reason?: string;
+}
+
+/**
+ * Does a search at once if it is small, or if a colouring shows that there is no assembly. Undefined
+ * otherwise.
+ *
+ * The colourings are tried after a small search, so that a search with assemblies does not wait for
+ * them. Dancing links, the plain engine, always searches.
+ *
+ * @param isOver true if the search must stop
+ * @throws OutOfTime if the search must stop before it has begun
+ */
+export function searchAtOnce(
+  search: PreparedSearch,
+  options: PolycubeOptions,
+  isOver: () => boolean,
+): SmallSearch | undefined {
+  const small = searchSmall(search, options, isOver);
+  if ((options.engine ?? engineNames[0]) !== "kernel" || (small?.end.tally.fixed ?? 0) > 0 || isOver()) return small;
+  const begin = performance.now();
+  const reason = colouringReason(search.whole, askingFor(isOver));
+  if (reason === undefined) return small;
+  const seconds = (performance.now() - begin) / 1000;
+  const began = performance.timeOrigin + begin;
+  const end = small?.end ?? { task: 0, finished: true, tally: emptyTally, nodes: 0, began, seconds };
+  return { solutions: [], end, reason };
 }
 
 /**
@@ -17,6 +46,11 @@ export interface SmallSearch {
  * a number of rows, not by the clock, so a search that is small on one machine is small on all.
  */
 const mostTicks = 3;
+/**
+ * A cover with more rows than this is not tried: of the puzzles of the field with as many rows, none
+ * is small, and the trial takes 60 ms.
+ */
+const mostRows = 3000;
 /** A search with more assemblies than this is not small: they are stored before any is reported. */
 const mostFound = 1000;
 
@@ -31,14 +65,11 @@ const mostFound = 1000;
  * @returns undefined if the search is not small
  * @throws OutOfTime if the search must stop before it has begun
  */
-export function searchSmall(
-  search: PreparedSearch,
-  options: PolycubeOptions,
-  isOver: () => boolean,
-): SmallSearch | undefined {
+function searchSmall(search: PreparedSearch, options: PolycubeOptions, isOver: () => boolean): SmallSearch | undefined {
   const { depth, limit = Number.POSITIVE_INFINITY, count = false } = options;
   const engine = options.engine ?? engineNames[0];
   if (depth !== undefined || engine !== "kernel" || isOver()) return undefined;
+  if (search.cover.rows.length > mostRows && options.limit === undefined) return undefined;
   const begin = performance.now();
   const isExact = exactCoverCheck(search.cover);
   const solutions: Int32Array[] = [];

@@ -26,8 +26,9 @@ export type Count = (rows: ArrayLike<number>) => Tally | null;
 /**
  * Creates a function that counts assemblies one by one, without storing any.
  *
- * The search finds those rotations of an assembly that leave the anchor piece where it is, or all
- * rotations if there is no anchor. Only the least of them is counted, together with the number of
+ * The search finds those rotations of an assembly that leave the anchor piece where it is, or with
+ * the corner as the anchor, that have the same row in the corner, or all rotations if there is no
+ * anchor. Only the least of them is counted, together with the number of
  * distinct rotations. To compare assemblies, each is written as a list of labels, one for each cell:
  * the piece and the colour of the cube there. Where copies of a piece are not told apart, they are
  * numbered in the order in which they appear, because labels only say which cells belong together.
@@ -42,15 +43,25 @@ export function createCounting({ cover, anchor, symmetries, twins }: CountingOpt
   const { rotations, reflections } = symmetries;
   const isAnchor = isAnchorRow(cover.box, anchor);
   const turnsOf = cover.rows.map((row) => (isAnchor(row) ? stabiliser(row, rotations).slice(1) : undefined));
-  const turnsWithoutAnchor = anchor === "none" ? rotations.slice(1) : [];
+  const turnsWithoutAnchor = anchor === "none" || anchor === "corner" ? rotations.slice(1) : [];
+  const firstCell = anchor === "corner" ? cover.firstCell?.cell : undefined;
   const isPlain = cover.roles === undefined && cover.uses === undefined;
   const volume = boxVolume(cover.box);
   const [labels, parts] = [new Int32Array(volume), new Int32Array(volume)];
   const hasCopies = cover.uses?.some(({ max }) => max > 1) ?? false;
   const compare = hasCopies ? compareParts(labels, parts) : compareLabels(labels);
   const mirrored = twins === null ? null : mirroredLabels(twins);
+  /** True if an image of the assembly has the same row in the first cell. Others are not found. */
+  const keeps = (turn: CellMap, first: readonly number[], from: number) => {
+    for (const cell of first) {
+      const source = turn[cell] ?? 0;
+      if (parts[source] !== parts[from] || labels[source] !== labels[cell]) return false;
+    }
+    return true;
+  };
   return (rows) => {
     let turns = turnsWithoutAnchor;
+    let first: readonly number[] = [];
     if (!isPlain) labels.fill(empty);
     for (let index = 0; index < rows.length; index++) {
       const rowIndex = rows[index] ?? -1;
@@ -59,12 +70,14 @@ export function createCounting({ cover, anchor, symmetries, twins }: CountingOpt
       if (row === undefined || row.piece === cover.holePiece) continue;
       for (let at = 0; at < row.cells.length; at++) {
         const cell = row.cells[at] ?? 0;
+        if (cell === firstCell) first = row.cells;
         labels[cell] = (row.piece << colourBits) | (row.colours?.[at] ?? 0);
         parts[cell] = index;
       }
     }
     let alike = 1;
     for (const turn of turns) {
+      if (firstCell !== undefined && !keeps(turn, first, turn[firstCell] ?? 0)) continue;
       const order = compare(turn, null);
       if (order < 0) return null;
       if (order === 0) alike++;

@@ -3,14 +3,16 @@ import { boxVolume } from "../../space/box";
 import type { CellMap } from "../../space/box-symmetries";
 import type { Box } from "../../space/space";
 import type { UseRange } from "../puzzle";
-import { type Cover, type Row, usesIn } from "./cover";
+import { type Cover, type Row, rowText, usesIn } from "./cover";
+import { withFirstCell } from "./first-cell";
 
 /**
  * The anchor piece: the index of a piece, "centre" for the piece that fills the centre of the box,
- * or "none". A search uses only one placement of the anchor from each orbit under the rotations of
- * the box. So it does not find all rotations of an assembly.
+ * "corner" for the piece in the corner that comes first, or "none". A search uses only one placement
+ * of the anchor from each orbit under the rotations of the box. So it does not find all rotations of
+ * an assembly. first-cell.ts explains the rule for the corner.
  */
-export type Anchor = number | "centre" | "none";
+export type Anchor = number | "centre" | "corner" | "none";
 
 /**
  * Restricts the anchor piece to the first placement of each orbit. An orbit is a set of placements
@@ -28,13 +30,14 @@ export function anchoredCover(
   anchor: Anchor,
   ask: () => void = askNothing,
 ): Cover {
+  if (anchor === "corner") return withFirstCell(cover, rotations, ask);
   const isAnchor = isAnchorRow(cover.box, anchor);
   const seen = new Set<string>();
   const rows = cover.rows.filter((row) => {
     if (!isAnchor(row)) return true;
     ask();
-    if (seen.has(textOf(row))) return false;
-    for (const rotation of rotations) seen.add(textOf(row, rotation));
+    if (seen.has(rowText(row))) return false;
+    for (const rotation of rotations) seen.add(rowText(row, rotation));
     return true;
   });
   return { ...cover, rows };
@@ -42,27 +45,29 @@ export function anchoredCover(
 
 /**
  * Returns a predicate that is true for the rows of the anchor piece. Every assembly has exactly one
- * of these rows, or none if the anchor is "none".
+ * of these rows, or none if the anchor is "corner" or "none".
  */
 export function isAnchorRow(box: Box, anchor: Anchor): (row: Row) => boolean {
-  if (anchor === "none") return () => false;
+  if (anchor === "corner" || anchor === "none") return () => false;
   if (anchor !== "centre") return ({ piece }) => piece === anchor;
   const centre = centreOf(box);
   return ({ cells }) => cells.includes(centre);
 }
 
 /**
- * The possible anchors: the pieces that are used exactly once and, in a box with three odd sides,
- * the centre, which no rotation moves, if it must be filled.
+ * The possible anchors: the pieces that are used exactly once; in a box with three odd sides, the
+ * centre, which no rotation moves, if it must be filled; and the corner, which no puzzle lacks unless
+ * all cells are optional.
  *
- * @example polycube.anchorChoices(cover) // [0, 1, 2, 3, 4, 5, 6, "centre"]
+ * @example polycube.anchorChoices(cover) // [0, 1, 2, 3, 4, 5, 6, "centre", "corner"]
  */
 export function anchorChoices(cover: Cover): Anchor[] {
   const { box, pieceCount, roles } = cover;
   const pieces = Array.from({ length: pieceCount }, (_, piece) => piece);
   const once: Anchor[] = pieces.filter((piece) => isOnce(usesIn(cover, piece)));
   const isCentreFilled = box.every((side) => side % 2 === 1) && (roles?.[centreOf(box)] ?? "required") === "required";
-  return isCentreFilled ? [...once, "centre"] : once;
+  const hasCorner = cover.holePiece === undefined && (roles?.includes("required") ?? true);
+  return [...once, ...(isCentreFilled ? (["centre"] as const) : []), ...(hasCorner ? (["corner"] as const) : [])];
 }
 
 function isOnce({ min, max }: UseRange): boolean {
@@ -76,19 +81,6 @@ function centreOf(box: Box): number {
 
 /** The rotations that map a row onto itself, colours included; the identity is one of them. */
 export function stabiliser(row: Row, rotations: readonly CellMap[]): CellMap[] {
-  const text = textOf(row);
-  return rotations.filter((rotation) => textOf(row, rotation) === text);
-}
-
-/** The low bits of a key are a colour, from 0 to 63; the others are the cell. */
-const colourBits = 6;
-
-/** A row, or its image under a rotation, as text: its piece, cells and colours. */
-function textOf({ piece, cells, colours }: Row, rotation?: CellMap): string {
-  const keys = new Int32Array(cells.length);
-  for (let index = 0; index < keys.length; index++) {
-    const cell = cells[index] ?? 0;
-    keys[index] = ((rotation?.[cell] ?? cell) << colourBits) | (colours?.[index] ?? 0);
-  }
-  return `${piece}:${keys.sort().join()}`;
+  const text = rowText(row);
+  return rotations.filter((rotation) => rowText(row, rotation) === text);
 }

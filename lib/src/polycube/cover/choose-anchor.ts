@@ -35,12 +35,15 @@ interface Choice {
  * anchor with the fewest placements takes 2.5 times as long for Tetris. Without the next row, the
  * trial is right about as often, but not for Soma. Higher powers than cubes are worse.
  *
+ * The corner is chosen if nothing else can be the anchor, because all pieces have copies.
+ *
  * @param ask may end the work early
  * @example
  * polycube.chooseAnchor(polycube.coverOf(tetris), space.boxSymmetries(tetris.box).rotations) // 6
  */
 export function chooseAnchor(cover: Cover, rotations: readonly CellMap[], ask: () => void = askNothing): Anchor {
   const choices = choicesOf(cover, rotations, ask);
+  if (choices.length === 0) return anchorChoices(cover).includes("corner") && rotations.length > 1 ? "corner" : "none";
   const words = mostPlacements * cover.rows.length * wordsOf(cover);
   if (choices.length * words > mostWords) return ranked(choices, ({ rows }) => rows.length)[0]?.anchor ?? "none";
   const table = tableOf(cover, ask);
@@ -57,7 +60,8 @@ function choicesOf(cover: Cover, rotations: readonly CellMap[], ask: () => void)
   const indices = new Map(cover.rows.map((row, index) => [row, index]));
   const ofPiece = Array.from({ length: cover.pieceCount }, (): Row[] => []);
   for (const row of cover.rows) ofPiece[row.piece]?.push(row);
-  return anchorChoices(cover).map((anchor) => {
+  const anchors = anchorChoices(cover).filter((anchor) => anchor !== "corner");
+  return anchors.map((anchor) => {
     const rows =
       typeof anchor === "number" ? (ofPiece[anchor] ?? []) : cover.rows.filter(isAnchorRow(cover.box, anchor));
     const first = anchoredCover({ ...cover, rows }, rotations, anchor, ask).rows;

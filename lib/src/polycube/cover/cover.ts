@@ -1,6 +1,7 @@
 import { InputError } from "../../input-error";
 import { askNothing } from "../../search/ask";
 import { boxVolume, cellAt, cellIndex } from "../../space/box";
+import type { CellMap } from "../../space/box-symmetries";
 import type { Box, Cell } from "../../space/space";
 import { type Identical, type Kind, kindsOf } from "../kinds";
 import { colouredOrientations, type Shape } from "../orientations";
@@ -46,8 +47,25 @@ export interface Cover {
   readonly roles?: readonly CellRole[];
   /** The most optional cells that may stay empty. Default: all of them. */
   readonly maxHoles?: number;
+  /** The rule for the corner, if that is the anchor; see first-cell.ts. Default: no rule. */
+  readonly firstCell?: FirstCell;
   /** The piece that stands for a hole; see `coverOf`. Default: holes are cells without a row. */
   readonly holePiece?: number;
+}
+
+/**
+ * A rule that leaves few rotations of each assembly, where no piece can be the anchor because all have
+ * copies. The row that fills a certain cell must come first among all rows of the assembly, in all
+ * rotations, that fill that cell.
+ */
+export interface FirstCell {
+  readonly cell: number;
+  /**
+   * For each row the least rank of its rotations that fill the cell, or 2,147,483,647 if none does. The rank of a row
+   * that fills the cell is its own. No row of a cover may have a lower number than the row that fills
+   * the cell.
+   */
+  readonly ranks: Int32Array;
 }
 
 /** Options of `coverOf`. */
@@ -252,4 +270,17 @@ function positionsOf(box: Box, orientation: readonly Cell[]): number[] {
   return box.map((side, axis) =>
     Math.max(0, side - orientation.reduce((most, cell) => Math.max(most, cell[axis] ?? 0), 0)),
   );
+}
+
+/** The low bits of a key are a colour, from 0 to 63; the others are the cell. */
+const colourBits = 6;
+
+/** A row, or its image under a rotation, as text: its piece, cells and colours. */
+export function rowText({ piece, cells, colours }: Row, rotation?: CellMap): string {
+  const keys = new Int32Array(cells.length);
+  for (let index = 0; index < keys.length; index++) {
+    const cell = cells[index] ?? 0;
+    keys[index] = ((rotation?.[cell] ?? cell) << colourBits) | (colours?.[index] ?? 0);
+  }
+  return `${piece}:${keys.sort().join()}`;
 }

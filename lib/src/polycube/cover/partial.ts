@@ -55,14 +55,28 @@ export function partialCovers(cover: Cover, ask: () => void = askNothing): Parti
     return uses > 1 && given.filter((row) => cover.rows[row]?.piece === piece).length === uses;
   }
 
+  /** The node with the first cell as its column, if the cover has a rule for it. */
+  function atFirstCell(node: PartialCover): PartialCover {
+    const { cell } = cover.firstCell ?? {};
+    if (cell === undefined) return node;
+    return { ...node, column: cell, branches: node.left.filter((row) => fills(table, row, cell)).length };
+  }
+
+  /** Leaves out the rows that come before the one in the first cell. */
+  function notBefore(chosen: number, column: number, rows: Int32Array): Int32Array {
+    const { cell, ranks } = cover.firstCell ?? {};
+    if (ranks === undefined || column !== cell) return rows;
+    return rows.filter((row) => (ranks[row] ?? 0) >= (ranks[chosen] ?? 0));
+  }
+
   return {
-    none: describe([], Int32Array.from(cover.rows.keys())),
+    none: atFirstCell(describe([], Int32Array.from(cover.rows.keys()))),
     children({ given, left, column }) {
       if (column < 0) return [];
       const fillers = left.filter((row) => fills(table, row, column));
       return Array.from(fillers, (row) => {
         const chosen = [...given, row];
-        const compatible = rowsBeside(table, left, row);
+        const compatible = notBefore(row, column, rowsBeside(table, left, row));
         const piece = isUsedUp(chosen) ? cover.rows[row]?.piece : undefined;
         return describe(
           chosen,

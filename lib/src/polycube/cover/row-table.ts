@@ -44,11 +44,13 @@ export function tableOf(cover: Cover, ask: () => void = askNothing): Table {
   for (const [row, { piece, cells }] of rows.entries()) {
     ask();
     const isUsedAtMostOnce = usesIn(cover, piece).max === 1;
-    for (const column of [...cells, cellCount + piece]) {
+    for (let at = 0; at <= cells.length; at++) {
+      const isPiece = at === cells.length;
+      const column = isPiece ? cellCount + piece : cells[at]!;
       if (start[column] === 0) columns.push(column);
-      if (column === cellCount + piece && !isUsedAtMostOnce) continue;
+      if (isPiece && !isUsedAtMostOnce) continue;
       const word = row * words + (column >> 5);
-      masks[word] = (masks[word] ?? 0) | (1 << (column & 31));
+      masks[word] = masks[word]! | (1 << (column & 31));
     }
     begin[row + 1] = columns.length;
   }
@@ -107,17 +109,24 @@ function countRows({ columns, begin, start }: Table, rows: Int32Array): Int32Arr
   return counts;
 }
 
-/** Lists the rows that have no column in common with the chosen row. */
+/**
+ * Lists the rows that have no column in common with the chosen row. They are gathered in a scratch
+ * list, because the number of rows is not known before.
+ */
 export function rowsBeside({ masks, words }: Table, rows: Int32Array, chosen: number): Int32Array {
-  const found = new Int32Array(rows.length);
+  if (scratch.length < rows.length) scratch = new Int32Array(2 * rows.length);
+  const found = scratch;
+  const own = chosen * words;
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!;
-    let common = 0;
-    for (let word = 0; word < words; word++) {
-      common |= masks[row * words + word]! & masks[chosen * words + word]!;
-    }
-    if (common === 0) found[count++] = row;
+    const other = row * words;
+    let word = 0;
+    while (word < words && (masks[other + word]! & masks[own + word]!) === 0) word++;
+    if (word === words) found[count++] = row;
   }
   return found.slice(0, count);
 }
+
+/** A list that `rowsBeside` writes to and then copies. */
+let scratch = new Int32Array(0);

@@ -1,6 +1,7 @@
 import { describeValue, InputError } from "../../input-error";
 import { askNothing } from "../../search/ask";
 import type { Cover } from "../cover/cover";
+import { byFirstCell } from "./by-first-cell";
 import { type Complete, completionOf } from "./completion";
 import { empty, fill, take, takeBack } from "./dancing-links/dance";
 import { type Links, linksOf } from "./dancing-links/links";
@@ -26,6 +27,11 @@ const tickMilliseconds = 10;
  * @throws InputError if a given row is not a row of the cover
  */
 export function dancingLinksEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
+  return byFirstCell(plainEngine)(cover, ask);
+}
+
+/** The engine for covers without a rule for the first cell. */
+function plainEngine(cover: Cover, ask: () => void = askNothing): CoverSearch {
   const links = linksOf(cover, ask);
   const complete = completionOf(cover);
   return {

@@ -166,6 +166,18 @@ describe("gardens solve polycube", () => {
     expect(readdirSync(join(results, "solutions"))).toEqual([name]);
   });
 
+  test("says which colouring excludes every assembly, and ends with 1", async () => {
+    const cells = Array.from({ length: 8 }, (_, cube) => ({ X: cube % 4, Y: cube >> 2, Z: 0 }));
+    const block = { Id: 0, Symbol: "A", Description: "block", Count: 27, Components: cells };
+    const names = { Id: "Blocks", DisplayName: "27 blocks", OutputFileName: "blocks" };
+    const file = temporaryFile({ ...names, CubeSize: 6, PuzzlePieces: [block] });
+    const { code, out } = await solve(file);
+    const why = "a checkerboard with squares of 2 has 112 black cells, and the pieces cover 108 of them";
+    expect(code).toBe(1);
+    expect(out).toContain(`complete: none found\nThere is no assembly: ${why}.\n`);
+    expect((await solveJson(file)).printed).toMatchObject({ outcome: "exhausted", statistics: { reason: why } });
+  });
+
   test("takes pieces of one shape for the same with --identical same", async () => {
     const bricks = {
       Id: "Bricks",

@@ -138,6 +138,40 @@ describe("the kernel finds the same covers as dancing links, each once", () => {
     );
   });
 
+  test("large and small boxes of mostly equal pieces, with some pieces given", () => {
+    const cases = fc.record({
+      box: fc.constantFrom([10, 10, 1], [5, 5, 5], [9, 8, 1], [4, 4, 4], [13, 11, 1], [6, 6, 2]),
+      size: fc.integer({ min: 2, max: 3 }),
+      seed: fc.nat(0xffffffff),
+      free: fc.integer({ min: 4, max: 14 }),
+    });
+    let several = 0;
+    fc.assert(
+      fc.property(cases, ({ box, size, seed, free }) => {
+        const pieces = cut(box, size, seed);
+        const cover = coverOf(puzzleOf(box, pieces), "same");
+        const given = pieces.slice(free).map((cells) => rowWith(cover, cells));
+        const found = coversOf(kernelEngine(cover), given);
+        expect(found).toEqual(coversOf(dancingLinksEngine(cover), given));
+        if (found.length > 1) several++;
+      }),
+      { seed: 7, numRuns: 150 },
+    );
+    expect(several).toBeGreaterThan(20);
+  });
+
+  test("equal pieces that are told apart: every exchange of them, with and without given pieces", () => {
+    const pieces = [block(2, 2, 1), block(2, 1, 1), block(2, 2, 1), block(2, 1, 1), block(2, 1, 1), block(2, 1, 1)];
+    const cover = coverOf(puzzleOf([4, 2, 2], pieces));
+    const all = coversOf(kernelEngine(cover));
+    expect(all).toEqual(coversOf(dancingLinksEngine(cover)));
+    expect(all).toHaveLength(2 * 24 * kernelEngine(coverOf(puzzleOf([4, 2, 2], pieces), "same")).run([]).covers);
+    for (const [row] of cover.rows.entries()) {
+      expect(coversOf(kernelEngine(cover), [row])).toEqual(coversOf(dancingLinksEngine(cover), [row]));
+    }
+    expect(kernelEngine(cover).run([0, 0]).covers).toBe(0);
+  });
+
   test("Bedlam with two pieces given", () => {
     const [first = 0] = rowsOf(anchoredBedlam, 0);
     const fitting = rowsOf(anchoredBedlam, 5).filter((row) => !overlap(anchoredBedlam, first, row));
@@ -294,6 +328,12 @@ function rowsOf({ rows }: Cover, piece: number): number[] {
 function rowOf(cover: Cover, piece: number, cells: readonly Cell[]): number {
   const indices = String(cells.map((cell) => cellIndex(cover.box, cell)).sort((a, b) => a - b));
   return cover.rows.findIndex((row) => row.piece === piece && String(row.cells) === indices);
+}
+
+/** The row with these cells, whichever its piece is. */
+function rowWith(cover: Cover, cells: readonly Cell[]): number {
+  const indices = String(cells.map((cell) => cellIndex(cover.box, cell)).sort((a, b) => a - b));
+  return cover.rows.findIndex((row) => String(row.cells) === indices);
 }
 
 function overlap({ rows }: Cover, a: number, b: number): boolean {

@@ -12,11 +12,12 @@ export interface KernelHost {
  * call of `layOut`.
  */
 export interface Kernel extends ModuleExports {
-  layOut(rows: number, cells: number, pieces: number, size: number): void;
+  layOut(rows: number, cells: number, pieces: number, size: number, uncounted: number): void;
   setNeighbours(...neighbours: Neighbours): void;
-  search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint): void;
+  search(given: number, reportsCovers: boolean, completes: boolean, rowsPerTick: bigint, leastRank: number): void;
   readonly stride: ExportedNumber;
   readonly rowColumns: ExportedNumber;
+  readonly rowRanks: ExportedNumber;
   readonly rowPieces: ExportedNumber;
   readonly pieceUses: ExportedNumber;
   readonly pieceNeeds: ExportedNumber;

@@ -28,8 +28,9 @@ const noTest: Neighbours = [0, 0n, 0n, 0, 0n, 0n, 0];
  * // ["1", "eeeeeeeeeeeeeeee", "7777777777777777", "4", …]
  */
 export function neighboursOf({ box, rows, roles }: Cover): Neighbours {
-  if (boxVolume(box) > 64 || roles?.includes("optional") || rows.some(({ cells }) => hasLoneCell(box, cells)))
-    return noTest;
+  if (boxVolume(box) > 64 || roles?.includes("optional")) return noTest;
+  const { low, high } = neighbourWords(box);
+  if (rows.some(({ cells }) => hasLoneCell(cells, low, high))) return noTest;
   // the last axis longer than 1 needs no masks: a shift along it beyond the box leaves the word
   const last = Math.max(
     0,
@@ -55,16 +56,33 @@ function shiftOf(box: Box, axis: number): number {
   return boxVolume(box.slice(0, axis));
 }
 
-function hasLoneCell(box: Box, cells: readonly number[]): boolean {
-  return cells.some((cell) => !cells.some((other) => areNeighbours(box, cell, other)));
+/** True if some cell of a row has no neighbour in the row. All cells fit into two words of 32 bits. */
+function hasLoneCell(cells: readonly number[], low: Int32Array, high: Int32Array): boolean {
+  let [ownLow, ownHigh] = [0, 0];
+  for (const cell of cells) {
+    if (cell < 32) ownLow |= 1 << cell;
+    else ownHigh |= 1 << (cell - 32);
+  }
+  for (const cell of cells) if (((low[cell] ?? 0) & ownLow) === 0 && ((high[cell] ?? 0) & ownHigh) === 0) return true;
+  return false;
 }
 
-function areNeighbours(box: Box, a: number, b: number): boolean {
-  const [x = 1, y = 1] = box;
-  const [dx, dy, dz] = [
-    Math.abs((a % x) - (b % x)),
-    Math.abs((Math.floor(a / x) % y) - (Math.floor(b / x) % y)),
-    Math.abs(Math.floor(a / (x * y)) - Math.floor(b / (x * y))),
-  ];
-  return dx + dy + dz === 1;
+/** The neighbours of each cell, as two words of 32 bits. */
+function neighbourWords(box: Box): { low: Int32Array; high: Int32Array } {
+  const all = Array.from(cellsOf(box));
+  const [low, high] = [new Int32Array(all.length), new Int32Array(all.length)];
+  for (const [cell, at] of all.entries()) {
+    for (const axis of [0, 1, 2]) {
+      if ((at[axis] ?? 0) + 1 >= (box[axis] ?? 1)) continue;
+      const other = cell + shiftOf(box, axis);
+      for (const [one, two] of [
+        [cell, other],
+        [other, cell],
+      ] as const) {
+        if (two < 32) low[one] = (low[one] ?? 0) | (1 << two);
+        else high[one] = (high[one] ?? 0) | (1 << (two - 32));
+      }
+    }
+  }
+  return { low, high };
 }

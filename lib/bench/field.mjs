@@ -1,0 +1,38 @@
+// The benchmark of puzzles of many kinds: npm run bench -- field. Counts are checked. Each puzzle is
+// searched in a process of its own, because its peak memory is measured.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { readFieldFile } from "../dist/files/field/read.js";
+import { counted } from "../dist/search/counted.js";
+import { row } from "./measure.mjs";
+
+const data = fileURLToPath(new URL("../../data", import.meta.url));
+const program = fileURLToPath(new URL("./field-search.mjs", import.meta.url));
+
+/** The puzzles of data/benchmarks/field.json. */
+export const puzzles = readFieldFile(`${data}/benchmarks/field.json`, `${data}/puzzles`);
+
+export const field = puzzles.map(({ name, upToRotation }) =>
+  row(`field, ${name}`, "s", "none", () => {
+    const { seconds, preparing, nodes, assemblies, reason, stages, megabytes } = searched(name);
+    if (assemblies !== upToRotation) throw new Error(`${assemblies} assemblies of ${name}, not ${upToRotation}`);
+    const shares = Object.entries(stages).map(([stage, share]) => `${stage} ${Math.round(100 * share)} %`);
+    const words = [
+      counted(assemblies, "assembly", "assemblies"),
+      counted(nodes, "node"),
+      `${Math.round(megabytes)} MB`,
+      `${(1000 * preparing).toFixed(0)} ms to prepare`,
+    ].join(", ");
+    return { value: seconds, words: [words, reason, shares.join(", ")].filter(Boolean).join("; ") };
+  }),
+);
+
+/**
+ * @param {string} name
+ * @returns {import("./field-search.mjs").Searched}
+ */
+function searched(name) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, name], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
