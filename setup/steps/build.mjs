@@ -11,13 +11,8 @@ const dist = join(lib, "dist");
 const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
-/** The kernels in WebAssembly: the name of the compiled file, and the folder of its source. */
-const kernels = [
-  ["kernel", "lib/kernel"],
-  ["walk", "lib/kernel/walk"],
-  ["planes", "lib/kernel/planes"],
-  ["boards", "lib/kernel/boards"],
-];
+/** The kernels in WebAssembly, by the names of their folders in lib/kernel. */
+const kernels = ["cover", "walk", "planes", "boards"];
 
 /**
  * The step that compiles the library from lib/src, lib/kernel and lib/page to lib/dist. The library
@@ -40,13 +35,16 @@ export const build = {
     const fresh = join(lib, ".dist-fresh");
     const old = join(lib, ".dist-old");
     try {
-      await compile(["typescript/bin/tsc", "-p", "lib"], ["--outDir", fresh]);
-      for (const [name, folder] of kernels) {
-        await compile(
-          ["assemblyscript/bin/asc.js", "--config", `${folder}/asconfig.json`],
-          ["--outFile", join(fresh, "kernel", `${name}.wasm`)],
-        );
-      }
+      const ends = await Promise.allSettled([
+        compile(["typescript/bin/tsc", "-p", "lib"], ["--outDir", fresh]),
+        ...kernels.map((name) =>
+          compile(
+            ["assemblyscript/bin/asc.js", "--config", `lib/kernel/${name}/asconfig.json`],
+            ["--outFile", join(fresh, "kernel", `${name}.wasm`)],
+          ),
+        ),
+      ]);
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
       await bundlePageScripts(join(fresh, "page"));
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);

@@ -149,14 +149,17 @@ describe("a fault is reported in one line and leaves nothing broken", () => {
     symlinkSync(join(root, "node_modules", "assemblyscript"), join(modules, "assemblyscript"));
     mkdirSync(join(modules, "typescript", "bin"), { recursive: true });
     writeFileSync(join(modules, "typescript", "bin", "tsc"), "");
-    for (const name of ["tsconfig.json", "lib/tsconfig.json", "lib/kernel/asconfig.json"])
+    for (const name of ["tsconfig.json", "lib/tsconfig.json", "lib/kernel/cover/asconfig.json"])
       cpSync(join(root, name), join(clone, name));
-    writeFileSync(join(clone, "lib", "kernel", "kernel.ts"), "export function search(): i32 {\n  return rows;\n}\n");
+    writeFileSync(
+      join(clone, "lib", "kernel", "cover", "cover.ts"),
+      "export function search(): i32 {\n  return rows;\n}\n",
+    );
     const { status, lines } = run(["setup/setup.mjs", "build"]);
     expect(status).toBe(1);
     expect(complaint(lines)).toEqual([
       expect.stringMatching(
-        /^Cannot build the library: ERROR TS2304: Cannot find name 'rows' in lib\/kernel\/kernel\.ts\(2,10\)\. To fix it: correct/,
+        /^Cannot build the library: ERROR TS2304: Cannot find name 'rows' in lib\/kernel\/cover\/cover\.ts\(2,10\)\. To fix it: correct/,
       ),
     ]);
     expect(readdirSync(join(clone, "lib")).sort()).toEqual(["kernel", "package.json", "tsconfig.json"]);

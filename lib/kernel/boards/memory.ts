@@ -1,4 +1,4 @@
-import { reserve } from "../memory";
+import { reserve } from "../reserve";
 
 // The layout of memory. A vector has the bits of 128 boards. `given` has all boards of the host, the
 // other addresses belong to the 128 boards that are being propagated.

@@ -1,4 +1,4 @@
-import { reserve } from "../memory";
+import { reserve } from "../reserve";
 
 // Operations on rows of bits, 128 at a time. An address and a number of bytes are always multiples
 // of 16. The host decides what lies where; `first` is the first address that it may use.

@@ -1,4 +1,4 @@
-import { reserve } from "../memory";
+import { reserve } from "../reserve";
 
 // The layout of memory: first what is stored for each site, then the tables of the energy, then the
 // columns. A site is what one move fills or empties: a cell, or with a symmetry an orbit of cells.

@@ -130,7 +130,7 @@ function searchAll(search: () => void): boolean {
 
 /**
  * An order of the rows that mixes all pieces and positions. With it, the kernel is faster: see
- * lib/kernel/gap.ts.
+ * lib/kernel/cover/gap.ts.
  */
 function mixedOrder(count: number): Uint32Array {
   // Multiples of the golden ratio, modulo 1, are spread evenly.

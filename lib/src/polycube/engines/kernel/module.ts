@@ -1,14 +1,14 @@
 import { type ExportedNumber, type ModuleExports, startModule } from "../../../webassembly";
 import type { Neighbours } from "./neighbours";
 
-/** The functions that the WebAssembly module imports. They are declared in lib/kernel/host.ts. */
+/** The functions that the WebAssembly module imports. They are declared in lib/kernel/cover/host.ts. */
 export interface KernelHost {
   cover(rows: number, count: number): void;
   tick(share: number): void;
 }
 
 /**
- * The exports of the WebAssembly module, see lib/kernel/kernel.ts. Addresses are valid after the
+ * The exports of the WebAssembly module, see lib/kernel/cover/cover.ts. Addresses are valid after the
  * call of `layOut`.
  */
 export interface Kernel extends ModuleExports {
@@ -30,5 +30,5 @@ export interface Kernel extends ModuleExports {
 
 /** Creates an instance of the kernel with its own memory. */
 export function startKernel(host: KernelHost): Kernel {
-  return startModule("kernel", host);
+  return startModule("cover", host);
 }

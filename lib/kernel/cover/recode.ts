@@ -1,3 +1,4 @@
+import { reserve } from "../reserve";
 import { descend } from "./descend";
 import { behind, pad } from "./list";
 import {
@@ -11,7 +12,6 @@ import {
   pieceCount,
   pieceNeeds,
   pieceUses,
-  reserve,
   stride,
   takenColumns,
   usesLeft,

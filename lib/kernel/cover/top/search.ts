@@ -1,3 +1,4 @@
+import { reserve } from "../../reserve";
 import { hostCompletes, report } from "../decode";
 import {
   aligned,
@@ -5,7 +6,6 @@ import {
   entryBytes,
   numberAt,
   openColumns,
-  reserve,
   rowColumns,
   rowCount,
   rowRanks,

@@ -1,5 +1,6 @@
+import { reserve } from "../reserve";
 import { startCovers } from "./decode";
-import { columnsOf, coverRows, lists, numberAt, path, reserve, rowCount, stride, takenColumns } from "./memory";
+import { columnsOf, coverRows, lists, numberAt, path, rowCount, stride, takenColumns } from "./memory";
 import { startProgress } from "./progress";
 import { fits, place, placeNothing } from "./top/place";
 import { listAllFitting, searchTop } from "./top/search";
