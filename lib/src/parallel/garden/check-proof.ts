@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { programOnPath } from "../../sat/native";
-import { checkDrat } from "../../verify/drat";
+import { checkDrat } from "../../verify/drat/check-drat";
 import { answerSearch, type SearchWatch, searchInThreads, type ThreadFile, type ThreadsWatch } from "../thread";
 
 /** The program that checks proofs: the one of this library, or drat-trim. */
