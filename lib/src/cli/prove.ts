@@ -43,7 +43,7 @@ it is on PATH. ${commandName} check CERTIFICATE encodes the garden again and che
 
 kissat proves large boxes much faster: npm run setup -- kissat installs it.
 
-Example: ${commandName} prove hanging --box 5x5x3`;
+Example: ${commandName} prove hanging --box 5x4x4`;
 
 async function run(name: string, given: GivenProof): Promise<void> {
   const garden = wordOption("prove", "garden", name, gardenNames);

@@ -52,7 +52,7 @@ export interface ProveResult {
  * proof that they lose no garden.
  *
  * @example
- * const none = hangingGardens({ box: [5, 5, 3], pins: [] });
+ * const none = hangingGardens({ box: [5, 4, 4], pins: [] });
  * (await garden.proveGarden(none)).outcome // proved
  * @throws InputError if the engine is not installed
  */
