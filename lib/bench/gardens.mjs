@@ -91,6 +91,20 @@ function satRows() {
         words: `${solved} of 3 solved; anneal takes ${median(others).toFixed(1)} s with the same seeds`,
       };
     }),
+    row("hanging 5x4x4, sat shows that there is none", "s", "none", () => {
+      const garden = hangingGardens({ box: [5, 4, 4], pins: [] });
+      const { seconds, result } = secondsOf(() => sat(garden, { seconds: 120 }));
+      if (result.outcome !== "exhausted") throw new Error(`the search must be exhausted: it is ${result.outcome}`);
+      return { value: seconds, words: `${result.statistics.contradictions.toLocaleString("en")} conflicts` };
+    }),
+    row("hanging 6x4x4, sat, diagonal mirror, in one piece", "s", "none", () => {
+      const tiles = Array.from({ length: 63 }, (_, index) => index + 1);
+      const garden = hangingGardens({ box: [6, 4, 4], tiles, pins: [] });
+      const options = { symmetry: "diagonal-mirror", connected: true, seconds: 120 };
+      const { seconds, result } = secondsOf(() => sat(garden, options));
+      check(garden, result);
+      return { value: seconds, words: `${result.solutions.length} found, the smallest volume` };
+    }),
     row("square 7x7, all connected gardens, sat by excluding each", "s", "none", () => {
       const garden = squareGardens({ box: [7, 7] });
       const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));

@@ -24,4 +24,4 @@ export type { AtMostOne } from "../sat/formula";
 export { type SatEngineName, satEngineNames } from "../sat/native";
 export { luby, type RestartSchedule } from "../search/restart-schedule";
 export { countGroups } from "../verify/count-groups";
-export { checkDrat, type ProofVerdict } from "../verify/drat";
+export { checkDrat, type ProofVerdict } from "../verify/drat/check-drat";

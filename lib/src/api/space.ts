@@ -9,3 +9,4 @@ export { type Neighbour, neighbours } from "../space/neighbours";
 export { cubic, orthogonal, square } from "../space/orthogonal";
 export { type Box, type Cell, type Direction, type Space, tileCount } from "../space/space";
 export { type Symmetry, symmetryNames } from "../space/symmetry";
+export { type GroupClass, symmetryGroups } from "../space/symmetry-groups";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Certificate, certificateFrom } from "../files/certificate";
 import type { Garden } from "../garden/garden";
 import { encoderVersion, gardenDimacs } from "../garden/sat/encode";
-import { checkProof } from "../parallel/garden/check-proof";
+import { checkProof, installedCheckers } from "../parallel/garden/check-proof";
 import { hashed } from "../parallel/garden/prove";
 
 /** The verdict on a certificate. */
@@ -43,6 +43,9 @@ async function problemsOf({ encoder, formula, proof }: Certificate, garden: Gard
     const found = (await hashed(path)).sha256;
     if (found !== wanted) return [`the ${name}'s file must have the certificate's hash: ${path} has ${found}`];
   }
-  const { accepted, problem = "the checker gives no reason" } = await checkProof(files);
-  return accepted ? [] : [`the proof must be accepted: ${problem}`];
+  for (const by of installedCheckers()) {
+    const { accepted, problem = `${by} gives no reason` } = await checkProof(files, by);
+    if (!accepted) return [`the proof must be accepted: ${problem}`];
+  }
+  return [];
 }

@@ -38,12 +38,12 @@ export function addProve(command: Command): void {
 const more = `
 Writes three files to results/proofs: the garden as a formula (.cnf), a proof in DRAT that the
 formula has no model (.drat), and a certificate with the hashes of both (.json). The proof is
-checked by drat-trim if it is on PATH, otherwise by the library's own checker, which shares no code
-with the search. ${commandName} check CERTIFICATE encodes the garden again and checks the proof.
+checked by the library's own checker, which shares no code with the search, and also by drat-trim if
+it is on PATH. ${commandName} check CERTIFICATE encodes the garden again and checks the proof.
 
 kissat proves large boxes much faster: npm run setup -- kissat installs it.
 
-Example: ${commandName} prove hanging --box 5x5x3`;
+Example: ${commandName} prove hanging --box 5x4x4`;
 
 async function run(name: string, given: GivenProof): Promise<void> {
   const garden = wordOption("prove", "garden", name, gardenNames);
@@ -72,12 +72,13 @@ function report(title: string, { outcome, file, certificate, reason }: ProveResu
   }
   const { formula, proof, engine, seconds, checked } = certificate;
   const number = (value: number) => value.toLocaleString("en");
-  const [verdict] = checked;
   return [
     `${title}: proved, there is no garden`,
     `formula: ${number(formula.variables)} variables, ${number(formula.clauses)} clauses`,
     `proof: ${number(proof.bytes)} bytes, by ${engine} in ${seconds} s`,
-    `accepted by ${verdict?.by === "own" ? "the library's checker" : verdict?.by} in ${verdict?.seconds} s`,
+    ...checked.map(
+      ({ by, seconds: spent }) => `accepted by ${by === "own" ? "the library's checker" : by} in ${spent} s`,
+    ),
     `certificate: ${pathFromHere(file)}`,
   ];
 }

@@ -29,7 +29,7 @@ export async function createNative({ engine, program, seed, memory, seconds, fil
     solve: (isStopped, conflictLimit) =>
       new Promise((resolve, reject) => {
         const args = engineArguments(engine, { seed, seconds, conflicts: conflictLimit });
-        const paths = files === undefined ? [] : [...(engine === "kissat" ? ["--unsat"] : []), files.cnf, files.proof];
+        const paths = files === undefined ? [] : [files.cnf, files.proof];
         const [command, words] = limited(memory, program, ...args, ...paths);
         const child = spawn(command, words, { stdio: ["pipe", "pipe", "pipe"] });
         const output: string[] = [];

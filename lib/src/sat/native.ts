@@ -19,7 +19,8 @@ export const satEngineNames: readonly SatEngineName[] = ["cadical-wasm", "kissat
 const howToGet = {
   kissat: "npm run setup -- kissat installs it from PyPI",
   cadical: "on Debian, apt install cadical",
-  "drat-trim": "compile its one C file, github.com/marijnheule/drat-trim",
+  "drat-trim":
+    "on Debian 13, apt install drat-trim; elsewhere compile its one C file, github.com/marijnheule/drat-trim",
 } as const;
 
 /**

@@ -5,13 +5,13 @@ import { runGardens } from "./run-gardens";
 
 describe("gardens prove", () => {
   test("writes a certificate that gardens check accepts, and refuses after a change", async () => {
-    const { code, out, err } = await runGardens("prove", "hanging", "--box", "5x5x3", "--json");
+    const { code, out, err } = await runGardens("prove", "hanging", "--box", "5x4x4", "--json");
     expect([code, err]).toEqual([0, ""]);
     const { outcome, file, certificate } = JSON.parse(out);
     expect([outcome, certificate.checked[0].accepted]).toEqual(["proved", true]);
     expect(await runGardens("check", file)).toMatchObject({
       code: 0,
-      out: "proof that there is no garden: hanging 5x5x3: ok\n1 of 1 ok\n",
+      out: "proof that there is no garden: hanging 5x4x4: ok\n1 of 1 ok\n",
     });
     const changed = (text: string) => writeFileSync(file, text);
     changed(JSON.stringify({ ...certificate, box: [5, 5, 4] }));
@@ -20,16 +20,15 @@ describe("gardens prove", () => {
     expect(await runGardens("check", file)).toMatchObject({ code: 1, out: expect.stringContaining("encoder must be") });
     changed(JSON.stringify(certificate));
     const proof = join(file, "..", certificate.proof.file);
-    const lines = readFileSync(proof, "utf8").split("\n");
-    writeFileSync(proof, lines.slice(0, 100).join("\n"));
+    writeFileSync(proof, `1 0\n${readFileSync(proof, "utf8")}`);
     expect(await runGardens("check", file)).toMatchObject({ code: 1, out: expect.stringContaining("hash") });
   });
 
   test("says in words what it proved", async () => {
     const { code, out } = await runGardens("prove", "square", "--box", "5x4");
     expect(code).toBe(0);
-    expect(out).toMatch(/^square 5x4: proved, there is no garden\nformula: 376 variables, 1,538 clauses\nproof: /);
-    expect(out).toMatch(/accepted by (the library's checker|drat-trim) in/);
+    expect(out).toMatch(/^square 5x4: proved, there is no garden\nformula: 570 variables, 2,231 clauses\nproof: /);
+    expect(out).toMatch(/accepted by the library's checker in/);
   });
 
   test("says that there is a garden where there is one", async () => {

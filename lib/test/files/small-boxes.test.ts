@@ -8,12 +8,14 @@ import type { PlacedTile } from "../../src/garden/garden";
 import { type GardenName, namedGarden } from "../../src/garden/gardens";
 import { whyImpossible } from "../../src/garden/impossible";
 import { encoderVersion, gardenDimacs } from "../../src/garden/sat/encode";
+import { impossibleGroup } from "../../src/garden/symmetry/group";
 import { proveGarden } from "../../src/parallel/garden/prove";
 import { boxVolume, parseBox } from "../../src/space/box";
 import { lowCorner, subtract } from "../../src/space/cell";
 import { cubic } from "../../src/space/orthogonal";
 import { tileCount } from "../../src/space/space";
 import { mapCell, mapTile, type Symmetry, symmetriesNamed, symmetryNames } from "../../src/space/symmetry";
+import { groupsNamed, symmetryGroups } from "../../src/space/symmetry-groups";
 import { verifyGarden } from "../../src/verify/garden";
 import { root, temporaryFolder } from "../cli/run-gardens";
 
@@ -42,9 +44,14 @@ interface SymmetryEntry {
   command: string;
 }
 
-const { entries, symmetries }: { entries: Entry[]; symmetries: SymmetryEntry[] } = JSON.parse(
-  readFileSync(join(folder, "table.json"), "utf8"),
-);
+interface GroupEntry extends Omit<SymmetryEntry, "symmetry"> {
+  group: string;
+  order: number;
+  onePiece?: { box: string; file: string; command: string };
+}
+
+const { entries, symmetries, groups }: { entries: Entry[]; symmetries: SymmetryEntry[]; groups: GroupEntry[] } =
+  JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
 const gardenOf = ({ garden, box }: Entry) => {
   const { space } = namedGarden(garden);
   const tiles = Array.from({ length: tileCount(space) - 1 }, (_, index) => index + 1);
@@ -122,11 +129,38 @@ describe("the table of small boxes", () => {
     }
   });
 
+  test("says of each group of symmetries whether counting excludes it, or a garden has it", () => {
+    expect(groups.map(({ group }) => group)).toEqual(symmetryGroups(cubic).map(({ name }) => name));
+    for (const { group, answer, reason, box, pieces, file, onePiece } of groups) {
+      const garden = (size: string) => gardenOf({ garden: "hanging", box: size, cells: 0, answer, command: "" });
+      expect(impossibleGroup(garden(box ?? "31x31x31"), group)).toBe(reason);
+      if (answer !== "garden") continue;
+      for (const found of [{ box, pieces, file }, ...(onePiece === undefined ? [] : [{ ...onePiece, pieces: 1 }])]) {
+        const [claimed] = readSolutionFile(join(folder, found.file ?? ""));
+        const cells = claimed?.solution.cells ?? [];
+        expect(verifyGarden(garden(found.box ?? ""), claimed?.solution)).toEqual([]);
+        expect(claimed?.solution.groups).toBe(found.pieces);
+        const isSymmetric = (turns: readonly Symmetry[]) => turns.every((turn) => isMappedOntoItself(turn, cells));
+        expect(groupsNamed(cubic, group).groups.some(isSymmetric), `${found.file} has ${group}`).toBe(true);
+      }
+    }
+  });
+
+  test("has gardens with a mirror in three layers and at least three pieces", () => {
+    for (const { group, answer, file } of groups.filter(({ group: name }) => /(^|\+)mirror/.test(name))) {
+      if (answer !== "garden") continue;
+      const [claimed] = readSolutionFile(join(folder, file ?? ""));
+      expect(claimed?.solution.groups, group).toBeGreaterThanOrEqual(3);
+      expect(Math.min(...(claimed?.garden.box ?? []))).toBe(3);
+    }
+  });
+
   test("has no file that the table does not name", () => {
-    const named = [...entries, ...symmetries.map(({ file }) => ({ file, certificate: undefined }))].flatMap(
+    const others = [...symmetries, ...groups, ...groups.flatMap(({ onePiece }) => onePiece ?? [])];
+    const named = [...entries, ...others.map(({ file }) => ({ file, certificate: undefined }))].flatMap(
       ({ file, certificate }) => [file, certificate].filter((name) => name !== undefined),
     );
-    expect(readdirSync(folder).sort()).toEqual(["table.json", ...named].sort());
+    expect(readdirSync(folder).sort()).toEqual([...new Set(["table.json", ...named])].sort());
   });
 });
 

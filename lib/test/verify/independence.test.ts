@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 
 const folder = resolve(__dirname, "..", "..", "src", "verify");
 
-test.each(readdirSync(folder))("verify/%s imports only types from outside its own folder and space", (file) => {
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+
+test.each(files)("verify/%s imports only types from outside its own folder and space", (file) => {
   const imports = readFileSync(resolve(folder, file), "utf8").matchAll(
     /^import (?<what>[^;]*) from "(?<where>[^"]*)";$/gm,
   );

@@ -96,7 +96,10 @@ export function addSolveGarden(command: Command, name: GardenName): void {
       "--connected",
       "anneal, enumerate, sat: only gardens in one piece; the Red tile, which touches nothing, does not count",
     )
-    .option("--symmetry <NAME>", `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}`)
+    .option(
+      "--symmetry <NAME>",
+      `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; sat: or with all of a group, such as half-turn+mirror:2`,
+    )
     .option("--engine <NAME>", "sat: cadical-wasm, kissat or cadical (default: cadical-wasm)")
     .option("--memory <N>", "sat: the engine's memory limit, in megabytes (default: 2000)")
     .option("--seed <N>", "whole number; same seed, same result", "1")

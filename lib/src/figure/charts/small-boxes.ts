@@ -10,6 +10,10 @@ export interface BoxAnswer {
   readonly cells: number;
   readonly answer: "garden" | "none" | "open";
   readonly by?: "counting" | "proof";
+  /** The file of the garden, in the same folder. */
+  readonly file?: string;
+  /** The number of pieces of that garden. */
+  readonly pieces?: number;
 }
 
 const kinds = [

@@ -3,13 +3,16 @@ import { cellAt, cellIndex, formatBox } from "../../space/box";
 import type { Garden } from "../garden";
 import { isFixedCell, type PlacedSymmetry } from "../symmetry/placed-symmetry";
 import { breakSymmetry } from "./break-symmetry";
+import { fillLines } from "./full-lines";
+import { axisLines } from "./lines";
+import { countSpareAir } from "./spare-air";
 import { type GardenVariables, gardenVariables } from "./variables";
 
 /**
  * The version of the encoder. A certificate names it: another version may write other clauses for
  * the same garden.
  */
-export const encoderVersion = 1;
+export const encoderVersion = 2;
 
 /** Options of `encodeGarden`. */
 export interface EncodeOptions {
@@ -20,6 +23,11 @@ export interface EncodeOptions {
    * only if it is without them. Default: true, or false with symmetries.
    */
   readonly breakSymmetry?: boolean;
+  /**
+   * If true, clauses state what a count of the tiles shows about full lines and spare air. Every
+   * solution satisfies them. Default: true.
+   */
+  readonly counting?: boolean;
   /** The garden must be mapped onto itself by each of these symmetries. Default: none. */
   readonly symmetries?: readonly PlacedSymmetry[];
 }
@@ -45,7 +53,8 @@ export interface GardenFormula {
  *
  * At most one tile lies in a cell, because different tiles contradict each other by 1.
  *
- * For 3 the encoder uses a ladder. See `docs/satisfiability.md` for the measurements of all ways.
+ * Further clauses break the symmetries of the box (`breakSymmetry`), or follow from a count of the
+ * tiles (`fillLines`, `countSpareAir`). `docs/satisfiability.md` has measurements of all ways to write 3.
  *
  * @example encodeGarden(squareGardens({ box: [3, 3], tiles: [1, 4] })).formula.clauses.length > 0
  */
@@ -70,6 +79,10 @@ export function encodeGarden(garden: Garden, options: EncodeOptions = {}): Garde
     else formula.add(variables.tile(cell, tile));
   }
   if (options.breakSymmetry ?? symmetries.length === 0) breakSymmetry(formula, variables);
+  for (const axis of (options.counting ?? true) ? axisLines(variables) : []) {
+    fillLines(formula, axis);
+    countSpareAir(formula, axis);
+  }
   return { variables, formula };
 }
 
@@ -131,7 +144,7 @@ function aroundCell(variables: GardenVariables, cell: number): number[] {
  *
  * @example
  * garden.gardenDimacs(squareGardens({ box: [5, 5] })).split("\n")[0]
- * // c square garden in 5x5, encoder 1
+ * // c square garden in 5x5, encoder 2
  */
 export function gardenDimacs(garden: Garden, options: EncodeOptions = {}): string {
   const { variables, formula } = encodeGarden(garden, options);

@@ -11,6 +11,7 @@ import type { Garden, GardenSolution, PlacedTile } from "../garden";
 import { whyImpossible } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
 import { symmetryPositions } from "../symmetry/find-positions";
+import { groupPositions, impossibleGroup, isGroupName } from "../symmetry/group";
 import { isFixedCell, type PlacedSymmetry } from "../symmetry/placed-symmetry";
 import { brokenCuts, type IsTrue } from "./cuts";
 import { encodeGarden } from "./encode";
@@ -20,7 +21,10 @@ import type { GardenVariables } from "./variables";
 export interface SatOptions extends SearchOptions {
   /** If true, only gardens in which all tiles except Red are connected. */
   connected?: boolean;
-  /** If given, only gardens that a symmetry with this name maps onto itself, Red included. */
+  /**
+   * If given, only gardens that a symmetry with this name maps onto itself, Red included. It may also
+   * be the name of a group, as `symmetryGroups` lists them; then all its symmetries must.
+   */
   symmetry?: string;
   /**
    * If true, all solutions are found, each position in the box and each rotation by itself. Red's
@@ -70,7 +74,7 @@ export function sat(garden: Garden, options: SatOptions = {}): SearchResult<Gard
   check(garden, options);
   const budget = createBudget(options, "sat");
   const statistics = { seconds: 0, attempts: 0, choices: 0, contradictions: 0, variables: 0, clauses: 0, cuts: 0 };
-  const impossible = whyImpossible(garden, { symmetry: options.symmetry });
+  const impossible = reasonAgainst(garden, options.symmetry);
   if (impossible !== undefined) {
     return gardenResult("exhausted", [], { ...statistics, seconds: budget.seconds(), reason: impossible });
   }
@@ -79,8 +83,8 @@ export function sat(garden: Garden, options: SatOptions = {}): SearchResult<Gard
   const solutions = new Map<string, GardenSolution>();
   let reason: string | undefined;
   let isComplete = isAll;
-  for (const symmetry of positions) {
-    const one = searchOnce({ garden, options, budget, limit, solutions, statistics }, symmetry);
+  for (const symmetries of positions) {
+    const one = searchOnce({ garden, options, budget, limit, solutions, statistics }, symmetries);
     reason ??= one.reason;
     isComplete &&= one.isComplete;
     if (solutions.size >= limit) break;
@@ -103,13 +107,13 @@ interface Work {
   readonly statistics: SatStatistics;
 }
 
-/** Finds the gardens with a symmetry at one position, or, without a symmetry, all gardens. */
+/** Finds the gardens with symmetries at one position, or, without symmetries, all gardens. */
 function searchOnce(
   { garden, options, budget, limit, solutions, statistics }: Work,
-  symmetry: PlacedSymmetry | undefined,
+  symmetries: readonly PlacedSymmetry[],
 ): { isComplete: boolean; reason?: string } {
-  const symmetries = symmetry === undefined ? [] : [symmetry];
-  const { formula, variables } = encodeGarden(garden, { symmetries, breakSymmetry: !symmetry && limit === 1 });
+  const isPlain = symmetries.length === 0;
+  const { formula, variables } = encodeGarden(garden, { symmetries, breakSymmetry: isPlain && limit === 1 });
   statistics.variables += formula.variableCount();
   statistics.clauses += formula.clauses.length;
   if (budget.isSpent(0)) return { isComplete: false };
@@ -130,7 +134,7 @@ function searchOnce(
       statistics.cuts += cuts.length;
       engine.add(numbering.clauses(cuts));
       if (cuts.length > 0) continue;
-      const mayBeRed = (at: Cell) => symmetry === undefined || isFixedCell(symmetry, at);
+      const mayBeRed = (at: Cell) => symmetries.every((symmetry) => isFixedCell(symmetry, at));
       const solution = finishSolution(garden, tilesIn(variables, isTrue), mayBeRed);
       if (solution === undefined) throw new Error("the formula must leave a cell for Red");
       const excluded = exclusion(variables, isTrue);
@@ -181,10 +185,18 @@ function keyOf({ cells }: GardenSolution): string {
     .join(" ");
 }
 
+/** Why counting excludes the garden, or its symmetry. */
+function reasonAgainst(garden: Garden, name: string | undefined): string | undefined {
+  if (name === undefined || !isGroupName(name)) return whyImpossible(garden, { symmetry: name });
+  return whyImpossible(garden) ?? impossibleGroup(garden, name);
+}
+
 /** The positions at which to search for a symmetry. Without a symmetry, one search is enough. */
 function positionsOf(garden: Garden, name: string | undefined) {
-  if (name === undefined) return { positions: [undefined], isAll: true };
-  return symmetryPositions(garden, name);
+  if (name === undefined) return { positions: [[]], isAll: true };
+  if (isGroupName(name)) return groupPositions(garden, name);
+  const { positions, isAll } = symmetryPositions(garden, name);
+  return { positions: positions.map((placed) => [placed]), isAll };
 }
 
 function check(garden: Garden, { limit }: SatOptions): void {

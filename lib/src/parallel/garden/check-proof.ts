@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { programOnPath } from "../../sat/native";
-import { checkDrat } from "../../verify/drat";
+import { checkDrat } from "../../verify/drat/check-drat";
 import { answerSearch, type SearchWatch, searchInThreads, type ThreadFile, type ThreadsWatch } from "../thread";
 
 /** The program that checks proofs: the one of this library, or drat-trim. */
@@ -22,15 +22,19 @@ export interface ProofFiles {
   readonly proof: string;
 }
 
+/** The checkers that are installed. The one of this library comes first. */
+export function installedCheckers(): ProofChecker[] {
+  return programOnPath("drat-trim") === undefined ? ["own"] : ["own", "drat-trim"];
+}
+
 /**
- * Has a proof checked that a formula has no model: by drat-trim if it is installed, otherwise by
- * the checker of this library, in a thread.
+ * Has a proof checked, in a thread, that a formula has no model.
  *
- * @param by the checker to use. Default: drat-trim if it is installed
+ * @param by the checker to use. Default: the one of this library
  */
 export async function checkProof(
   files: ProofFiles,
-  by: ProofChecker = programOnPath("drat-trim") === undefined ? "own" : "drat-trim",
+  by: ProofChecker = "own",
   watch: ThreadsWatch = {},
 ): Promise<CheckedProof> {
   return searchInThreads(thisFile, [{ files, by }], watch, ([only]) => only as Promise<CheckedProof>);

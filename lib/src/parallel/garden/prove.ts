@@ -13,7 +13,7 @@ import { decideWithProof } from "../../sat/prove";
 import type { Progress } from "../../search/search";
 import { formatBox } from "../../space/box";
 import { tileCount } from "../../space/space";
-import { checkProof } from "./check-proof";
+import { checkProof, installedCheckers } from "./check-proof";
 
 /** Options of `proveGarden`. */
 export interface ProveOptions {
@@ -31,8 +31,8 @@ export interface ProveOptions {
 }
 
 /**
- * The result of `proveGarden`. `proved`: a checker accepted the proof that there is no garden.
- * `refuted`: there is a garden. `stopped`: the engine did not end in time. `rejected`: the proof was
+ * The result of `proveGarden`. `proved`: the checkers accepted the proof that there is no
+ * garden. `refuted`: there is a garden. `stopped`: the engine did not end in time. `rejected`: the proof was
  * not accepted.
  */
 export interface ProveResult {
@@ -45,14 +45,14 @@ export interface ProveResult {
 
 /**
  * Proves that a garden has no solution. Writes its formula (.cnf), the proof that the formula has no
- * model (.drat), and a certificate (.json) with the hashes of both, after a checker accepted the
- * proof. `gardens check` reads the certificate.
+ * model (.drat), and a certificate (.json) with the hashes of both, after every installed checker
+ * accepted the proof. `gardens check` reads the certificate.
  *
  * The formula contains clauses that break the symmetries of the box; see `breakSymmetry` for the
  * proof that they lose no garden.
  *
  * @example
- * const none = hangingGardens({ box: [5, 5, 3], pins: [] });
+ * const none = hangingGardens({ box: [5, 4, 4], pins: [] });
  * (await garden.proveGarden(none)).outcome // proved
  * @throws InputError if the engine is not installed
  */
@@ -75,11 +75,15 @@ export async function proveGarden(garden: Garden, options: ProveOptions = {}): P
   if (answer.status === "unknown") return { outcome: "stopped", ...reason };
   const solved = (performance.now() - start) / 1000;
   const { onProgress } = options;
-  const checked = await checkProof(files, undefined, {
-    ...(signal && { signal }),
-    ...(onProgress && { onProgress: (progress) => onProgress(progress) }),
-  });
-  if (!checked.accepted) return { outcome: "rejected", reason: checked.problem ?? "the checker gives no reason" };
+  const checked: Certificate["checked"] = [];
+  for (const checker of installedCheckers()) {
+    const { by, accepted, problem, ...verdict } = await checkProof(files, checker, {
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress: (progress) => onProgress(progress) }),
+    });
+    if (!accepted) return { outcome: "rejected", reason: problem ?? `${by} gives no reason` };
+    checked.push({ by, accepted, seconds: rounded(verdict.seconds) });
+  }
   const certificate: Certificate = {
     certificate: "no-garden",
     garden: name,
@@ -93,7 +97,7 @@ export async function proveGarden(garden: Garden, options: ProveOptions = {}): P
     proof: await hashed(files.proof),
     engine,
     seconds: rounded(solved),
-    checked: [{ by: checked.by, accepted: true, seconds: rounded(checked.seconds) }],
+    checked,
   };
   await writeWhole(`${base}.json`, `${JSON.stringify(certificate, undefined, 2)}\n`);
   return { outcome: "proved", file: `${base}.json`, certificate };

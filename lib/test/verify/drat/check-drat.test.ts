@@ -1,9 +1,9 @@
 import { Cadical } from "cadical-wasm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainSearch } from "../../src/sat/cadical-wasm";
-import { checkDrat } from "../../src/verify/drat";
-import { readCnf, readDrat } from "../../src/verify/drat-file";
+import { plainSearch } from "../../../src/sat/cadical-wasm";
+import { checkDrat } from "../../../src/verify/drat/check-drat";
+import { readCnf, readDrat } from "../../../src/verify/drat/read";
 
 /** Rivest's eight clauses: they have no model, and the first clause of the proof needs RAT. */
 const rivest = [
