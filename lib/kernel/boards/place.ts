@@ -27,8 +27,9 @@ export function strikePlaced(): bool {
   let fresh = i64x2.splat(0);
   for (let at: usize = 0; at < end - scratch; at += 16) {
     const placed = v128.and(v128.load(scratch + at), v128.load(wanted + at));
-    fresh = v128.or(fresh, v128.andnot(placed, v128.load(struck + at)));
-    v128.store(scratch + at, placed);
+    const newly = v128.andnot(placed, v128.load(struck + at));
+    fresh = v128.or(fresh, newly);
+    v128.store(scratch + at, newly);
     v128.store(struck + at, placed);
   }
   if (!v128.any_true(v128.and(fresh, alive))) return false;
@@ -57,6 +58,7 @@ export function strikePlaced(): bool {
  */
 export function placeSole(): bool {
   bury(countCells());
+  if (!v128.any_true(v128.and(soleSomewhere, alive))) return false;
   const end = scratch + ((tileCount as usize) << 4);
   let changed = false;
   for (let cell = 0; cell < cellCount; cell++) {
@@ -138,9 +140,13 @@ function findClash(): v128 {
   return clash;
 }
 
+/** The boards on which `countCells` has found a tile to place. */
+let soleSomewhere: v128 = i64x2.splat(0);
+
 /**
  * Counts the cells that can take each tile. Writes the boards with exactly one such cell to
- * `scratch`, and returns the boards on which a wanted tile has none.
+ * `scratch`, without tiles that are placed there already, and returns the boards on which a wanted
+ * tile has none.
  */
 function countCells(): v128 {
   const tiles = (tileCount as usize) << 4;
@@ -156,11 +162,14 @@ function countCells(): v128 {
     }
   }
   let missing = i64x2.splat(0);
-  for (let at = scratch, tile = wanted; at < twice; at += 16, tile += 16) {
-    const must = v128.load(tile);
-    const once = v128.load(at);
+  soleSomewhere = missing;
+  for (let at: usize = 0; at < tiles; at += 16) {
+    const must = v128.andnot(v128.load(wanted + at), v128.load(struck + at));
+    const once = v128.load(scratch + at);
+    const sole = v128.and(must, v128.andnot(once, v128.load(twice + at)));
     missing = v128.or(missing, v128.andnot(must, once));
-    v128.store(at, v128.and(must, v128.andnot(once, v128.load(at + tiles))));
+    soleSomewhere = v128.or(soleSomewhere, sole);
+    v128.store(scratch + at, sole);
   }
   return missing;
 }

@@ -109,11 +109,12 @@ export function resetBoards(batch: BoardBatch, boards: Int32Array, model: BoardB
 }
 
 function resetBits(data: Int32Array, words: number, boards: Int32Array, model: Int32Array, modelWords: number): void {
-  if (boards.every((word) => word === 0)) return;
-  for (let i = 0, j = 0; i < data.length; j += modelWords) {
-    const isSet = (model[j]! & 1) !== 0;
-    for (let word = 0; word < words; word++, i++) {
-      data[i] = isSet ? data[i]! | boards[word]! : data[i]! & ~boards[word]!;
+  for (let word = 0; word < words; word++) {
+    const reset = boards[word]!;
+    if (reset === 0) continue;
+    for (let i = word, j = 0; i < data.length; i += words, j += modelWords) {
+      const all = -(model[j]! & 1);
+      data[i] = (data[i]! & ~reset) | (all & reset);
     }
   }
 }

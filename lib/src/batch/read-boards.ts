@@ -17,9 +17,15 @@ export interface BoardReader {
   read(batch: BoardBatch, first: number): void;
 }
 
+/**
+ * The number of boards from a cell to the next. It is not a power of two, so that the cells of a
+ * board do not compete for the same lines of the processor's cache.
+ */
+const boardsPerCell = readTogether + 8;
+
 /** The index of the candidates of a cell on a board, among the boards that were read with it. */
 export function candidatesIndex(cell: number, board: number): number {
-  return 2 * (cell * readTogether + (board & (readTogether - 1)));
+  return 2 * (cell * boardsPerCell + (board & (readTogether - 1)));
 }
 
 /**
@@ -31,7 +37,7 @@ export function candidatesIndex(cell: number, board: number): number {
 export function createBoardReader(rules: BatchRules): BoardReader {
   const kernel = startModule<TransposeKernel>("planes");
   const { cells } = rules;
-  const [tiles, vectorBytes, wordBytes] = [planeCount(rules), 4 * vectorWords, 8 * readTogether];
+  const [tiles, vectorBytes, wordBytes] = [planeCount(rules), 4 * vectorWords, 8 * boardsPerCell];
   // the kernel takes 16 candidates at a time; those that do not exist stay empty
   const rows = Math.max(16, tiles);
   const planesAt = kernel.first();
@@ -40,7 +46,7 @@ export function createBoardReader(rules: BatchRules): BoardReader {
   kernel.grow(spareAt + 32 * vectorBytes);
   const planes = new Int32Array(kernel.memory.buffer, planesAt, tiles * cells * vectorWords);
   return {
-    candidates: new Int32Array(kernel.memory.buffer, candidatesAt, 2 * cells * readTogether),
+    candidates: new Int32Array(kernel.memory.buffer, candidatesAt, 2 * cells * boardsPerCell),
     read(batch, first) {
       const from = first >> 5;
       const count = Math.min(vectorWords, batch.words - from);

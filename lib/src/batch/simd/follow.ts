@@ -21,8 +21,17 @@ export function followSimd(
   most: number,
   target: SimdTarget,
 ): { sweeps: number; parts: number } {
-  const hasOwnKernel = !rules.air && !rules.partial;
+  const followPart = (part: SimdPart) =>
+    rules.air || rules.partial
+      ? followPlanes(rules, propagation, part)
+      : followBoards(rules, propagation === "once" && rules.once, part);
   let [sweeps, parts] = [0, 0];
+  if (words <= most && words % vectorWords === 0) {
+    // the whole batch is one part, and can be propagated in place
+    target.planes.set(planes);
+    target.touched.set(touched);
+    return { sweeps: followPart({ words, ...target }), parts: words / vectorWords };
+  }
   for (let from = 0; from < words; from += most) {
     const count = Math.min(most, words - from);
     const width = Math.ceil(count / vectorWords) * vectorWords;
@@ -35,9 +44,7 @@ export function followSimd(
     };
     copyWords(planes, from, words, part.planes, 0, width, count);
     if (rules.partial) copyWords(touched, from, words, part.touched, 0, width, count);
-    sweeps += hasOwnKernel
-      ? followBoards(rules, propagation === "once" && rules.once, part)
-      : followPlanes(rules, propagation, part);
+    sweeps += followPart(part);
     parts += width / vectorWords;
     copyWords(part.planes, 0, width, target.planes, from, words, count);
     if (rules.partial) copyWords(part.touched, 0, width, target.touched, from, words, count);

@@ -34,8 +34,11 @@ export function chooseFor(
   for (let cell = 0; cell < board.cells; cell++) {
     const index = candidatesIndex(cell, at);
     const lo = candidates[index]!;
-    const count = countTiles(lo, candidates[index + 1]!);
-    if (count < 2 || !isTouched(slot, cell)) continue;
+    const hi = candidates[index + 1]!;
+    // cells with at most one candidate are decided; this test is faster than counting
+    const others = hi === 0 ? lo & (lo - 1) : lo | (hi & (hi - 1));
+    if (others === 0 || !isTouched(slot, cell)) continue;
+    const count = countTiles(lo, hi);
     if ((lo & TILE_0) === 0) mustFill++;
     if (count > fewest) continue;
     ties = count < fewest ? 1 : ties + 1;
