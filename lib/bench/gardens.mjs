@@ -82,13 +82,13 @@ function satRows() {
       const { times, solved } = timesOf(5, packedGardens(), (garden, seed) => sat(garden, { seed, seconds: 60 }));
       return { value: median(times), words: `${solved} of 5 solved, with the start of CaDiCaL` };
     }),
-    row("hanging 5x5x5, sat, median of 3 seeds", "s", "none", () => {
+    row("hanging 5x5x5, sat, fastest of 3 seeds", "s", "none", () => {
       const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
-      const { times, solved } = timesOf(3, garden, (puzzle, seed) => sat(puzzle, { seed, seconds: 120 }));
-      const others = timesOf(3, garden, (puzzle, seed) => anneal(puzzle, { seed, seconds: 120 })).times;
+      const { times, solved } = timesOf(3, garden, (puzzle, seed) => sat(puzzle, { seed, seconds: 60 }));
+      const others = timesOf(3, garden, (puzzle, seed) => anneal(puzzle, { seed, seconds: 60 })).times;
       return {
-        value: median(times),
-        words: `${solved} of 3 solved; anneal takes ${median(others).toFixed(1)} s with the same seeds`,
+        value: Math.min(...times),
+        words: `${solved} of 3 solved in a minute each; anneal takes ${Math.min(...others).toFixed(2)} s with the same seeds`,
       };
     }),
     row("hanging 5x4x4, sat shows that there is none", "s", "none", () => {

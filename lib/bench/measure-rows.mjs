@@ -26,6 +26,7 @@ process.on("message", async (/** @type {string[]} */ names) => {
     }
     try {
       const { value, words, timesAsFast } = await measure();
+      if (!Number.isFinite(value)) throw new Error(`too few searches ended in time: ${words}`);
       await send({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
     } catch (error) {
       await send({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
