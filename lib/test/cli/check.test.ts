@@ -7,8 +7,9 @@ import { storedSolution } from "../verify/boards";
 import { command, root, runGardens, temporaryFile } from "./run-gardens";
 
 const square = storedSolution("square");
-// the table of small boxes, and certificates without their proofs, are no solutions
-const stored = trackedData("gardens").filter((name) => !/small\/(table|no-)/.test(name));
+// the table of small boxes, certificates without their proofs, and gardens of four dimensions are
+// no files of solutions
+const stored = trackedData("gardens").filter((name) => !/small\/(table|no-)|hyper\//.test(name));
 
 /** A file with the stored square garden, changed. */
 function changed(change: Record<string, unknown>): string {

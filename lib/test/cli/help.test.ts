@@ -17,7 +17,7 @@ function helpOf(name: (typeof gardenNames)[number]): string {
 
 describe.each(gardenNames)("the help of gardens solve %s", (name) => {
   test("lists every symmetry there is, and no other", () => {
-    const [, listed = ""] = /only gardens with this symmetry: (.*?) --/.exec(helpOf(name)) ?? [];
+    const [, listed = ""] = /only gardens with this symmetry: (.*?);/.exec(helpOf(name)) ?? [];
     expect(listed.split(", ").sort()).toEqual(symmetryNames(namedGarden(name).space).sort());
   });
 

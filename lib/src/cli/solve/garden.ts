@@ -98,7 +98,7 @@ export function addSolveGarden(command: Command, name: GardenName): void {
     )
     .option(
       "--symmetry <NAME>",
-      `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; sat: or with all of a group, such as half-turn+mirror:2`,
+      `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; anneal: also axes, which stands for all permutations of the axes; sat: also the name of a group, such as half-turn+mirror:2`,
     )
     .option("--engine <NAME>", "sat: cadical-wasm, kissat or cadical (default: cadical-wasm)")
     .option("--memory <N>", "sat: the engine's memory limit, in megabytes (default: 2000)")

@@ -32,7 +32,7 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   symmetry?: string;
   /**
    * The temperature, from 0.01 to 10: a higher one accepts greater rises of the energy. Default:
-   * 0.35 in the plane; in space 0.27, or 0.3 in boxes of less than 180 cells. With a symmetry:
+   * 0.35 in the plane; in space 0.25, or 0.3 in boxes of less than 180 cells. With a symmetry:
    * 0.37, or 0.335 for mirrors and half turns in space.
    */
   temperature?: number;

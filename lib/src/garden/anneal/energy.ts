@@ -84,7 +84,7 @@ export function createEnergy({ space, tiles }: Garden, { missing, turns = [], si
  * The chance that a walk accepts each change of the energy, from -128 to 127 sixteenths. A rise by d
  * is accepted with probability exp(-d / temperature).
  *
- * @example createChances(0.27)[128] // 1: the energy stays as it is
+ * @example createChances(0.25)[128] // 1: the energy stays as it is
  */
 export function createChances(temperature: number): Float64Array {
   return Float64Array.from({ length: 256 }, (_, index) =>
@@ -104,7 +104,7 @@ export function changeOfChance(temperature: number, chance: number): number {
 export function goodTemperature({ space, box }: Garden, symmetry: Symmetry | undefined): number {
   if (symmetry !== undefined) return symmetricTemperature(space, symmetry);
   if (space.dimensions === 2) return 0.35;
-  return boxVolume(box) < 180 ? 0.3 : 0.27;
+  return boxVolume(box) < 180 ? 0.3 : 0.25;
 }
 
 /**

@@ -32,15 +32,21 @@ export interface WalkRules {
 }
 
 /**
- * Changes of the energy that are accepted less often than this are never accepted. It keeps the
- * list of possible moves short.
+ * Changes of the energy with a smaller chance than this are never accepted. It keeps the list of
+ * possible moves short.
  */
 const leastChance = 2 ** -14;
 
 /**
+ * Changes up to this one, in sixteenths, are always possible, even at a low temperature. A walk that
+ * accepted changes up to 30 only did not get out of some states.
+ */
+const leastHighest = 40;
+
+/**
  * Creates a walk that flips one site at a time. It runs in a WebAssembly kernel, see
  * lib/kernel/walk. Measured in 7x7x7: 0.4 % of the proposals are accepted, and each accepted one
- * takes 1.5 µs, together with the rejected ones before it, which are not tried one by one.
+ * takes 1.5 us, together with the rejected ones before it, which are not tried one by one.
  */
 export function createWalk(
   board: Occupancy,
@@ -78,7 +84,7 @@ export function createWalk(
     numbers(kernel[name]).set(energy[name]);
   }
   new Float64Array(kernel.memory.buffer, kernel.chances.value).set(createChances(temperature));
-  const highest = Math.min(127, changeOfChance(temperature, leastChance));
+  const highest = Math.min(127, Math.max(leastHighest, changeOfChance(temperature, leastChance)));
   const codes = fillsLonely ? codeCount + isolatedCodes : codeCount;
   kernel.start(random.next(), random.next(), energy.empty, highest, codes, lonely, rareness);
   let begun = false;
