@@ -1,3 +1,18 @@
+let end: u64 = 0;
+
+/** Gives all memory back, so that `take` begins anew behind the constants of the module. */
+export function takeNothing(): void {
+  end = __heap_base as u64;
+}
+
+/** Reserves memory at the next multiple of 16 bytes, and returns its address. */
+export function take(bytes: u64): usize {
+  const start = (end + 15) & ~15;
+  end = start + bytes;
+  reserve(end);
+  return start as usize;
+}
+
 /**
  * Grows memory up to an address. If there is not enough memory, it traps, which ends the search
  * with an error.

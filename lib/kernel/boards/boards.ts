@@ -17,9 +17,9 @@ export { back, contradicted, given, layOut, neighbours, solved, wanted } from ".
 export { sweeps } from "./sweep";
 
 /**
- * Propagates the 128 boards of one vector to the fixed point. It compares faces until they agree,
- * and only then removes placed tiles and places sole ones, because this costs more. It is for
- * gardens without air.
+ * Propagates the 128 boards of one vector to the fixed point, in gardens without air. It compares
+ * faces until they all agree. Only then does it remove placed tiles from other cells, and place tiles
+ * that only one cell can take: these two steps cost more.
  *
  * @param once each tile is used at most once
  * @param placesSole a tile that only one cell can take is placed there

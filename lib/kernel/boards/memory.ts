@@ -1,4 +1,4 @@
-import { reserve } from "../reserve";
+import { take, takeNothing } from "../reserve";
 
 // The layout of memory. A vector has the bits of 128 boards. `given` has all boards of the host, the
 // other addresses belong to the 128 boards that are being propagated.
@@ -35,15 +35,13 @@ export let tileCount: i32 = 0;
 /** The number of bytes in a row of vectors. */
 export let rowBytes: usize = 0;
 
-let end: u64 = 0;
-
 /** Reserves memory. After this call, the host writes boards, neighbours and wanted tiles. */
 export function layOut(cells: i32, directions: i32, vectors: i32): void {
   cellCount = cells;
   directionCount = directions;
   tileCount = 1 << directions;
   rowBytes = (vectors as usize) << 4;
-  end = __heap_base as u64;
+  takeNothing();
   const all = (cells as u64) * (tileCount as u64);
   given = take(all * rowBytes);
   contradicted = take(rowBytes);
@@ -56,13 +54,6 @@ export function layOut(cells: i32, directions: i32, vectors: i32): void {
   waiting = take(cells);
   struck = take((tileCount as u64) << 4);
   scratch = take((tileCount as u64) << 5);
-}
-
-function take(bytes: u64): usize {
-  const start = (end + 15) & ~15;
-  end = start + bytes;
-  reserve(end);
-  return start as usize;
 }
 
 /** The address of the candidates of a cell. */

@@ -44,10 +44,7 @@ export function strikePlaced(): bool {
       v128.store(from, v128.andnot(bits, others));
       removed = v128.or(removed, others);
     }
-    if (v128.any_true(v128.and(removed, alive))) {
-      store<u8>(waiting + cell, 1);
-      changed = true;
-    }
+    if (wakeIfAlive(cell, removed)) changed = true;
   }
   return changed;
 }
@@ -77,10 +74,7 @@ export function placeSole(): bool {
       v128.store(from, v128.andnot(bits, others));
       removed = v128.or(removed, others);
     }
-    if (v128.any_true(v128.and(removed, alive))) {
-      store<u8>(waiting + cell, 1);
-      changed = true;
-    }
+    if (wakeIfAlive(cell, removed)) changed = true;
   }
   return changed;
 }
@@ -144,9 +138,9 @@ function findClash(): v128 {
 let soleSomewhere: v128 = i64x2.splat(0);
 
 /**
- * Counts the cells that can take each tile. Writes the boards with exactly one such cell to
- * `scratch`, without tiles that are placed there already, and returns the boards on which a wanted
- * tile has none.
+ * Counts the cells that can take each tile. Writes a vector for each tile to `scratch`: the boards on
+ * which exactly one cell can take the tile, and the tile is not placed yet. Returns the boards on
+ * which no cell can take some wanted tile.
  */
 function countCells(): v128 {
   const tiles = (tileCount as usize) << 4;
@@ -191,6 +185,13 @@ function countCandidates(cell: i32): void {
   }
   some = one;
   several = two;
+}
+
+/** Makes a cell wait if it has lost a candidate on a board that is alive. Returns true if so. */
+function wakeIfAlive(cell: i32, removed: v128): bool {
+  if (!v128.any_true(v128.and(removed, alive))) return false;
+  store<u8>(waiting + cell, 1);
+  return true;
 }
 
 function clear(from: usize, end: usize): void {

@@ -1,4 +1,4 @@
-import { reserve } from "../reserve";
+import { take, takeNothing } from "../reserve";
 
 // The layout of memory. The tables of the cover come first, then the state of each level of the
 // search. From `lists` on, there is a stack of row lists. The lists of a level directly follow
@@ -60,8 +60,6 @@ export const entryBytes: usize = 16;
 /** The number of bits in a count of rows, for the top levels of the search. */
 export const countBits: usize = 8;
 
-let end: u64 = 0;
-
 /**
  * Reserves memory for a cover. After this call, the host writes the rows, their pieces and the
  * uses.
@@ -76,7 +74,7 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32, uncounted:
   const columns = (cells + pieces - uncounted) as usize;
   const levels = (size as u64) + 1;
   stride = ((columns + 127) >> 7) << 4;
-  end = __heap_base as u64;
+  takeNothing();
   rowColumns = take((rows as u64) * stride);
   rowPieces = take((rows as u64) << 2);
   rowRanks = take((rows as u64) << 2);
@@ -95,13 +93,6 @@ export function layOut(rows: i32, cells: i32, pieces: i32, size: i32, uncounted:
   rowMarks = take(((rows as u64) >> 3) + 16);
   path = take(levels * entryBytes);
   lists = take(0);
-}
-
-function take(bytes: u64): usize {
-  const start = (end + 15) & ~15;
-  end = start + bytes;
-  reserve(end);
-  return start as usize;
 }
 
 /**

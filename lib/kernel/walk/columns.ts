@@ -1,3 +1,4 @@
+import { take } from "../reserve";
 import { isLonely, lonelyStart, ownCodeOf } from "./energy";
 import {
   backSlot,
@@ -11,7 +12,6 @@ import {
   neighbour,
   siteCount,
   slotCount,
-  take,
 } from "./memory";
 
 // A column has all that decides how the energy changes if a site is flipped: the site's own code,

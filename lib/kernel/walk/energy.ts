@@ -1,4 +1,5 @@
-import { codeOf, isFull, keyOf, take } from "./memory";
+import { take } from "../reserve";
+import { codeOf, isFull, keyOf } from "./memory";
 
 // The energy is a sum over kinds. A kind is a set of patterns that are counted together, because a
 // symmetry exchanges them. A full site adds a number of copies to the count of its kind. A code

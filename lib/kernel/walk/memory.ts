@@ -1,4 +1,4 @@
-import { reserve } from "../reserve";
+import { take, takeNothing } from "../reserve";
 
 // The layout of memory: first what is stored for each site, then the tables of the energy, then the
 // columns. A site is what one move fills or empties: a cell, or with a symmetry an orbit of cells.
@@ -37,8 +37,6 @@ export let slotCount: i32 = 0;
 /** 0 if the neighbours of all sites are at the same differences, otherwise the number of slots. */
 let listedSlots: i32 = 0;
 
-let end: u64 = 0;
-
 /**
  * Reserves memory for the sites. After this call, the host writes them and the tables.
  *
@@ -48,7 +46,7 @@ export function layOutSites(sites: i32, slots: i32, listsNeighbours: bool, keyCo
   siteCount = sites;
   slotCount = slots;
   listedSlots = listsNeighbours ? slots : 0;
-  end = __heap_base as u64;
+  takeNothing();
   full = take(sites);
   mayFlip = take(sites);
   keys = take((sites as u64) << 1);
@@ -59,14 +57,6 @@ export function layOutSites(sites: i32, slots: i32, listsNeighbours: bool, keyCo
   backSlots = take(entries);
   codes = take(keyCount);
   chances = take(256 << 3);
-}
-
-/** Reserves memory at a multiple of 16 bytes. */
-export function take(bytes: u64): usize {
-  const start = (end + 15) & ~15;
-  end = start + bytes;
-  reserve(end);
-  return start as usize;
 }
 
 export function isFull(site: i32): bool {

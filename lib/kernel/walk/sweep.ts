@@ -1,6 +1,7 @@
+import { take } from "../reserve";
 import { besideFull, capacity, codesAfter, codesBefore, columnCount, ownCodes, ownFull } from "./columns";
 import { gains, losses } from "./energy";
-import { chanceOf, slotCount, take } from "./memory";
+import { chanceOf, slotCount } from "./memory";
 
 // A sweep estimates for every column how the energy would change if its site were flipped. The
 // estimate adds the gains and losses of all codes involved. It is exact unless two of them belong to

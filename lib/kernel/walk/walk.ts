@@ -1,3 +1,4 @@
+import { take } from "../reserve";
 import { columnCount, layOutColumns, siteOf, startColumns, updateAround } from "./columns";
 import {
   add,
@@ -22,7 +23,6 @@ import {
   neighbour,
   siteCount,
   slotCount,
-  take,
 } from "./memory";
 import { fraction, seedRandom } from "./random";
 import { candidateAt, estimateOf, layOutSweep, startSweeps, sweep, total } from "./sweep";
