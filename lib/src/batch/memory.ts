@@ -4,6 +4,9 @@ import { type BatchRules, planeCount } from "./rules";
 /** The number of 32-bit words in a vector of the kernel with SIMD. */
 export const vectorWords = 4;
 
+/** The number of boards whose bits are in one vector. */
+export const vectorBoards = 32 * vectorWords;
+
 /** The default memory limit of a batch: 512 MB. */
 export const defaultMemory = 512 * 2 ** 20;
 
@@ -22,7 +25,7 @@ export const defaultMemory = 512 * 2 ** 20;
  * // 66.25: megabytes
  */
 export function batchMemory(rules: BatchRules, boards: number): number {
-  return bytesPerWord(rules) * vectorWords * Math.ceil(boards / 128);
+  return bytesPerWord(rules) * vectorWords * Math.ceil(boards / vectorBoards);
 }
 
 /** The number of words per row that fit into a memory limit in bytes: whole vectors, at least one. */

@@ -1,10 +1,7 @@
 import { type ModuleExports, startModule } from "../webassembly";
 import type { BoardBatch } from "./boards";
-import { vectorWords } from "./memory";
+import { vectorBoards, vectorWords } from "./memory";
 import { type BatchRules, planeCount } from "./rules";
-
-/** The number of boards that are read together. */
-export const readTogether = 128;
 
 /** Reads the candidates of 128 boards at a time. */
 export interface BoardReader {
@@ -21,11 +18,11 @@ export interface BoardReader {
  * The number of boards from a cell to the next. It is not a power of two, so that the cells of a
  * board do not compete for the same lines of the processor's cache.
  */
-const boardsPerCell = readTogether + 8;
+const boardsPerCell = vectorBoards + 8;
 
 /** The index of the candidates of a cell on a board, among the boards that were read with it. */
 export function candidatesIndex(cell: number, board: number): number {
-  return 2 * (cell * boardsPerCell + (board & (readTogether - 1)));
+  return 2 * (cell * boardsPerCell + (board & (vectorBoards - 1)));
 }
 
 /**

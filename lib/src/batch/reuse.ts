@@ -11,7 +11,8 @@ export interface ReusedMemory<Planes, Memory> extends Pick<PlaneOperations<Plane
  * more than the operation.
  *
  * @param allocate creates new memory of a size
- * @param memoryOf the memory in which planes lie, even if they are a part of it
+ * @param memoryOf what identifies the memory in which planes lie, even if they are a part of it
+ * @param idOf what identifies memory, in the same way
  */
 export function reusedMemory<Planes, Memory>(
   allocate: (size: number) => Memory,

@@ -1,7 +1,8 @@
 import { type BackendName, backendFor, backendNames } from "../../batch/backend";
 import { type BoardBatch, chooseOnBoard, createBoards, everyBoard, hasBoard, resetBoards } from "../../batch/boards";
+import { vectorBoards } from "../../batch/memory";
 import { type BatchPropagation, propagateBatch } from "../../batch/propagate-batch";
-import { createBoardReader, readTogether } from "../../batch/read-boards";
+import { createBoardReader } from "../../batch/read-boards";
 import type { BatchRules } from "../../batch/rules";
 import { createBudget } from "../../search/budget";
 import { createRandom, type Random } from "../../search/random";
@@ -106,7 +107,7 @@ export function restartBatch(
     const over = new Int32Array(batch.words);
     const chosen: { readonly cell: number; readonly tile: number }[] = [];
     for (let at = 0; at < batch.count; at++) {
-      if (at % readTogether === 0) reader.read(batch, at);
+      if (at % vectorBoards === 0) reader.read(batch, at);
       const slot = { board, batch, candidates, at };
       const random = randoms[at] as Random; // each board has its own
       const solution = hasBoard(solved, at) ? solutionAt(slot) : undefined;
@@ -172,7 +173,7 @@ interface Slab {
  * with all boards at once.
  */
 function slabSizes(rules: BatchRules, boards: number, backend: BackendName = "auto"): number[] {
-  const most = backendFor(backend, rules, Math.ceil(boards / 32)) === "simd" ? 128 : boards;
+  const most = backendFor(backend, rules, Math.ceil(boards / 32)) === "simd" ? vectorBoards : boards;
   return Array.from({ length: Math.ceil(boards / most) }, (_, slab) => Math.min(most, boards - slab * most));
 }
 
