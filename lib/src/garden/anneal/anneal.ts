@@ -10,7 +10,6 @@ import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { checkForOccupancy, createOccupancy, type Occupancy, placedTiles } from "../occupancy";
 import { type CommonStatistics, gardenResult } from "../result";
-import { isOnDiagonal } from "../symmetry/axes";
 import { isFixedCell } from "../symmetry/placed-symmetry";
 import type { Region } from "../symmetry/region";
 import { symmetricRegions } from "../symmetry/symmetric";
@@ -26,8 +25,8 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   connected?: boolean;
   /**
    * If given, the search finds only gardens that this symmetry, such as "third-turn", maps onto
-   * themselves, Red included. "axes" stands for all permutations of the axes. If counting rules out all of them, the outcome is `exhausted` and
-   * `statistics.reason` says why.
+   * themselves, Red included. The name "axes" stands for all permutations of the axes. If counting
+   * rules out all such gardens, the outcome is `exhausted` and `statistics.reason` says why.
    */
   symmetry?: string;
   /**
@@ -160,7 +159,7 @@ const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, 
 
 /** True if all symmetries of a region leave a cell in place. Red must lie in such a cell. */
 function staysInPlace(region: Region, at: Cell): boolean {
-  return region.group === undefined ? isFixedCell(region, at) : isOnDiagonal(at);
+  return (region.group ?? [region.symmetry]).every((symmetry) => isFixedCell({ ...region, symmetry }, at));
 }
 
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {

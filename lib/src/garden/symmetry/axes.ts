@@ -1,5 +1,5 @@
 import { cellsOf, formatBox } from "../../space/box";
-import type { Cell, Space } from "../../space/space";
+import type { Space } from "../../space/space";
 import { mapCell, type Symmetry, symmetries } from "../../space/symmetry";
 import type { Garden } from "../garden";
 import type { Orbit, Region } from "./region";
@@ -36,11 +36,6 @@ export function axesRegion({ space, box }: Garden): Region {
     orbits.push([...orbit.values()]);
   }
   return { symmetry: first, shift: box.map(() => 0), orbits, group };
-}
-
-/** True if every permutation of the axes leaves a cell in place: all its coordinates are equal. */
-export function isOnDiagonal(cell: Cell): boolean {
-  return cell.every((coordinate) => coordinate === cell[0]);
 }
 
 /** The permutations of the axes, without the identity. Hexagons have none. */
