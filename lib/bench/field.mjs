@@ -1,5 +1,6 @@
-// The benchmark of puzzles of many kinds: npm run bench -- field. Counts are checked. Each puzzle is
-// searched in a process of its own, because its peak memory is measured.
+// The benchmark of the field, a list of polycube puzzles of many kinds: npm run bench -- field. Every
+// count is compared with the known one. Each puzzle has a process of its own, so that its peak memory
+// can be measured.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { readFieldFile } from "../dist/files/field/read.js";

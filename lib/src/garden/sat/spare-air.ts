@@ -8,8 +8,9 @@ import type { AxisLines } from "./lines";
 const mostSpare = 8;
 
 /**
- * Demands the number of spare cells of air along an axis, if it is small. It follows from a count of
- * the tiles, so every solution satisfies the clauses. An engine cannot count.
+ * Adds clauses that fix the number of spare cells of air along an axis, if this number is small. The
+ * proof below says what is spare. Every solution has this number, but an engine cannot count and
+ * would not find it out.
  *
  * Proof. Add a cell of air after the end of each line. Then each run of tiles is followed by a cell
  * of air. Call the other cells of air spare. Tiles, runs and spare cells together are all cells and

@@ -30,8 +30,8 @@ export interface PolycubePlan {
   readonly earlier: readonly JournalEntry[];
   readonly journal: Journal | undefined;
   /**
-   * The result, if the search was small enough to be done at once, or a colouring excludes every
-   * assembly. Then no thread is needed.
+   * The result, if it is known without threads: the search was so small that it was done at once, or
+   * a colouring shows that there is no assembly.
    */
   readonly small?: SmallSearch;
 }

@@ -61,9 +61,9 @@ export interface Cover {
 export interface FirstCell {
   readonly cell: number;
   /**
-   * For each row the least rank of its rotations that fill the cell, or 2,147,483,647 if none does. The rank of a row
-   * that fills the cell is its own. No row of a cover may have a lower number than the row that fills
-   * the cell.
+   * For each row, the least rank of its rotations that fill the cell, or 2,147,483,647 if none does.
+   * A row that fills the cell has its own rank. No row of a cover may have a lower rank than the row
+   * that fills the cell.
    */
   readonly ranks: Int32Array;
 }

@@ -19,8 +19,8 @@ export interface Propagation {
   /** Lets `propagate` look at every true literal again. */
   restart(): void;
   /**
-   * Makes a clause active. Returns the number of its literals that are not false, counted up to two.
-   * They are its first literals.
+   * Adds a clause to those that propagate. Moves literals that are not false to its front, and
+   * returns how many it found: 0, 1, or 2 if there are two or more.
    */
   attach(clause: number): number;
   detach(clause: number): void;
