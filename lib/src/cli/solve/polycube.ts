@@ -18,6 +18,7 @@ import type { Counts, Outcome } from "../../search/search";
 import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
 import { puzzleFromBytes } from "../puzzle-from-bytes";
 import { queueOption, queueWords, sayAbove } from "../queue/queue-option";
+import { keepHeapSmall } from "../queue/small-heap";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
 import { print, say } from "../report/plain-text";
@@ -105,6 +106,7 @@ async function run(file: string, given: Given): Promise<void> {
   if (count && given.takeApart)
     throw new InputError(action, "--take-apart must come without --count: it needs the assemblies");
   const address = queueOption(given.queue, action);
+  if (address !== undefined) keepHeapSmall();
   const files = filesFor(puzzle, { count, resume });
   const { part, journal } = files;
   const written = count ? undefined : solutionFiles(puzzle, part);
