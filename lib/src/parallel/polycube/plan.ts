@@ -2,6 +2,8 @@ import { lockFile } from "../../files/lock";
 import { InputError } from "../../input-error";
 import type { Cover } from "../../polycube/cover/cover";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
+import type { CoverSearch } from "../../polycube/engines/engine";
+import { engines } from "../../polycube/engines/engines";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { askingFor } from "../../search/ask";
@@ -84,8 +86,9 @@ function newPlan(
   locked?: LockedFile,
 ): PolycubePlan {
   const depth = options.depth ?? "auto";
-  const small = searchAtOnce(search, options, isOver);
-  const split = small === undefined ? splitFor(search.cover, depth, options, isOver) : inOneTask;
+  const kernel = startedOnce(search.cover, isOver);
+  const small = searchAtOnce(search, options, kernel, isOver);
+  const split = small === undefined ? splitFor(search.cover, depth, options, kernel, isOver) : inOneTask;
   const plan = { search, depth, split, earlier: [], ...(small && { small }) };
   if (locked === undefined) return { ...plan, journal: undefined };
   const header = headerOf(search, depth, split, options, askingFor(small === undefined ? isOver : () => false));
@@ -94,8 +97,23 @@ function newPlan(
   return { ...plan, journal: createJournal(locked.file, header, locked.unlock) };
 }
 
-function splitFor(cover: Cover, depth: Depth, options: PolycubeOptions, isOver: () => boolean): Split {
-  if (options.queue !== undefined && depth === "auto") return splitForQueue(cover, isOver);
+/** Returns a function that starts the kernel on a cover at its first call. Starting takes 25 ms for Bedlam. */
+function startedOnce(cover: Cover, isOver: () => boolean): () => CoverSearch {
+  let kernel: CoverSearch | undefined;
+  return () => {
+    kernel ??= engines.kernel(cover, askingFor(isOver));
+    return kernel;
+  };
+}
+
+function splitFor(
+  cover: Cover,
+  depth: Depth,
+  options: PolycubeOptions,
+  kernel: () => CoverSearch,
+  isOver: () => boolean,
+): Split {
+  if (options.queue !== undefined && depth === "auto") return splitForQueue(cover, kernel(), isOver);
   return splitCover(cover, depth, options.threads ?? 1, isOver);
 }
 

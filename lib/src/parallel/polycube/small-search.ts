@@ -1,6 +1,7 @@
 import { addTallies, emptyTally } from "../../polycube/counts/tally";
 import { colouringReason } from "../../polycube/cover/colouring";
-import { engineNames, engines } from "../../polycube/engines/engines";
+import type { CoverSearch } from "../../polycube/engines/engine";
+import { engineNames } from "../../polycube/engines/engines";
 import type { PreparedSearch } from "../../polycube/prepare-search";
 import { askingFor } from "../../search/ask";
 import { exactCoverCheck } from "../../verify/exact-cover";
@@ -22,15 +23,17 @@ export interface SmallSearch {
  * The colourings are tried after a small search, so that a search with assemblies does not wait for
  * them. Dancing links, the plain engine, always searches.
  *
+ * @param kernel starts the kernel on the cover
  * @param isOver true if the search must stop
  * @throws OutOfTime if the search must stop before it has begun
  */
 export function searchAtOnce(
   search: PreparedSearch,
   options: PolycubeOptions,
+  kernel: () => CoverSearch,
   isOver: () => boolean,
 ): SmallSearch | undefined {
-  const small = searchSmall(search, options, isOver);
+  const small = searchSmall(search, options, kernel, isOver);
   if ((options.engine ?? engineNames[0]) !== "kernel" || (small?.end.tally.fixed ?? 0) > 0 || isOver()) return small;
   const begin = performance.now();
   const reason = colouringReason(search.whole, askingFor(isOver));
@@ -65,7 +68,12 @@ const mostFound = 1000;
  * @returns undefined if the search is not small
  * @throws OutOfTime if the search must stop before it has begun
  */
-function searchSmall(search: PreparedSearch, options: PolycubeOptions, isOver: () => boolean): SmallSearch | undefined {
+function searchSmall(
+  search: PreparedSearch,
+  options: PolycubeOptions,
+  kernel: () => CoverSearch,
+  isOver: () => boolean,
+): SmallSearch | undefined {
   const { depth, limit = Number.POSITIVE_INFINITY, count = false } = options;
   const engine = options.engine ?? engineNames[0];
   if (depth !== undefined || engine !== "kernel" || isOver()) return undefined;
@@ -74,7 +82,7 @@ function searchSmall(search: PreparedSearch, options: PolycubeOptions, isOver: (
   const isExact = exactCoverCheck(search.cover);
   const solutions: Int32Array[] = [];
   let [tally, ticks] = [emptyTally, 0];
-  const { finished, nodes } = engines.kernel(search.cover, askingFor(isOver)).run([], {
+  const { finished, nodes } = kernel().run([], {
     onCover(rows) {
       if (!isExact(rows)) throw new Error("the engine kernel reported rows that are not an exact cover");
       const counted = search.count(rows);

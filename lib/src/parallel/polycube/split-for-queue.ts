@@ -1,10 +1,9 @@
 import type { Cover } from "../../polycube/cover/cover";
 import { type Split, splitCover } from "../../polycube/cover/split";
-import { engines } from "../../polycube/engines/engines";
-import { askingFor } from "../../search/ask";
+import type { CoverSearch } from "../../polycube/engines/engine";
 
-/** A split for this many threads is enough for a search of minutes: it has at least 64 tasks. */
-const leastThreads = 4;
+/** A search of minutes is split into at least this many tasks, enough for several workers. */
+const leastTasks = 64;
 /** A split for this many threads has at least 16,000 tasks. */
 const mostThreads = 1000;
 /** How much finer the next split is. */
@@ -19,18 +18,19 @@ const mostCovers = 2000;
  * seconds or have more than thousands of covers. The task with the middle share is tried: while it
  * is too large, the search is split finer.
  *
+ * @param kernel tries tasks of the cover
  * @param isOver true if the search must stop: then the split so far must do
  * @throws OutOfTime if the search must stop before the first task is known
  */
-export function splitForQueue(cover: Cover, isOver: () => boolean): Split {
-  const search = engines.kernel(cover, askingFor(isOver));
-  for (let threads = leastThreads; ; threads = Math.min(mostThreads, threads * step)) {
+export function splitForQueue(cover: Cover, kernel: CoverSearch, isOver: () => boolean): Split {
+  for (let threads = 1; ; threads = Math.min(mostThreads, threads * step)) {
     const split = splitCover(cover, "auto", threads, isOver);
     if (threads === mostThreads || isOver()) return split;
+    if (split.tasks.length < leastTasks) continue;
     let [ticks, covers] = [0, 0];
     const onTick = () => ++ticks >= mostTicks || isOver();
     const onCover = () => ++covers > mostCovers;
     const middle = split.tasks[split.tasks.length >> 1];
-    if (search.run(middle?.given ?? [], { onCover, onTick }).finished) return split;
+    if (kernel.run(middle?.given ?? [], { onCover, onTick }).finished) return split;
   }
 }

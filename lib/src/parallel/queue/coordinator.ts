@@ -66,7 +66,7 @@ export interface Coordinator {
  * The interval at which the set of completed jobs is read. BullMQ's events are not used: they can be
  * missed, so the set has to be read in any case.
  */
-const pollMilliseconds = 50;
+const pollMilliseconds = 20;
 /** The interval at which workers are counted and their sentences are read. */
 const lookMilliseconds = 1000;
 /** The interval at which lost jobs are added again. */

@@ -30,8 +30,8 @@ const connectMilliseconds = 10_000;
  */
 export async function openLink(address: string, action: string, onNotice: (text: string) => void): Promise<Link> {
   checkAddress(address, action);
-  await tryConnection(address, action);
-  const { Queue } = await import("bullmq");
+  // the package is loaded while the server answers
+  const [{ Queue }] = await Promise.all([import("bullmq"), tryConnection(address, action)]);
   const client = await connect(address, action, onNotice);
   const queue = new Queue(queueName, { connection: client.redis, prefix: queuePrefix });
   queue.on("error", () => {}); // the connection reports its own errors
