@@ -149,6 +149,27 @@ export function transpose(from: usize, stride: usize, rows: usize, to: usize, sp
   }
 }
 
+/** Counts the bits of 128 words of eight bytes each, and stores each count as a byte. */
+export function countBits(from: usize, to: usize): void {
+  for (let i: usize = 0; i < 128; i += 16, from += 128, to += 16) {
+    const first = i16x8.narrow_i32x4_u(countFour(from), countFour(from + 32));
+    const second = i16x8.narrow_i32x4_u(countFour(from + 64), countFour(from + 96));
+    v128.store(to, i8x16.narrow_i16x8_u(first, second));
+  }
+}
+
+/** The numbers of bits in four words of eight bytes. */
+function countFour(from: usize): v128 {
+  const a = countHalves(v128.load(from));
+  const b = countHalves(v128.load(from, 16));
+  return i32x4.add(i32x4.shuffle(a, b, 0, 2, 4, 6), i32x4.shuffle(a, b, 1, 3, 5, 7));
+}
+
+/** The numbers of bits in four halves of words. */
+function countHalves(words: v128): v128 {
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(words)));
+}
+
 /** Mixes the bytes of each vector of the first half with those of the same one of the second. */
 function mix(from: usize, to: usize): void {
   for (let i: usize = 0; i < 128; i += 16) {

@@ -2,7 +2,7 @@
 
 export { type BackendName, backendNames } from "../batch/backend";
 export { bitwiseAnd, bitwiseInvert, bitwiseOr, bitwiseXor, leftShift, rightShift, type Tensor } from "../batch/bitwise";
-export { type BoardBatch, candidatesOnBoard, chooseOnBoard, hasBoard } from "../batch/boards";
+export { type BoardBatch, type Candidates, candidatesOnBoard, chooseOnBoard, hasBoard } from "../batch/boards";
 export { loadTensorFlow, type TensorFlow } from "../batch/load-tensorflow";
 export { batchMemory } from "../batch/memory";
 export {

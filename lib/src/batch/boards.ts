@@ -64,22 +64,49 @@ export function isBase({ baseLo, baseHi }: BatchRules, cell: number, candidate: 
   return ((half[cell]! >>> (candidate & 31)) & 1) !== 0;
 }
 
+/** A set of candidates as bits: `lo` has candidates 0 to 31, `hi` the rest. */
+export interface Candidates {
+  readonly lo: number;
+  readonly hi: number;
+}
+
 /**
  * Restricts a cell of one board to the candidates in a mask of two words. It does not propagate.
  *
  * The cell becomes touched if the mask removes a candidate that the cell had initially.
+ *
+ * @param had the candidates of the cell before, if the caller knows them: then only these are
+ *   removed, which is faster
  */
-export function restrictBoard(batch: BoardBatch, board: number, cell: number, maskLo: number, maskHi: number): void {
-  const { rules, words, planes, touched } = batch;
+export function restrictBoard(
+  batch: BoardBatch,
+  board: number,
+  cell: number,
+  maskLo: number,
+  maskHi: number,
+  had: Candidates = everyCandidate,
+): void {
+  const { rules, words, touched } = batch;
   const word = board >> 5;
   const bit = 1 << (board & 31);
-  const count = planeCount(rules);
-  for (let candidate = 0; candidate < count; candidate++) {
-    if ((((candidate < 32 ? maskLo : maskHi) >>> (candidate & 31)) & 1) !== 0) continue;
-    planes[(candidate * rules.cells + cell) * words + word]! &= ~bit;
-  }
+  const row = cell * words + word;
+  clearBit(batch, row, bit, had.lo & ~maskLo, 0);
+  if (planeCount(rules) > 32) clearBit(batch, row, bit, had.hi & ~maskHi, 32);
   const takes = (rules.baseLo[cell]! & ~maskLo) !== 0 || (rules.baseHi[cell]! & ~maskHi) !== 0;
-  if (rules.partial && takes) touched[cell * words + word]! |= bit;
+  if (rules.partial && takes) touched[row]! |= bit;
+}
+
+const everyCandidate: Candidates = { lo: -1, hi: -1 };
+
+/** Clears the bit of a board in the rows of some candidates: `first` and those after it, as bits. */
+function clearBit({ rules, words, planes }: BoardBatch, row: number, bit: number, candidates: number, first: number) {
+  const stride = rules.cells * words;
+  const end = planeCount(rules);
+  for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+    const candidate = first + 31 - Math.clz32(rest & -rest);
+    if (candidate >= end) return;
+    planes[candidate * stride + row]! &= ~bit;
+  }
 }
 
 /**
@@ -119,9 +146,13 @@ function resetBits(data: Int32Array, words: number, boards: Int32Array, model: I
   }
 }
 
-/** Restricts a cell of one board to one tile, or to air with tile 0. It does not propagate. */
-export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number): void {
-  restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32));
+/**
+ * Restricts a cell of one board to one tile, or to air with tile 0. It does not propagate.
+ *
+ * @param had the candidates of the cell before, if the caller knows them, which is faster
+ */
+export function chooseOnBoard(batch: BoardBatch, board: number, cell: number, tile: number, had?: Candidates): void {
+  restrictBoard(batch, board, cell, tile < 32 ? 1 << tile : 0, tile < 32 ? 0 : 1 << (tile - 32), had);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type BoardBatch, hasBoard } from "../../batch/boards";
-import { candidatesIndex } from "../../batch/read-boards";
+import type { BoardBatch, Candidates } from "../../batch/boards";
+import { candidatesIndex, countIndex } from "../../batch/read-boards";
 import type { Random } from "../../search/random";
 import { cellAt } from "../../space/box";
 import { type Board, holdsTile } from "../collapse/board";
@@ -14,8 +14,16 @@ export interface BoardSlot {
   readonly batch: BoardBatch;
   /** The candidates of the boards that were read with it, see `candidatesIndex`. */
   readonly candidates: Int32Array;
+  /** The numbers of these candidates, see `countIndex`. */
+  readonly counts: Uint8Array;
   /** The index of the board in the batch. */
   readonly at: number;
+}
+
+/** A tile for a cell, and the candidates that the cell had. */
+export interface Choice extends Candidates {
+  readonly cell: number;
+  readonly tile: number;
 }
 
 /**
@@ -28,18 +36,15 @@ export function chooseFor(
   cells: "scan" | "shuffled",
   tiles: TileOrder,
   random: Random,
-): { cell: number; tile: number } | undefined {
-  const { board, candidates, at } = slot;
+): Choice | undefined {
+  const { board, candidates, counts, at } = slot;
+  const isAirFirst = tiles === "ascending" && !board.everyCell;
   let [chosen, fewest, ties, mustFill] = [-1, 65, 0, 0];
   for (let cell = 0; cell < board.cells; cell++) {
-    const index = candidatesIndex(cell, at);
-    const lo = candidates[index]!;
-    const hi = candidates[index + 1]!;
-    // cells with at most one candidate are decided; this test is faster than counting
-    const others = hi === 0 ? lo & (lo - 1) : lo | (hi & (hi - 1));
-    if (others === 0 || !isTouched(slot, cell)) continue;
-    const count = countTiles(lo, hi);
-    if ((lo & TILE_0) === 0) mustFill++;
+    const count = counts[countIndex(cell, at)]!;
+    // a cell with at most one candidate is decided
+    if (count <= 1 || (count > fewest && !isAirFirst) || !isTouched(slot, cell)) continue;
+    if (isAirFirst && (candidates[candidatesIndex(cell, at)]! & TILE_0) === 0) mustFill++;
     if (count > fewest) continue;
     ties = count < fewest ? 1 : ties + 1;
     if (count < fewest || (cells === "shuffled" && random.below(ties) === 0)) chosen = cell;
@@ -48,10 +53,10 @@ export function chooseFor(
   if (chosen < 0) chosen = startCell(slot);
   // The same rule as in `restart`: if air is tried first and every open cell can be air, only air
   // would follow, which is a dead end.
-  if (chosen < 0 || (tiles === "ascending" && !board.everyCell && mustFill === 0)) return undefined;
+  if (chosen < 0 || (isAirFirst && mustFill === 0)) return undefined;
   const index = candidatesIndex(chosen, at);
   const [lo, hi] = [candidates[index]!, candidates[index + 1]!];
-  return { cell: chosen, tile: firstTile(tiles, lo, hi, random) };
+  return { cell: chosen, tile: firstTile(tiles, lo, hi, random), lo, hi };
 }
 
 /** The solution on a solved board. Undefined if no free cell is left for Red. */
@@ -80,5 +85,5 @@ function startCell(slot: BoardSlot): number {
 
 function isTouched({ batch, at }: BoardSlot, cell: number): boolean {
   if (!batch.rules.partial) return true;
-  return hasBoard(batch.touched.subarray(cell * batch.words, (cell + 1) * batch.words), at);
+  return ((batch.touched[cell * batch.words + (at >> 5)]! >>> (at & 31)) & 1) !== 0;
 }

@@ -13,7 +13,7 @@ import { type TileOrder, tileOrders } from "../collapse/tile-order";
 import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
-import { type BoardSlot, chooseFor, solutionAt } from "./choice";
+import { type BoardSlot, type Choice, chooseFor, solutionAt } from "./choice";
 import { boardsOf } from "./rules";
 
 /** Options of `restartBatch`. */
@@ -82,8 +82,8 @@ export function restartBatch(
   const slabs = slabSizes(start.boards.rules, boards, options.backend).map(startSlab);
   const reader = createBoardReader(start.boards.rules);
   reader.read(start.boards, 0);
-  const root = reader.candidates.slice();
-  const { candidates } = reader;
+  const root = { candidates: reader.candidates.slice(), counts: reader.counts.slice() };
+  const { candidates, counts } = reader;
   for (;;) {
     for (const slab of slabs) {
       const result = advance(slab);
@@ -105,10 +105,10 @@ export function restartBatch(
   function advance(slab: Slab) {
     const { batch, solved, contradicted, randoms } = slab;
     const over = new Int32Array(batch.words);
-    const chosen: { readonly cell: number; readonly tile: number }[] = [];
+    const chosen: Choice[] = [];
     for (let at = 0; at < batch.count; at++) {
       if (at % vectorBoards === 0) reader.read(batch, at);
-      const slot = { board, batch, candidates, at };
+      const slot = { board, batch, candidates, counts, at };
       const random = randoms[at] as Random; // each board has its own
       const solution = hasBoard(solved, at) ? solutionAt(slot) : undefined;
       if (solution !== undefined) {
@@ -135,7 +135,10 @@ export function restartBatch(
       if (isSpent()) return end("stopped", []);
     }
     resetBoards(batch, over, start.boards);
-    for (const [at, { cell, tile }] of chosen.entries()) chooseOnBoard(batch, at, cell, tile);
+    for (let at = 0; at < chosen.length; at++) {
+      const choice = chosen[at] as Choice;
+      chooseOnBoard(batch, at, choice.cell, choice.tile, choice);
+    }
     const followed = propagateBatch(batch, batchOptions(options));
     counted.sweeps += followed.sweeps;
     slab.batch = followed.boards;
@@ -146,7 +149,7 @@ export function restartBatch(
 
   /** The board in its initial state. The batch is changed later, for all such boards at once. */
   function startOver(slot: BoardSlot): BoardSlot {
-    return { ...slot, batch: start.boards, candidates: root, at: 0 };
+    return { ...slot, ...root, batch: start.boards, at: 0 };
   }
 
   function end(outcome: Outcome, solutions: GardenSolution[]): SearchResult<GardenSolution, RestartBatchStatistics> {
