@@ -70,5 +70,7 @@ async function run(given: Given): Promise<void> {
     line.clear();
     print(`${counted(done, "job")} done`);
     process.exitCode = 130;
+    // if the server is away, timers of BullMQ would keep the process for half a minute
+    process.stdout.write("", () => process.exit());
   });
 }

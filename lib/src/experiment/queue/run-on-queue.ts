@@ -1,5 +1,5 @@
 import { lineValue } from "../../files/json/lines";
-import { type Coordinator, openCoordinator, type QueueOptions } from "../../parallel/queue/coordinator";
+import { type Coordinator, openCoordinator, type QueueOptions, unlessAway } from "../../parallel/queue/coordinator";
 import { missingWorkers } from "../../parallel/queue/missing-workers";
 import { type Provenance, provenance } from "../../search/provenance";
 import { type Plan, type Run, runKey } from "../plan/plan";
@@ -132,11 +132,13 @@ export async function runOnQueue(
       noteMissing();
       await at.pause();
     }
-    return failed;
+  } catch (error) {
+    unlessAway(error);
   } finally {
     signal?.removeEventListener("abort", giveUp);
-    await leave(at, jobs.size === 0);
+    await leave(at, jobs.size === 0).catch(unlessAway);
   }
+  return failed;
 }
 
 async function leave(at: Coordinator, isDone: boolean): Promise<void> {

@@ -188,6 +188,21 @@ export async function openCoordinator(
   };
 }
 
+/** The error of a call that no longer waits for the server, see `giveUp`. */
+class ServerAway extends InputError {
+  constructor() {
+    super("use the queue", "the server must answer: it is away");
+  }
+}
+
+/**
+ * Handles the error of a coordinator that was told to give up: that the server is away is then no
+ * error. Throws every other one.
+ */
+export function unlessAway(error: unknown): void {
+  if (!(error instanceof ServerAway)) throw error;
+}
+
 function isCancelled(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "cancelled" in answer && answer.cancelled === true;
 }
@@ -213,7 +228,7 @@ function createGiveUp(isAway: () => boolean) {
       timer ??= setInterval(() => {
         awayFor = isAway() ? awayFor + 1 : 0;
         if (awayFor < 8) return;
-        for (const reject of waiting) reject(new InputError("use the queue", "the server must answer: it is away"));
+        for (const reject of waiting) reject(new ServerAway());
       }, 250);
     },
     end: () => clearInterval(timer),

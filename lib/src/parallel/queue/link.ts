@@ -59,11 +59,13 @@ export interface Connection {
 export async function connect(address: string, action: string, onNotice: (text: string) => void): Promise<Connection> {
   const { Redis } = await import("ioredis");
   const { protocol } = checkAddress(address, action);
+  const all: Redis[] = [];
   const redis = withoutTimerAtEnd(
     new Redis(
       address,
       optionsFor(protocol, (times) => Math.min(100 * times, 2000)),
     ),
+    all,
   );
   let [away, returns, isOver, reason] = [false, 0, false, ""];
   redis.on("error", (error) => {
@@ -86,7 +88,8 @@ export async function connect(address: string, action: string, onNotice: (text: 
     returns: () => returns,
     end() {
       isOver = true;
-      redis.disconnect();
+      // a copy whose server is away would try to connect for ever
+      for (const one of all) one.disconnect();
     },
   };
 }
@@ -94,11 +97,14 @@ export async function connect(address: string, action: string, onNotice: (text: 
 /**
  * ioredis leaves the timer of `socketTimeout` behind when a connection ends, and so keeps the process
  * for half a minute. BullMQ makes copies of the connection, which are handled alike.
+ *
+ * @param all gets the connection and its copies
  */
-function withoutTimerAtEnd(redis: Redis): Redis {
+function withoutTimerAtEnd(redis: Redis, all: Redis[]): Redis {
+  all.push(redis);
   redis.on("end", () => clearTimeout((redis as unknown as { socketTimeoutTimer?: NodeJS.Timeout }).socketTimeoutTimer));
   const duplicate = redis.duplicate.bind(redis);
-  redis.duplicate = (options) => withoutTimerAtEnd(duplicate(options));
+  redis.duplicate = (options) => withoutTimerAtEnd(duplicate(options), all);
   return redis;
 }
 

@@ -238,6 +238,20 @@ describe("the counts are exact and nothing is counted twice if", () => {
   });
 });
 
+test("a worker and a coordinator that are interrupted while the server is away end before it is back", async () => {
+  const [worker] = await workers(1);
+  const run = rig.gardens(part);
+  await freezeWithJob(rig, worker as Started);
+  worker?.child.kill("SIGCONT");
+  const back = rig.restartServer(15_000).then(() => "the server is back");
+  for (const { child, err, ended } of [worker as Started, run]) {
+    await until(() => err().includes("is away"));
+    child.kill("SIGINT");
+    expect(await Promise.race([ended, back])).toBe(130);
+  }
+  await back;
+});
+
 describe("a queue that cannot be used", () => {
   const wrong = (change: (url: URL) => void) => {
     const url = new URL(rig.url);

@@ -5,7 +5,7 @@ import type { ThreadsListener } from "../../cover/inbox";
 import type { CoverJob } from "../../cover/job";
 import type { Threads, ThreadsOptions } from "../../cover/threads";
 import { fingerprintOf } from "../../polycube/fingerprint";
-import { type Coordinator, openCoordinator, type QueueOptions } from "../coordinator";
+import { type Coordinator, openCoordinator, type QueueOptions, unlessAway } from "../coordinator";
 import { missingWorkers } from "../missing-workers";
 import { answerCheck } from "./check-answer";
 import { chunkShare } from "./chunk-share";
@@ -163,7 +163,7 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
   }
 
   return {
-    ended: work(),
+    ended: work().catch(unlessAway),
     stop() {
       isStopped = true;
       coordinator?.giveUp();
