@@ -36,7 +36,8 @@ export function timeAlone(records: readonly RunRecord[], options: SpeedUpOptions
  *
  * The 95 % bootstrap interval includes the choice of that best time. Further columns are medians
  * that explain the speed-up: tasks, the longest task, idle time, and search time, which begins when
- * tasks are made and threads have started. The speed-up is NaN if the median run was stopped.
+ * tasks are made and threads have started. The efficiency is the speed-up divided by the number of
+ * threads. The speed-up is NaN if the median run was stopped.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -60,7 +61,7 @@ export function speedUps(records: readonly RunRecord[], options: SpeedUpOptions)
       "times as fast": timesAsFast,
       "lower 95 %": from,
       "upper 95 %": to,
-      "% of the ideal": (100 * timesAsFast) / threads,
+      "efficiency, %": (100 * timesAsFast) / threads,
     });
   });
 }

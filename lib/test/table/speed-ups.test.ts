@@ -28,8 +28,8 @@ describe("speed-ups", () => {
       [1, 1, 3],
       [1, 2, 3],
     ]);
-    expect(rows[0]).toMatchObject({ tasks: 1, "median seconds": 9, "times as fast": 1, "% of the ideal": 100 });
-    expect(rows[2]).toMatchObject({ tasks: 11, "median seconds": 12, "times as fast": 0.75, "% of the ideal": 75 });
+    expect(rows[0]).toMatchObject({ tasks: 1, "median seconds": 9, "times as fast": 1, "efficiency, %": 100 });
+    expect(rows[2]).toMatchObject({ tasks: 11, "median seconds": 12, "times as fast": 0.75, "efficiency, %": 75 });
     expect(rows[3]).toEqual({
       depth: 1,
       threads: 2,
@@ -42,7 +42,7 @@ describe("speed-ups", () => {
       "times as fast": 1.8,
       "lower 95 %": expect.any(Number),
       "upper 95 %": expect.any(Number),
-      "% of the ideal": 90,
+      "efficiency, %": 90,
     });
   });
 

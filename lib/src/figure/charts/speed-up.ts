@@ -10,8 +10,8 @@ import { type Series, seriesOf } from "./series";
 
 /**
  * A chart of the speed-up by threads: for every run, the best median time with one thread divided
- * by the run's own time. The ideal with n threads is n. The best time is taken over all colours, so
- * a speed-up includes the cost of splitting the search.
+ * by the run's own time. A dashed line shows n times with n threads, which a machine need not reach.
+ * The best time is taken over all colours, so a speed-up includes the cost of splitting the search.
  *
  * @example
  * const { records } = readExperiment("thread-depth", { quick: true });
@@ -30,7 +30,7 @@ export function speedUpChart(records: readonly RunRecord[], options: ChartOption
       {
         type: "scatter",
         mode: "lines",
-        name: "ideal",
+        name: "n threads, n times",
         x: threads,
         y: threads,
         line: { color: colours.muted, width: 1.5, dash: "dash" },
