@@ -8,7 +8,9 @@ import { frameLines } from "./frame";
  * slices at the edges of the box are left out.
  *
  * @example
- * slicesText(solution).split("\n")[0] // "z = 0, w = 4           z = 1, w = 4           …"
+ * const cells = [{ at: [0, 0, 0, 0], tile: 16 }, { at: [0, 0, 1, 0], tile: 32 }];
+ * slicesText({ garden: "hyper", box: [3, 3, 3, 3], cells }).split("\n")[0]
+ * // "z = 0, w = 0  z = 1, w = 0"
  */
 export function slicesText({ cells }: GardenSolution): string {
   const { across, down, inSlice } = slicesOf(cells);
@@ -30,7 +32,10 @@ export function slicesText({ cells }: GardenSolution): string {
  * Writes how many tiles each slice of a garden of four dimensions has, as a small table with a
  * column for each z and a row for each w, the largest w on top.
  *
- * @example sliceCountsText(solution).split("\n")[0] // "       z = 0  z = 1  z = 2"
+ * @example
+ * const cells = [{ at: [0, 0, 0, 0], tile: 16 }, { at: [0, 0, 1, 0], tile: 32 }];
+ * sliceCountsText({ garden: "hyper", box: [3, 3, 3, 3], cells }).split("\n")[0]
+ * // "        z = 0  z = 1"
  */
 export function sliceCountsText({ cells }: GardenSolution): string {
   const { across, down, inSlice } = slicesOf(cells);

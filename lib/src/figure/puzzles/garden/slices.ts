@@ -13,7 +13,7 @@ const GAP = 1;
 
 /** The side of a cell, and the room around the table, in pixels. */
 const CELL = 24;
-const ABOVE = 112;
+const ABOVE = 100;
 const BELOW = 160;
 const BESIDE = 90;
 
