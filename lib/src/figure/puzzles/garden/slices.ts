@@ -3,7 +3,7 @@ import { highCorner, lowCorner } from "../../../space/cell";
 import { square } from "../../../space/orthogonal";
 import type { Cell, Space } from "../../../space/space";
 import type { Figure } from "../../figure";
-import { colours, legendBelow, themed } from "../../theme";
+import { colours, isDark, legendBelow, themed } from "../../theme";
 import { colourBar } from "./colour-bar";
 import { area, BODY, body, bridge, edge, type Point, separated } from "./flat";
 import { hoverOf, type TileColouring } from "./tile-look";
@@ -49,7 +49,11 @@ export function slicesFigure(
   const sides = flat.flatMap((placed) => square.directions.map((direction) => ({ placed, direction })));
   const blue = sides.filter(({ placed, direction }) => placed.tile & direction.bit);
   const red = sides.filter(({ placed, direction }) => !(placed.tile & direction.bit));
-  const arrows = ARROWS.flatMap(([bit, way]) => flat.filter(({ tile }) => tile & bit).map(({ at }) => arrow(at, way)));
+  const isOnDark = (index: number) => isDark(colouring.colours[colouring.of[index] ?? 0] ?? colours.blue);
+  const arrows = (onDark: boolean) =>
+    ARROWS.flatMap(([bit, way]) =>
+      flat.filter(({ tile }, index) => tile & bit && isOnDark(index) === onDark).map(({ at }) => arrow(at, way)),
+    );
   const areGroups = colouring.kind === "groups";
   const height = Math.round(CELL * table.height + ABOVE + BELOW);
   return {
@@ -80,7 +84,10 @@ export function slicesFigure(
         line: { color: colours.red, width: 2 },
         hoverinfo: "skip",
       },
-      { ...area("", colours.paper, arrows), showlegend: false },
+      ...[colours.paper, colours.ink].map((colour) => ({
+        ...area("", colour, arrows(colour === colours.paper)),
+        showlegend: false,
+      })),
       arrowKey("triangle-right", "Blue face to the slice at the left or right (z)"),
       arrowKey("triangle-up", "Blue face to the slice below or above (w)"),
       ...(areGroups ? [] : [colourBar("scatter", "Blue faces of a tile", colouring.colours)]),

@@ -28,6 +28,13 @@ test("every Blue face is a bridge in its slice, or an arrow to another slice", (
   expect(polygons(traces.find(({ fillcolor }) => fillcolor === "#ffffff"))).toBe(blueFaces(16, 32, 64, 128));
 });
 
+test("arrows on pale tiles are dark, and none is missing", () => {
+  const colouredByGroups = gardenFigure(stored, { colour: "groups" }).data as Trace[];
+  const arrows = (colour: string) => polygons(colouredByGroups.find(({ fillcolor }) => fillcolor === colour)) ?? 0;
+  expect(arrows("#24303c")).toBeGreaterThan(0);
+  expect(arrows("#ffffff") + arrows("#24303c")).toBe(blueFaces(16, 32, 64, 128));
+});
+
 test("columns and rows of slices have the names of their z and w, without empty ones at the edges", () => {
   const cells = [
     { at: [4, 4, 3, 2], tile: 64 },
