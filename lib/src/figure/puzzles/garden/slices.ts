@@ -17,9 +17,6 @@ const ABOVE = 100;
 const BELOW = 160;
 const BESIDE = 90;
 
-/** The colour of the air in a slice. */
-const BOARD = "#eef1f5";
-
 /** The directions of the four axes, in two lines that fit a narrow picture. */
 const WAYS =
   "From slice to slice, z grows to the right and w to the top.<br>In a slice, x grows to the right and y to the top.";
@@ -58,7 +55,7 @@ export function slicesFigure(
   const height = Math.round(CELL * table.height + ABOVE + BELOW);
   return {
     data: [
-      { ...area("", BOARD, table.boards), showlegend: false },
+      { ...area("", colours.faint, table.boards), showlegend: false },
       {
         type: "scatter",
         mode: "lines",
