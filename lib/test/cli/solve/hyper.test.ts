@@ -55,7 +55,7 @@ describe("gardens solve hyper", () => {
   test("draws a slice for every z and w, in vectors, and names the faces that lead to other slices", () => {
     const drawing = readFileSync(svg, "utf8");
     expect(drawing).not.toContain("<image");
-    for (const axis of ["z", "w"]) for (let at = 0; at < 7; at++) expect(drawing).toContain(`>${axis} = ${at}</tspan>`);
+    for (const axis of ["z", "w"]) for (let at = 0; at < 7; at++) expect(drawing).toContain(`>${axis} = ${at}</`);
     expect(drawing).toContain("Blue face to the slice at the left or right (z)");
     expect(drawing).toContain("Blue face to the slice below or above (w)");
   });
