@@ -115,7 +115,7 @@ const file = fc.oneof({ weight: 9, arbitrary: fc.constant(caseFile) }, { weight:
 
 /** @type {CommandForm[]} */
 const forms = [
-  ...["square", "packed", "hanging", "hexagon"].map((name) => ({
+  ...["square", "packed", "hanging", "hexagon", "hyper"].map((name) => ({
     words: ["solve", name],
     options: garden,
     last: soon,

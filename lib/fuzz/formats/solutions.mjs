@@ -3,7 +3,7 @@ import { mostly, oddNumber, oddText } from "../odd-values.mjs";
 import { boxes, letters } from "./snake.mjs";
 
 const coordinate = fc.oneof({ weight: 9, arbitrary: fc.nat(8) }, fc.integer({ min: -2, max: 40 }));
-const cell = fc.array(coordinate, { minLength: 2, maxLength: 3 });
+const cell = fc.array(coordinate, { minLength: 2, maxLength: 4 });
 const tile = fc.oneof({ weight: 9, arbitrary: fc.nat(15) }, fc.integer({ min: -1, max: 70 }));
 const cells = fc.array(fc.record({ at: mostly(cell), tile: mostly(tile) }), { maxLength: 6 });
 
@@ -11,8 +11,8 @@ const cells = fc.array(fc.record({ at: mostly(cell), tile: mostly(tile) }), { ma
 export const gardenSolutions = solutionsOf(
   fc.record(
     {
-      garden: mostly(fc.constantFrom("square", "packed", "hanging", "hexagon")),
-      box: mostly(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 3 })),
+      garden: mostly(fc.constantFrom("square", "packed", "hanging", "hexagon", "hyper")),
+      box: mostly(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 4 })),
       cells: mostly(cells),
       groups: mostly(fc.nat(5)),
       tiles: mostly(fc.uniqueArray(tile, { maxLength: 8 })),

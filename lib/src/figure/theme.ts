@@ -196,3 +196,13 @@ export function mixed(from: string, to: string, share: number): string {
   });
   return `#${parts.join("")}`;
 }
+
+/**
+ * True if white letters are easier to read on this colour than dark ones.
+ *
+ * @example isDark("#f0e442") // false: it is yellow
+ */
+export function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 130;
+}

@@ -81,10 +81,10 @@ export function hyperGardens(options: GardenOptions = {}): Garden {
 const fourDimensions = orthogonal(4);
 
 /** The name of a garden in the command and in files. */
-export type GardenName = "square" | "packed" | "hanging" | "hexagon";
+export type GardenName = "square" | "packed" | "hanging" | "hexagon" | "hyper";
 
 /** The name of every garden, in the order in which help and errors list them. */
-export const gardenNames: readonly GardenName[] = ["square", "packed", "hanging", "hexagon"];
+export const gardenNames: readonly GardenName[] = ["square", "packed", "hanging", "hexagon", "hyper"];
 
 /**
  * Creates the garden with the given name.
@@ -100,6 +100,7 @@ const constructors: Readonly<Record<GardenName, (options: GardenOptions) => Gard
   packed: packedGardens,
   hanging: hangingGardens,
   hexagon: hexagonGardens,
+  hyper: hyperGardens,
 };
 
 function inTheAir(name: string, space: Space, defaultBox: Box, options: GardenOptions): Garden {

@@ -31,6 +31,16 @@ describe("gardens prove", () => {
     expect(out).toMatch(/accepted by the library's checker in/);
   });
 
+  test("proves in four dimensions, too, and gardens check reads it", async () => {
+    const { code, out } = await runGardens("prove", "hyper", "--box", "3x3x3x3", "--set", "1,2,4", "--json");
+    const { outcome, file, certificate } = JSON.parse(out);
+    expect([code, outcome, certificate.garden]).toEqual([0, "proved", "hyper"]);
+    expect(await runGardens("check", file)).toMatchObject({
+      code: 0,
+      out: "proof that there is no garden: hyper 3x3x3x3: ok\n1 of 1 ok\n",
+    });
+  });
+
   test("says that there is a garden where there is one", async () => {
     const { code, out } = await runGardens("prove", "square", "--box", "7x7");
     expect(code).toBe(1);
@@ -44,7 +54,7 @@ describe("gardens prove", () => {
   });
 
   test.each([
-    ["prove cube", "--garden must be one of square, packed, hanging, hexagon"],
+    ["prove cube", "--garden must be one of square, packed, hanging, hexagon, hyper"],
     ["prove square --engine minisat", "--engine must be one of cadical-wasm, kissat, cadical"],
     ["prove square --box 3", "box must"],
   ])("refuses %s", async (typed, problem) => {

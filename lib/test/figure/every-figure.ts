@@ -60,7 +60,11 @@ export function everyFigure(): Record<string, Figure[]> {
   };
   return {
     ...charts(),
-    gardenFigure: [gardenFigure(solved("square")), gardenFigure(solved("packed"))],
+    gardenFigure: [
+      gardenFigure(solved("square")),
+      gardenFigure(solved("packed")),
+      gardenFigure(solved("hyper/hyper-5x5x5x5")),
+    ],
     piecesFigure: [piecesFigure(soma)],
     polycubeFigure: [polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1 })],
     layersFigure: [layersFigure({ puzzle: soma, solution: assembly })],
@@ -135,7 +139,7 @@ function charts(): Record<string, Figure[]> {
   };
 }
 
-function solved(name: "square" | "packed"): GardenSolution {
+function solved(name: "square" | "packed" | "hyper/hyper-5x5x5x5"): GardenSolution {
   return JSON.parse(readFileSync(join(projectRoot(), "data", "gardens", `${name}.json`), "utf8")).solutions[0];
 }
 

@@ -73,7 +73,7 @@ function benchmarks(): Named[] {
 }
 
 function gardens(): Named[] {
-  return dataNames("gardens").flatMap((name): Named[] => {
+  return [...dataNames("gardens"), "hyper/hyper-5x5x5x5", "hyper/hyper-7x7x7x7"].flatMap((name): Named[] => {
     const file = join(projectRoot(), "data", "gardens", `${name}.json`);
     const [solution] = JSON.parse(readFileSync(file, "utf8")).solutions;
     return [

@@ -1,4 +1,5 @@
 import { type GardenName, namedGarden } from "../../garden/gardens";
+import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
 
 /**
  * The last paragraphs of the help for a garden: the meaning of tile numbers, solvers and
@@ -15,19 +16,41 @@ A tile's number is the sum of its Blue sides: ${sideNumbers(name)}.
 Tile 0, Red, has no Blue side; tile ${2 ** directions.length - 1}, Blue, has only Blue sides.
 
 Solvers (notebooks 01 to 03 show them, 07 shows sat):
-  restart        places tile after tile, and starts over at a contradiction
-  backtrack      places tile after tile, and takes tiles back at a contradiction
-  anneal         fills and empties cells at random until each tile occurs once
-  enumerate      finds all gardens, each once up to translation
-  restart-batch  does what restart does, on many boards at once
-  sat            encodes the garden as a formula and decides it: finds a garden or shows that there is none
+${solversOf(name)
+  .map((solver) => `  ${solver.padEnd(13)}  ${aboutSolver[solver]}`)
+  .join("\n")}${name === "hyper" ? hyperRemark : aboutPropagation}`;
+}
+
+/**
+ * The searches that a garden has. The candidates of a cell fit into 64 bits, so searches that place
+ * tile after tile cannot place the 256 tiles of four dimensions.
+ */
+export function solversOf(name: GardenName): readonly GardenSearchName[] {
+  return name === "hyper" ? ["anneal", "enumerate", "sat"] : gardenSearchNames;
+}
+
+const aboutSolver: Readonly<Record<GardenSearchName, string>> = {
+  restart: "places tile after tile, and starts over at a contradiction",
+  backtrack: "places tile after tile, and takes tiles back at a contradiction",
+  anneal: "fills and empties cells at random until each tile occurs once",
+  enumerate: "finds all gardens, each once up to translation",
+  "restart-batch": "does what restart does, on many boards at once",
+  sat: "encodes the garden as a formula and decides it: finds a garden or shows that there is none",
+};
+
+const aboutPropagation = `
 
 Propagation, from weak to strong; each includes those before it (notebook 02):
   collapsed  a decided cell restricts its neighbours
   faces      neighbours agree about every side that they share
   once       a tile that fits only one cell goes there
   probe      a tile that leads to a contradiction is dropped`;
-}
+
+const hyperRemark = `
+
+The fourth axis is w. anneal needs the symmetry axes to find a garden: all permutations of the axes
+map such a garden onto itself. enumerate needs no symmetry, but its gardens are in many pieces.
+sat is for small boxes and few tiles.`;
 
 /**
  * The number that each side of a tile adds to the tile's number.

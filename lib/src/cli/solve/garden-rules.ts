@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { PlacedTile, Supply } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { describeValue, InputError } from "../../input-error";
-import { formatBox, parseBox } from "../../space/box";
+import { boxCentre, formatBox, parseBox } from "../../space/box";
 
 /** The options that define the garden itself, as commander parses them. */
 export interface GivenRules {
@@ -21,18 +21,21 @@ const workingSets: Readonly<Record<GardenName, string>> = {
   packed: "--set 3,6,9,12 --box 2x2x1",
   hanging: "--set 1,2,4,8,16,32",
   hexagon: "--set 1,2,4,8,16,32",
+  hyper: "--set 1,2,4,8,16,32,64,128",
 };
 
 /** Adds the options that define the garden. */
 export function addGardenRules(command: Command, name: GardenName): Command {
   const { box, pins, tiles } = namedGarden(name);
   const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
-  const own = pins.map(({ at, tile }) => `${at.join(",")}=${tile}`);
+  const asOption = ({ at, tile }: PlacedTile) => `${at.join(",")}=${tile}`;
+  const own = pins.map(asOption);
+  const example = own[0] ?? asOption({ at: boxCentre(box), tile: tiles.length - 1 });
   return command
     .option("--box <SIZES>", `the sides of the box (default: ${formatBox(box)})`)
     .option(
       "--pin <CELL=TILE>",
-      `fix a tile in a cell, such as ${own[0]}; repeat for more; none fixes no tile (default: ${own.join(" and ")})`,
+      `fix a tile in a cell, such as ${example}; repeat for more; none fixes no tile (default: ${own.join(" and ") || "none"})`,
       collect,
     )
     .option("--set <TILES>", `the tiles to place, such as ${workingSets[name]} (default: 0-${tiles.length - 1})`)

@@ -1,18 +1,25 @@
 import type { Command } from "commander";
 import type { GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
-import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
+import type { GardenSearchName } from "../../garden/searches";
 import { describeValue, InputError } from "../../input-error";
 import { gardenText } from "../../output/text/garden";
+import { sliceCountsText } from "../../output/text/slices";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
 import { amountOption, wholeOption } from "../option-values";
 import { longRun } from "../report/long-run";
 import { print } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
-import { gardenHelp, sideNumbers } from "./garden-help";
+import { gardenHelp, sideNumbers, solversOf } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
-import { addPictureOptions, checkPictures, type GivenPictures, gardenPictureWords } from "./picture-options";
+import {
+  addPictureOptions,
+  checkPictures,
+  type GivenPictures,
+  gardenPictureWords,
+  hyperPictureWords,
+} from "./picture-options";
 import { writePictures } from "./pictures";
 import { threadsOption } from "./threads-option";
 
@@ -38,6 +45,7 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
   packed: "backtrack",
   hanging: "anneal",
   hexagon: "anneal",
+  hyper: "anneal",
 };
 
 const ofCubes =
@@ -52,6 +60,8 @@ const symmetriesOf: Readonly<Record<GardenName, string>> = {
   packed: ofCubes,
   hanging: ofCubes,
   hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
+  hyper:
+    "1-1+1+1+, 2+1+1+, 2-1+1+, 2+1-1+, 3+1+, 2+2+, 3-1+, 2-2+, 3+1-, 4+, 1-1-1+1+, 4-, 2-1-1+, 2+1-1-, 3-1-, 2-2-, 1-1-1-1+, 2-1-1-, 1-1-1-1-",
 };
 
 /** The counters of each search that are printed: the most informative ones. */
@@ -67,10 +77,38 @@ const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
 /** The options as commander parses them: text, flags, and a list of pins. */
 type Given = GivenRules & GivenPictures & Readonly<Record<string, string | boolean | undefined | readonly string[]>>;
 
-/** `gardens solve square|packed|hanging|hexagon`: searches and prints the solutions. */
+/** `gardens solve square|packed|hanging|hexagon|hyper`: searches and prints the solutions. */
 export function addSolveGarden(command: Command, name: GardenName): void {
-  addGardenRules(command, name)
-    .option("--solver <NAME>", `one of ${gardenSearchNames.join(", ")} (default: ${defaultWords(name)})`)
+  const solvers = solversOf(name);
+  if (name === "hyper") command.option("--dimensions <N>", "the number of dimensions, which must be 4", "4");
+  addGardenRules(command, name).option(
+    "--solver <NAME>",
+    `one of ${solvers.join(", ")} (default: ${defaultWords(name)})`,
+  );
+  if (solvers.includes("restart")) addPlacingOptions(command);
+  const all = name === "hyper" ? "enumerate, sat" : "backtrack, enumerate, sat";
+  command
+    .option("--all", `${all}: find all solutions`)
+    .option("--limit <N>", `${all}: stop after N solutions`)
+    .option(
+      "--connected",
+      "anneal, enumerate, sat: only gardens in one piece; the Red tile, which touches nothing, does not count",
+    )
+    .option("--symmetry <NAME>", symmetryWords(name))
+    .option("--engine <NAME>", "sat: cadical-wasm, kissat or cadical (default: cadical-wasm)")
+    .option("--memory <N>", "sat: the engine's memory limit, in megabytes (default: 2000)")
+    .option("--seed <N>", "whole number; same seed, same result", "1")
+    .option("--seconds <N>", "stop after N seconds", "60")
+    .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
+    .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
+  addPictureOptions(command, name === "hyper" ? hyperPictureWords : gardenPictureWords)
+    .addHelpText("after", gardenHelp(name))
+    .action((given: Given) => run(name, given));
+}
+
+/** Adds the options of the searches that place tile after tile. */
+function addPlacingOptions(command: Command): void {
+  command
     .option(
       "--propagation <NAME>",
       "restart, backtrack: collapsed, faces, once or probe; restart-batch: faces or once (default: collapsed with restart, otherwise once)",
@@ -89,29 +127,20 @@ export function addSolveGarden(command: Command, name: GardenName): void {
       "--backend <NAME>",
       "restart-batch: auto, plain, simd or tensorflow; with propagation probe also scalar (default: auto)",
     )
-    .option("--tries <N>", "backtrack: try at most N tiles in a cell (default: all)")
-    .option("--all", "backtrack, enumerate, sat: find all solutions")
-    .option("--limit <N>", "backtrack, enumerate, sat: stop after N solutions")
-    .option(
-      "--connected",
-      "anneal, enumerate, sat: only gardens in one piece; the Red tile, which touches nothing, does not count",
-    )
-    .option(
-      "--symmetry <NAME>",
-      `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; anneal: also axes, which stands for all permutations of the axes; sat: also the name of a group, such as half-turn+mirror:2`,
-    )
-    .option("--engine <NAME>", "sat: cadical-wasm, kissat or cadical (default: cadical-wasm)")
-    .option("--memory <N>", "sat: the engine's memory limit, in megabytes (default: 2000)")
-    .option("--seed <N>", "whole number; same seed, same result", "1")
-    .option("--seconds <N>", "stop after N seconds", "60")
-    .option("--threads <N>", "search with N seeds side by side; the first solution ends the others", "1")
-    .option("--json", "print one object: outcome, seed, counts, solutions, statistics");
-  addPictureOptions(command, gardenPictureWords)
-    .addHelpText("after", gardenHelp(name))
-    .action((given: Given) => run(name, given));
+    .option("--tries <N>", "backtrack: try at most N tiles in a cell (default: all)");
+}
+
+function symmetryWords(name: GardenName): string {
+  const common = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; anneal: also axes, which stands for all permutations of the axes; sat: also the name of a group, such as ${name === "hyper" ? "3+1+:2" : "half-turn+mirror:2"}`;
+  return name === "hyper" ? `${common} (default: axes with anneal; none asks for no symmetry)` : common;
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {
+  const { dimensions } = given;
+  if (dimensions !== undefined && dimensions !== "4") {
+    const form = "--dimensions must be 4 (solve square has 2, solve hanging has 3)";
+    throw new InputError("solve", `${form}: it is ${describeValue(dimensions)}`);
+  }
   const search = chosenSearch(name, given);
   const options = gardenRules(given);
   const { box: _, ...rules } = options;
@@ -128,7 +157,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     const result = await raceSeeds({
       garden,
       search,
-      options: searchOptions(search, given),
+      options: searchOptions(name, search, given),
       seed: wholeOption("solve", "seed", String(given.seed), 0, 4294967295),
       threads,
       record: given.animate !== undefined,
@@ -148,12 +177,12 @@ async function run(name: GardenName, given: Given): Promise<void> {
 
 function chosenSearch(name: GardenName, given: Given): GardenSearchName {
   const wish = given.solver ?? defaultSearch(name, given);
-  const search = gardenSearchNames.find((known) => known === wish);
-  if (search === undefined)
-    throw new InputError(
-      "solve",
-      `solver must be one of ${gardenSearchNames.join(", ")}: it is ${describeValue(wish)}`,
-    );
+  const solvers = solversOf(name);
+  const search = solvers.find((known) => known === wish);
+  if (search === undefined) {
+    const where = name === "hyper" ? " in four dimensions" : "";
+    throw new InputError("solve", `solver must be one of ${solvers.join(", ")}${where}: it is ${describeValue(wish)}`);
+  }
   const foreign = Object.values(optionsOf)
     .flat()
     .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));
@@ -162,26 +191,34 @@ function chosenSearch(name: GardenName, given: Given): GardenSearchName {
 }
 
 function defaultSearch(name: GardenName, { all, supply }: Given): GardenSearchName {
-  if (supply === "unlimited") return "backtrack";
+  if (supply === "unlimited" && name !== "hyper") return "backtrack";
   return all && name !== "packed" ? "enumerate" : best[name];
 }
 
 function defaultWords(name: GardenName): string {
   const unlimited = `${defaultSearch(name, { supply: "unlimited" })} with --supply unlimited`;
   const all = `${defaultSearch(name, { all: true })} with --all`;
-  return name === "packed" ? best[name] : `${best[name]}; ${all}, ${unlimited}`;
+  if (name === "packed") return best[name];
+  return name === "hyper" ? `${best[name]}; ${all}` : `${best[name]}; ${all}, ${unlimited}`;
 }
 
-function searchOptions(search: GardenSearchName, given: Given): Record<string, unknown> {
+function searchOptions(name: GardenName, search: GardenSearchName, given: Given): Record<string, unknown> {
   const options: Record<string, unknown> = { seconds: amountOption("solve", "seconds", String(given.seconds)) };
-  for (const name of optionsOf[search]) {
-    const value = given[name];
+  for (const option of optionsOf[search]) {
+    const value = given[option];
     if (value === undefined) continue;
-    options[name] = countOptions.includes(name) ? wholeOption("solve", name, String(value), 1, 1e9) : value;
+    options[option] = countOptions.includes(option) ? wholeOption("solve", option, String(value), 1, 1e9) : value;
   }
+  if (hasDefaultSymmetry(name, search, given)) options.symmetry = "axes";
+  if (name === "hyper" && options.symmetry === "none") delete options.symmetry;
   // enumerate has no limit by default, but without --all the user wants one solution
   if (search === "enumerate" && !options.all) options.limit ??= 1;
   return options;
+}
+
+/** True if the user names no symmetry, but the search needs one: in four dimensions, anneal does. */
+function hasDefaultSymmetry(name: GardenName, search: GardenSearchName, { symmetry }: Given): boolean {
+  return name === "hyper" && search === "anneal" && symmetry === undefined;
 }
 
 /**
@@ -200,34 +237,54 @@ function report(
   { outcome, seed, counts, solutions, statistics }: RaceResult,
   search: GardenSearchName,
   name: GardenName,
-  rules: GivenRules,
+  given: Given,
 ): string {
-  const shown = solutions.slice(0, mostDrawn).map((solution) => `${gardenText(solution)}\n`);
+  const first = solutions.slice(0, mostDrawn);
+  const shown = first.map((solution) => `${isDrawn(solution) ? gardenText(solution) : sliceCountsText(solution)}\n`);
   const found = `${foundLine(outcome, counts)} (seed ${seed})`;
   const remarks = [];
   const { reason } = statistics;
+  const symmetryAsked = hasDefaultSymmetry(name, search, given) ? " with the symmetry axes, the default" : "";
   if (reason !== undefined)
-    remarks.push(outcome === "exhausted" ? `there can be none: ${impossibleRules(name, rules, reason)}` : reason);
+    remarks.push(
+      outcome === "exhausted" ? `there can be none${symmetryAsked}: ${impossibleRules(name, given, reason)}` : reason,
+    );
   if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");
   const best: CounterWords = { placedMost: ["tile placed at best", "tiles placed at best"] };
   const took = tookLine(statistics, { ...countersOf[search], ...(outcome === "stopped" && best) });
-  return [...shown, ...legend(solutions.slice(0, mostDrawn), name), ...rest, found, ...remarks, took].join("\n");
+  return [...shown, ...legend(first, name), ...rest, found, ...remarks, took].join("\n");
+}
+
+/**
+ * True if the drawing of a solution is readable in the terminal. Only a garden of four dimensions
+ * can be too wide: its slices stand side by side.
+ */
+function isDrawn(solution: GardenSolution): boolean {
+  if (solution.box.length < 4) return true;
+  const lines = gardenText(solution).split("\n");
+  return lines.length <= 60 && lines.every(({ length }) => length <= (process.stdout.columns ?? 120));
 }
 
 /** Lines that explain numbers and axes, and say that empty parts of the box are not drawn. */
 function legend(solutions: readonly GardenSolution[], name: GardenName): string[] {
   if (solutions.length === 0) return [];
+  if (name === "hyper" && !solutions.every(isDrawn)) {
+    return [
+      "A number says how many tiles have this z and w. The slices are too wide to be drawn here.",
+      "--svg FILE, --png FILE and --html FILE draw them, --json prints every tile.",
+    ];
+  }
   const axes =
     name === "hexagon"
       ? "North is at the top; every second column is half a row lower."
-      : "x grows to the right (East), y to the top (North).";
+      : `x grows to the right (East), y to the top (North)${name === "hyper" ? "; so do z and w, from slice to slice" : ""}.`;
   const numbers = `A number is a tile, the sum of its Blue sides: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
-  const isFlat = solutions[0]?.box.length === 2;
-  const trimmed = `${isFlat ? "Empty" : "Empty layers, and empty"} rows and columns at the edges of the box`;
-  return [numbers, `${trimmed}${isFlat ? "" : ","} are not drawn.`];
+  const parts = solutions[0]?.box.length === 2 ? "" : name === "hyper" ? "slices" : "layers";
+  const trimmed = `${parts === "" ? "Empty" : `Empty ${parts}, and empty`} rows and columns at the edges of the box`;
+  return [numbers, `${trimmed}${parts === "" ? "" : ","} are not drawn.`];
 }
 
 /** True if the tiles do not reach every side of the box. */

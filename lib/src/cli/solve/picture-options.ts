@@ -24,7 +24,7 @@ export interface PictureWords {
   readonly png: string;
   readonly svg: string;
   readonly html: string;
-  readonly animate: string;
+  readonly animate?: string;
   readonly stl?: string;
   readonly stlSet?: string;
 }
@@ -37,6 +37,13 @@ export const gardenPictureWords: PictureWords = {
   animate: "the search, step by step",
   stl: "the cubes and their struts (not of squares and hexagons)",
   stlSet: "the set of cubes, with holes in their Blue faces, and pins, to build any garden by hand (cubes only)",
+};
+
+/** Help for gardens of four dimensions. */
+export const hyperPictureWords: PictureWords = {
+  png: "all slices, z to the right and w to the top",
+  svg: "the same in vectors",
+  html: "the same, to be zoomed, with the faces of each tile under the mouse",
 };
 
 /** Help for polycubes. */
@@ -56,16 +63,13 @@ export const snakePictureWords: PictureWords = {
   animate: "the string folding, corner by corner",
 };
 
-/**
- * Adds `--png`, `--svg`, `--html`, `--animate` and, for solids, `--stl` to a subcommand of `gardens
- * solve`.
- */
+/** Adds the picture options that have a help to a subcommand of `gardens solve`. */
 export function addPictureOptions(command: Command, words: PictureWords): Command {
   command
     .option("--png <FILE>", `write a picture: ${words.png}`)
     .option("--svg <FILE>", `write a drawing: ${words.svg}`)
-    .option("--html <FILE>", `write a page, whole in one file: ${words.html}`)
-    .option("--animate <FILE>", `write a page that plays: ${words.animate}`);
+    .option("--html <FILE>", `write a page, whole in one file: ${words.html}`);
+  if (words.animate !== undefined) command.option("--animate <FILE>", `write a page that plays: ${words.animate}`);
   if (words.stl !== undefined) command.option("--stl <FILE>", `write an STL model for a 3D printer: ${words.stl}`);
   if (words.stlSet !== undefined)
     command.option("--stl-set <FILE>", `write an STL model for a 3D printer: ${words.stlSet}`);

@@ -13,6 +13,7 @@ const about: Readonly<Record<GardenName, string>> = {
   packed: "the 64 cubes, packed into a box without air",
   hanging: "the 64 cubes, hung in the air",
   hexagon: "the 64 hexagons, hung in the air of a plane",
+  hyper: "the 256 tiles of four dimensions, hung in the air",
 };
 
 /** The subcommands of `gardens solve`. */

@@ -7,6 +7,7 @@ import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { checkForOccupancy } from "../occupancy";
 import type { CommonStatistics } from "../result";
+import { axesName } from "../symmetry/axes";
 import { createForms } from "./form";
 import { enumerateGroups, type Group } from "./groups";
 import { createLayout } from "./layout";
@@ -51,7 +52,8 @@ export type EnumerateStatistics = CommonStatistics & {
  * reached.
  *
  * @example enumerate(squareGardens(), { connected: true, limit: 3 }).counts.fixed // 3
- * @throws InputError if the garden has no air or an unlimited supply, or if an option is wrong
+ * @throws InputError if the garden has no air or an unlimited supply, or if an option is wrong, such
+ *   as the symmetry "axes", which only `anneal` knows
  */
 export function enumerate(
   garden: Garden,
@@ -128,10 +130,16 @@ function smallest(texts: readonly string[]): string {
   return texts.reduce((first, text) => (text < first ? text : first));
 }
 
-function check(garden: Garden, { limit }: EnumerateOptions): void {
+function check(garden: Garden, { limit, symmetry }: EnumerateOptions): void {
   const action = `enumerate the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air, use backtrack for packed gardens: it has none");
   checkForOccupancy(garden, action);
+  if (symmetry === axesName) {
+    throw new InputError(
+      action,
+      `symmetry must be a single one, because only anneal knows groups of this name: it is ${axesName}`,
+    );
+  }
   if (limit !== undefined && !(limit >= 1)) {
     throw new InputError(action, `limit must be a number of at least 1: it is ${describeValue(limit)}`);
   }

@@ -6,7 +6,8 @@ import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
 import { COLOUR_BAR, colourBar } from "./colour-bar";
 import { hoverOf, type TileColouring } from "./tile-look";
 
-type Point = readonly [x: number, y: number];
+/** A point of the drawing. */
+export type Point = readonly [x: number, y: number];
 
 /** The size of a tile's body, as a share of the distance from the centre to a side. */
 export const BODY = 0.76;
@@ -60,7 +61,8 @@ export function flatFigure(
   };
 }
 
-function area(name: string, colour: string, polygons: Point[][]): object {
+/** A trace of filled polygons in one colour. */
+export function area(name: string, colour: string, polygons: Point[][]): object {
   const outline = { color: colour, width: 0 };
   return {
     type: "scatter",
@@ -102,7 +104,7 @@ function letterSize(space: Space, middles: readonly Point[]): number {
  * The coordinates of all polygons or lines of a trace, with gaps between them. Coordinates are
  * rounded, because they are shorter in a file.
  */
-function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]; y: (number | null)[] } {
+export function separated(paths: readonly (readonly Point[])[]): { x: (number | null)[]; y: (number | null)[] } {
   const round = (number: number) => Math.round(1024 * number) / 1024;
   const points = paths.flatMap((path) => [
     ...path.map(([x, y]) => [round(x), round(y)] as const),
@@ -129,7 +131,8 @@ function sidePoint(space: Space, at: Cell, direction: Direction, out: number, al
   return [x + (dx * out - dy * along) / 2, y + (dy * out + dx * along) / 2];
 }
 
-function edge(space: Space, at: Cell, direction: Direction): Point[] {
+/** The side of a tile's body in a direction, as a line. */
+export function edge(space: Space, at: Cell, direction: Direction): Point[] {
   const half = BODY * Math.tan(Math.PI / space.directions.length);
   return [half, -half].map((along) => sidePoint(space, at, direction, BODY, along));
 }
@@ -137,7 +140,7 @@ function edge(space: Space, at: Cell, direction: Direction): Point[] {
 /**
  * The polygon of the bridge to a neighbour. It begins below the body, so that no seam is visible.
  */
-function bridge(space: Space, at: Cell, direction: Direction): Point[] {
+export function bridge(space: Space, at: Cell, direction: Direction): Point[] {
   const corners = [
     [BODY / 2, BRIDGE],
     [1, BRIDGE],
@@ -148,7 +151,7 @@ function bridge(space: Space, at: Cell, direction: Direction): Point[] {
 }
 
 /** The corners of a tile's body, in order. */
-function body(space: Space, at: Cell): Point[] {
+export function body(space: Space, at: Cell): Point[] {
   const round = [...space.directions].sort((a, b) => angle(space, a) - angle(space, b));
   return round.flatMap((direction) => edge(space, at, direction).slice(0, 1));
 }

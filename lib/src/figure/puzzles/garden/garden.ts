@@ -1,11 +1,13 @@
 import type { GardenSolution } from "../../../garden/garden";
 import { describeValue, InputError } from "../../../input-error";
 import { hexagon } from "../../../space/hexagon";
-import { cubic, square } from "../../../space/orthogonal";
+import { cubic, orthogonal, square } from "../../../space/orthogonal";
+import type { Space } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
 import { eyeOf, gardenView, type View } from "../../mesh/scene";
 import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
+import { slicesFigure } from "./slices";
 import { type TileColour, tileColouring } from "./tile-look";
 
 /** Options of a drawing of a garden. */
@@ -25,7 +27,8 @@ export interface GardenFigureOptions extends FigureOptions {
 }
 
 /**
- * Draws a solution of a garden: squares and hexagons in the plane, cubes in space.
+ * Draws a solution of a garden: squares and hexagons in the plane, cubes in space. A garden of four
+ * dimensions is drawn as a table of flat slices.
  *
  * Each tile draws its own half of its connections. If two neighbours disagree, or a connection
  * leads into the air, the drawing shows only one half.
@@ -38,8 +41,9 @@ export function gardenFigure(solution: GardenSolution, options: GardenFigureOpti
     throw new InputError("draw the garden", `cells must be a list of placed tiles: it is ${describeValue(cells)}`);
   }
   const title = options.title ?? `${titles[garden] ?? "Garden"}, ${box.join("×")}`;
-  const space = garden === "hexagon" ? hexagon : box.length === 2 ? square : cubic;
+  const space = garden === "hexagon" ? hexagon : (spaces[box.length] ?? cubic);
   const colouring = tileColouring(space, cells, checkedColour(options.colour));
+  if (space === fourDimensions) return slicesFigure(space, cells, title, colouring);
   if (space !== cubic) return flatFigure(space, cells, title, colouring);
   const eye = eyeOf(options.view ?? gardenView, "draw the garden");
   return cubesFigure(cells, title, { spacing: checkedSpacing(options.spacing ?? [5, 5, 5]), eye, colouring });
@@ -63,4 +67,10 @@ const titles: Readonly<Record<string, string>> = {
   hexagon: "Hexagon garden",
   packed: "Packed garden",
   hanging: "Hanging garden",
+  hyper: "Garden of four dimensions",
 };
+
+const fourDimensions = orthogonal(4);
+
+/** The space of a garden without hexagons, by the number of sides of its box. */
+const spaces: Readonly<Record<number, Space>> = { 2: square, 3: cubic, 4: fourDimensions };

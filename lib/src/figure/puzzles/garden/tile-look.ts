@@ -90,8 +90,8 @@ export function hoverOf(
   };
 }
 
-/** The initials of a tile's Blue sides: "N S" for tile 5. */
+/** The initials of a tile's Blue sides: "N S" for tile 5. "+w" and "-w" stay as they are. */
 function sidesOf(space: Space, tile: number): string {
-  const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/[a-z]/g, ""));
+  const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/\B[a-z]/g, ""));
   return sides.join(" ") || "no side";
 }

@@ -2,7 +2,7 @@ import { formatCell } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText, NARROWEST } from "../../label";
-import { colours, themed } from "../../theme";
+import { colours, isDark, themed } from "../../theme";
 import { type DrawnPiece, drawnPieces, type SolvedPolycube } from "./placed-pieces";
 
 type Point = readonly [x: number, y: number];
@@ -110,10 +110,4 @@ function corners([x, y]: Point): Point[] {
     [x - 0.5, y + 0.5],
     [x - 0.5, y - 0.5],
   ];
-}
-
-/** True if white letters are easier to read on this colour than dark ones. */
-function isDark(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return 0.299 * red + 0.587 * green + 0.114 * blue < 130;
 }
