@@ -29,12 +29,12 @@ const profileMilliseconds = 5000;
 
 /** The stages of the kernel, by the file or the function of a sample. */
 const stageOf = /** @type {const} */ ([
-  ["top levels", /kernel\/top\//],
-  ["recoding", /kernel\/recode\//],
-  ["counting", /kernel\/descend\/descend/],
-  ["look-ahead", /kernel\/descend\/branch/],
-  ["filtering", /kernel\/filter\//],
-  ["gathering", /kernel\/gather\//],
+  ["top levels", /\/top\//],
+  ["recoding", /\/recode\//],
+  ["counting", /\/descend\/descend/],
+  ["look-ahead", /\/descend\/branch/],
+  ["filtering", /\/filter\//],
+  ["gathering", /\/gather\//],
 ]);
 
 const { peerSeconds, puzzles } = await import("./field.mjs");
@@ -77,6 +77,7 @@ function searchedByPeer() {
     return (user + system) / 1e6 > peerSeconds;
   };
   const { seconds: taken, result } = secondsOf(() => searchAll(isOver, engine));
+  if (result.isFinished && result.assemblies !== assemblies) throw new Error(`dancing links: ${result.assemblies}`);
   return { seconds: taken, isFinished: result.isFinished };
 }
 
