@@ -31,7 +31,9 @@ export function comparisonText(rows, measured, machine) {
   );
   return [
     `Reference run: ${counted(slower.length, "row")} over 10 % slower, ${faster.length} over 10 % faster, ${alike} alike.`,
-    ...(added.length + gone.length === 0 ? [] : [`Not compared: ${added.length} new or in another unit, ${gone.length} gone.`]),
+    ...(added.length + gone.length === 0
+      ? []
+      : [`Not compared: ${added.length} new or in another unit, ${gone.length} gone.`]),
     ...otherMachines(references, machine),
     ...slower.map(slowerText),
   ].join("\n");

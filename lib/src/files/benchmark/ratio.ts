@@ -58,6 +58,22 @@ export function ratioSpread(row: MeasuredRow): readonly [low: number, high: numb
   return one === undefined || other === undefined ? undefined : [Math.min(one, other), Math.max(one, other)];
 }
 
+/**
+ * The ratio that an earlier run has to the same peer, limit or aim as a row of this run. An aim may
+ * have changed, so both runs are compared with the present one.
+ *
+ * @returns undefined if the earlier run was compared with something else
+ */
+export function ratioBefore(row: MeasuredRow, before: MeasuredRow): number | undefined {
+  const [now, then] = [ratioOf(row), ratioOf(before)];
+  if (now?.to === "aim") {
+    return before.unit === row.unit ? aimRatio({ ...before, aim: row.aim })?.times : undefined;
+  }
+  if (now === undefined || then === undefined || then.to === "aim") return undefined;
+  // former versions have other words for the same peer
+  return before.ratio === undefined || then.what === now.what ? then.times : undefined;
+}
+
 function timesBetter(own: number, other: number, sense: Aim["sense"]): number | undefined {
   const times = sense === "above" ? own / other : other / own;
   return own > 0 && other > 0 && times > 0 && Number.isFinite(times) ? times : undefined;
