@@ -22,7 +22,7 @@ export function peerRows(what, aim, coverToSearch) {
     /** @type {number | undefined} */
     let covers;
     // the engines alternate, so that all run under the same conditions
-    const time = (/** @type {keyof typeof engines} */ engine) => {
+    const time = (/** @type {"kernel" | "own" | "peer"} */ engine) => {
       const { seconds, result } = secondsOf(() => coversOf(engines[engine]));
       covers ??= result;
       if (covers !== result) throw new Error(`${engine} finds ${result} of ${covers} covers`);
