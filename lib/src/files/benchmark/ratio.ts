@@ -25,8 +25,8 @@ export function ratioOf(row: MeasuredRow): RowRatio | undefined {
  *
  * @returns undefined if the row has no aim, or if its value is not above 0
  * @example
- * aimRatio({ value: 0.1, unit: "s", aim: "under 0.3" })
- * // { times: 3, to: "aim", what: "under 0.3 s" }
+ * aimRatio({ value: 0.25, unit: "s", aim: "under 0.5" })
+ * // { times: 2, to: "aim", what: "under 0.5 s" }
  */
 export function aimRatio({ value, unit, aim }: Pick<MeasuredRow, "value" | "unit" | "aim">): RowRatio | undefined {
   const parsed = aimOf(aim);
@@ -90,11 +90,7 @@ function senseOf({ name, unit, aim }: Directed): Aim["sense"] {
   return aimOf(aim)?.sense ?? (isRate ? "above" : "below");
 }
 
-/**
- * The peer of a row of a former version, which has no words for it: the end of its name or unit.
- *
- * @example peerIn({ name: "Soma, kernel against npm dancing-links", … }) // "npm dancing-links"
- */
+/** The peer of a row of a former version, which has no words for it: the end of its name or unit. */
 function peerIn({ name, unit }: Directed): string {
   const [, inName] = / against (.+)$/.exec(name) ?? [];
   const [, inUnit] = /^times (?:faster than |as fast as )?(.+)$/.exec(unit) ?? [];

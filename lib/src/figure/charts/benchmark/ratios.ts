@@ -35,11 +35,8 @@ interface Heading {
   readonly at: number;
 }
 
-/** An axis over less than this factor has labels at 1, 2, 5, 10 and so on. */
-const MOST_CLOSE = 20_000;
-
 /** Sizes in pixels. */
-const SIZE = { width: 1000, label: 420, name: 13, what: 11, line: 16, gap: 10, heading: 40, bar: 14, above: 116 };
+const SIZE = { width: 1000, label: 215, name: 13, what: 11, line: 16, gap: 10, heading: 40, bar: 14, above: 116 };
 
 /**
  * A chart of all rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
@@ -61,7 +58,6 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
     xaxis: {
       ...axis(logTitle("times as good")),
       ...logMarks(low, high),
-      ...(high / low < MOST_CLOSE && { dtick: "D2" }),
       range: [Math.log10(low), Math.log10(high)],
       side: "top",
     },
