@@ -36,7 +36,7 @@ interface Heading {
 }
 
 /** Sizes in pixels. */
-const SIZE = { width: 1000, label: 215, name: 13, what: 11, line: 16, gap: 10, heading: 40, bar: 14, above: 116 };
+const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 10, heading: 40, bar: 14, above: 116 };
 
 /**
  * A chart of all rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
