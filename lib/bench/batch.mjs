@@ -1,8 +1,8 @@
 // The benchmark of propagation on many boards at once: npm run bench -- batch. TensorFlow uses all
-// cores, so elapsed time is measured. Each value is the fastest of several runs, in which
+// cores, so elapsed time is measured. Each value is the median of several runs, in which
 // TensorFlow and plain arrays alternate. The first run builds the graph and is measured separately.
 import * as library from "hanging-gardens";
-import { median, row, secondsOf, tensorFlowRow } from "./measure.mjs";
+import { median, middle, row, secondsOf, tensorFlowRow } from "./measure.mjs";
 
 const { backtrack, hangingGardens, packedGardens, restart, restartBatch, verifyGarden } = library;
 const { batchMemory, candidatesOnBoard, chooseOnBoard, compareBackends, gardenBoards, propagateBatch } = library.batch;
@@ -20,6 +20,7 @@ export const batch = [
       "times as fast as plain arrays",
       "at least 1.5",
       () => compare(packedGardens(), 8192, 2, propagation),
+      { peer: "plain arrays" },
     ),
   ),
   ...propagations.map((propagation) =>
@@ -28,6 +29,7 @@ export const batch = [
       "times as fast as plain arrays",
       "at least 1.5",
       () => compare(hangingGardens(), 32, 8, propagation),
+      { peer: "plain arrays" },
     ),
   ),
   ...[32, 128, 512, 2048, 8192].map((boards) =>
@@ -36,12 +38,15 @@ export const batch = [
       "boards a second on plain arrays",
       "none",
       () => {
-        const { plain, tensorflow, sweeps } = measured(packedGardens(), boards, 2, "once", 3);
+        const { rounds, sweeps } = measured(packedGardens(), boards, 2, "once", 3);
+        const rate = median(rounds.map(({ tensorflow }) => boards / tensorflow.elapsed));
         return {
-          value: boards / plain,
-          words: `TensorFlow ${Math.round(boards / tensorflow).toLocaleString("en")}; ${sweeps} sweeps`,
+          ...middle(rounds.map(({ plain }) => boards / plain.elapsed)),
+          ratio: median(rounds.map(({ plain, tensorflow }) => tensorflow.elapsed / plain.elapsed)),
+          words: `TensorFlow ${Math.round(rate).toLocaleString("en")}; ${sweeps} sweeps`,
         };
       },
+      { peer: "TensorFlow" },
     ),
   ),
   tensorFlowRow(
@@ -59,22 +64,36 @@ export const batch = [
         words: `${kernel} boards a second on one core, ${one} one at a time; TensorFlow ${graph} on all cores`,
       };
     },
+    { peer: "one board at a time" },
   ),
-  row("batch, packed, restartBatch of 1,024 boards", "times the choices a second of restart", "at least 1", () => {
-    const batched = choicesPerSecond((seed) => restartBatch(packedGardens(), { boards: 1024, seed, steps: 3000 }));
-    const single = choicesPerSecond((seed) => restart(packedGardens(), { seed, propagation: "once", steps: 3000 }));
-    const [many, one] = [batched, single].map((rate) => Math.round(rate).toLocaleString("en"));
-    return { value: batched / single, words: `${many} choices a CPU second in the batch, ${one} in restart` };
-  }),
-  tensorFlowRow("batch, hanging 6x6x6, once, making the graph", "CPU seconds", "none", () => {
-    const boards = gardenBoards(hangingGardens({ box: [6, 6, 6] }), 32);
-    const follow = () => secondsOf(() => propagateBatch(boards, { backend: "tensorflow" }));
-    const [first, second] = [follow(), follow()];
-    return {
-      value: first.seconds - second.seconds,
-      words: `then ${(1000 * second.seconds).toFixed(0)} ms a batch of 32 boards`,
-    };
-  }),
+  row(
+    "batch, packed, restartBatch of 1,024 boards",
+    "times the choices a second of restart",
+    "at least 1",
+    () => {
+      const batched = choicesPerSecond((seed) => restartBatch(packedGardens(), { boards: 1024, seed, steps: 3000 }));
+      const single = choicesPerSecond((seed) => restart(packedGardens(), { seed, propagation: "once", steps: 3000 }));
+      const [many, one] = [batched, single].map((rate) => Math.round(rate).toLocaleString("en"));
+      const value = batched / single;
+      return { value, ratio: value, words: `${many} choices a CPU second in the batch, ${one} in restart` };
+    },
+    { peer: "restart" },
+  ),
+  tensorFlowRow(
+    "batch, hanging 6x6x6, once, making the graph",
+    "CPU seconds",
+    "none",
+    () => {
+      const boards = gardenBoards(hangingGardens({ box: [6, 6, 6] }), 32);
+      const follow = () => secondsOf(() => propagateBatch(boards, { backend: "tensorflow" }));
+      const [first, second] = [follow(), follow()];
+      return {
+        value: first.seconds - second.seconds,
+        words: `then ${(1000 * second.seconds).toFixed(0)} ms a batch of 32 boards`,
+      };
+    },
+    { noRatio: "the other backends make no graph" },
+  ),
   row("batch, packed, probing, choices of backtrack", "times the median without probing", "at most 0.5", () => {
     const [once, probe] = [searched("once", 50), searched("probe", 50)];
     return {
@@ -110,12 +129,16 @@ function choicesPerSecond(search) {
  * @param {BatchPropagation} propagation
  */
 function compare(garden, boards, choices, propagation) {
-  const { plain, tensorflow, cpu, sweeps, bytes } = measured(garden, boards, choices, propagation, 5);
-  const milliseconds = [plain, tensorflow].map((seconds) => `${Math.round(1000 * seconds)} ms`);
+  const { rounds, sweeps, bytes } = measured(garden, boards, choices, propagation, 5);
+  const milliseconds = /** @type {const} */ (["plain", "tensorflow"]).map(
+    (backend) => `${Math.round(1000 * median(rounds.map((round) => round[backend].elapsed)))} ms`,
+  );
+  const ratio = middle(rounds.map(({ plain, tensorflow }) => plain.elapsed / tensorflow.elapsed));
+  const byCpu = median(rounds.map(({ plain, tensorflow }) => plain.cpu / tensorflow.cpu));
   return {
-    value: plain / tensorflow,
-    timesAsFast: plain / tensorflow,
-    words: `${milliseconds.join(" plain, ")} TensorFlow, ${sweeps} sweeps; by CPU time ${(cpu.plain / cpu.tensorflow).toFixed(2)}; ${(bytes / 2 ** 20).toFixed(0)} MB at most`,
+    ...ratio,
+    timesAsFast: ratio.value,
+    words: `${milliseconds.join(" plain, ")} TensorFlow, ${sweeps} sweeps; by CPU time ${byCpu.toFixed(2)}; ${(bytes / 2 ** 20).toFixed(0)} MB at most`,
   };
 }
 
@@ -130,26 +153,20 @@ function compare(garden, boards, choices, propagation) {
  */
 function measured(garden, count, choices, propagation, runs) {
   const boards = randomBoards(garden, count, choices);
-  const best = { plain: Infinity, tensorflow: Infinity };
-  const cpu = { plain: Infinity, tensorflow: Infinity };
   /** @param {Backend} backend */
   const follow = (backend) => propagateBatch(boards, { backend, propagation });
   /** @param {Backend} backend */
   const time = (backend) => {
     const began = performance.now();
     const { seconds } = secondsOf(() => follow(backend));
-    best[backend] = Math.min(best[backend], (performance.now() - began) / 1000);
-    cpu[backend] = Math.min(cpu[backend], seconds);
+    return { elapsed: (performance.now() - began) / 1000, cpu: seconds };
   };
   // not timed: the first run compiles and loads
   const [a, b] = [follow("plain"), follow("tensorflow")];
-  for (let run = 0; run < runs; run++) {
-    time("plain");
-    time("tensorflow");
-  }
+  const rounds = Array.from({ length: runs }, () => ({ plain: time("plain"), tensorflow: time("tensorflow") }));
   if (Buffer.compare(Buffer.from(a.boards.planes.buffer), Buffer.from(b.boards.planes.buffer)) !== 0)
     throw new Error("TensorFlow and the plain arrays do not agree");
-  return { ...best, cpu, sweeps: a.sweeps, bytes: batchMemory(boards.rules, count) };
+  return { rounds, sweeps: a.sweeps, bytes: batchMemory(boards.rules, count) };
 }
 
 /**

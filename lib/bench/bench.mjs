@@ -12,6 +12,7 @@ import { thisMachine } from "../dist/search/machine.js";
 import { provenance } from "../dist/search/provenance.js";
 import { busyWarning } from "./busy.mjs";
 import { chooseRows } from "./choose-rows.mjs";
+import { comparisonText } from "./compare-runs.mjs";
 import { expectedSeconds, keep } from "./keep.mjs";
 import { measuring } from "./measuring.mjs";
 import { rows } from "./rows.mjs";
@@ -19,7 +20,7 @@ import { listText, rowText, summary } from "./summary.mjs";
 import { secondsLeft } from "./time-left.mjs";
 
 /** @import { FamilyRow } from "./rows.mjs" */
-/** @import { MeasuredRow } from "./summary.mjs" */
+/** @import { FamilyMeasurement } from "./summary.mjs" */
 
 /** The signals that stop the benchmark, and the exit code for each. */
 const interruptions = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
@@ -32,7 +33,11 @@ WORD    measure only rows that contain all of these words, such as packed, or po
 --list  print the rows, their units and their aims, and measure nothing
 --help  print this help
 
-An aim is the value that the project has set itself for a row, on an idle machine.
+An aim is the value that the project has set itself for a row, on an idle machine. Every row is also shown as a ratio:
+to a peer that is measured in the same run, to a limit, or to its aim. Above 1 it is better. A row that runs several
+times shows the median and the quartiles.
+
+At the end, the run is compared with the reference run. Rows that are over 10 % slower are named.
 
 Rows that need TensorFlow or a Valkey server are left out if it is not installed.
 A family (gardens, polycubes, snakes, batch, field) is kept in results/benchmarks/latest once all of its rows are
@@ -68,7 +73,7 @@ async function bench(chosen) {
   const began = performance.now();
   const expected = chosen.map(expectedSeconds);
   const machine = { ...thisMachine(), commit: provenance().commit };
-  /** @type {MeasuredRow[]} */
+  /** @type {FamilyMeasurement[]} */
   const measured = [];
   /** @type {string[]} */
   const failed = [];
@@ -120,7 +125,7 @@ async function bench(chosen) {
 /**
  * @param {FamilyRow[]} chosen
  * @param {{ name: string } & import("./measure-rows.mjs").Measured} end
- * @returns {MeasuredRow}
+ * @returns {FamilyMeasurement}
  */
 function measuredRow(chosen, { name, seconds, ...result }) {
   const row = chosen.find((one) => one.name === name);
@@ -133,7 +138,7 @@ function measuredRow(chosen, { name, seconds, ...result }) {
  *
  * @param {object} end
  * @param {FamilyRow[]} end.chosen
- * @param {MeasuredRow[]} end.measured
+ * @param {FamilyMeasurement[]} end.measured
  * @param {string[]} end.failed
  * @param {string[]} end.leftOut
  * @param {string[]} end.kept the families whose results were written
@@ -144,7 +149,7 @@ function measuredRow(chosen, { name, seconds, ...result }) {
 function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped }) {
   return [
     `${isStopped ? "Stopped: " : ""}${measured.length} of ${counted(chosen.length, "row")} measured in ${durationText(seconds)}.`,
-    ...(measured.length === 0 ? [] : [summary(measured)]),
+    ...(measured.length === 0 ? [] : [summary(measured), comparisonText(rows, measured, thisMachine())]),
     ...(failed.length === 0 ? [] : [`Failed: ${failed.length} of the rows, see above.`]),
     ...(leftOut.length === 0
       ? []

@@ -5,7 +5,7 @@ import * as library from "hanging-gardens";
 import { colouringReason } from "../dist/polycube/cover/colouring.js";
 import { secondsOf } from "./measure.mjs";
 
-const { addTallies, emptyTally, kernelEngine, prepareSearch } = library.polycube;
+const { addTallies, dancingLinksEngine, emptyTally, kernelEngine, prepareSearch } = library.polycube;
 
 /**
  * The measurements of a search. Times are CPU seconds. The stages are shares of the time in the
@@ -19,6 +19,7 @@ const { addTallies, emptyTally, kernelEngine, prepareSearch } = library.polycube
  * @property {string} [reason]
  * @property {number} megabytes
  * @property {Record<string, number>} stages
+ * @property {{ seconds: number, isFinished: boolean }} [peer] the same search by dancing links
  */
 
 /** A search in which a profile would have too few samples. */
@@ -28,15 +29,15 @@ const profileMilliseconds = 5000;
 
 /** The stages of the kernel, by the file or the function of a sample. */
 const stageOf = /** @type {const} */ ([
-  ["top levels", /kernel\/top\//],
-  ["recoding", /kernel\/recode\//],
-  ["counting", /kernel\/descend\/descend/],
-  ["look-ahead", /kernel\/descend\/branch/],
-  ["filtering", /kernel\/filter\//],
-  ["gathering", /kernel\/gather\//],
+  ["top levels", /\/top\//],
+  ["recoding", /\/recode\//],
+  ["counting", /\/descend\/descend/],
+  ["look-ahead", /\/descend\/branch/],
+  ["filtering", /\/filter\//],
+  ["gathering", /\/gather\//],
 ]);
 
-const { puzzles } = await import("./field.mjs");
+const { peerSeconds, puzzles } = await import("./field.mjs");
 const entry = puzzles.find(({ name }) => name === process.argv[2]);
 if (entry === undefined) throw new Error(`no puzzle of the field is called ${process.argv[2]}`);
 const { puzzle, identical, limit = Number.POSITIVE_INFINITY } = entry;
@@ -48,6 +49,7 @@ const search = kernelEngine(cover);
 const found = judged.result === undefined ? secondsOf(() => searchAll()) : undefined;
 const { result: { nodes, assemblies } = { nodes: 0, assemblies: 0 }, seconds = judged.seconds } = found ?? {};
 const megabytes = process.resourceUsage().maxRSS / 1000;
+const peer = found === undefined ? undefined : searchedByPeer();
 const stages = found !== undefined && seconds > shortSeconds ? stagesOf(profileOf()) : {};
 /** @type {Searched} */
 const measured = {
@@ -58,20 +60,42 @@ const measured = {
   ...(judged.result !== undefined && { reason: judged.result }),
   megabytes,
   stages,
+  ...(peer !== undefined && { peer }),
 };
 process.stdout.write(JSON.stringify(measured));
 
-/** @param {() => boolean} isOver */
-function searchAll(isOver = () => false) {
+/**
+ * Searches with dancing links until it ends or its time is over.
+ *
+ * @returns {Searched["peer"]}
+ */
+function searchedByPeer() {
+  const engine = dancingLinksEngine(cover);
+  const before = process.cpuUsage();
+  const isOver = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6 > peerSeconds;
+  };
+  const { seconds: taken, result } = secondsOf(() => searchAll(isOver, engine));
+  if (result.isFinished && result.assemblies !== assemblies) throw new Error(`dancing links: ${result.assemblies}`);
+  return { seconds: taken, isFinished: result.isFinished };
+}
+
+/**
+ * @param {() => boolean} isOver
+ * @param {Pick<typeof search, "run">} engine
+ */
+function searchAll(isOver = () => false, engine = search) {
   let tally = emptyTally;
-  const end = search.run([], {
+  const end = engine.run([], {
     onCover(rows) {
       tally = addTallies(tally, count(rows) ?? emptyTally);
       return tally.upToRotation >= limit;
     },
     onTick: isOver,
   });
-  return { nodes: end.nodes, assemblies: tally.upToRotation };
+  const isFinished = end.finished || tally.upToRotation >= limit;
+  return { nodes: end.nodes, assemblies: tally.upToRotation, isFinished };
 }
 
 /** A profile of the search, sampled every 0.2 ms. The compiled kernel keeps the names of functions. */

@@ -1,7 +1,7 @@
 // The benchmark of the garden searches: npm run bench -- gardens. Every solution is checked.
 import { createRequire } from "node:module";
 import * as library from "hanging-gardens";
-import { libraryFile, median, memoryOf, quantile, row, secondsOf } from "./measure.mjs";
+import { libraryFile, median, memoryOf, middle, once, quantile, row, secondsOf } from "./measure.mjs";
 
 const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sat, squareGardens, verifyGarden } =
   library;
@@ -37,14 +37,14 @@ export const gardens = [
     const runs = [1, 2, 3].map(() => secondsOf(() => enumerate(squareGardens(), { connected: true })));
     const [found] = runs.map(({ result }) => result.counts.fixed);
     return {
-      value: median(runs.map(({ seconds }) => seconds)),
+      ...middle(runs.map(({ seconds }) => seconds)),
       words: `${found?.toLocaleString("en")} found, median of 3 runs`,
     };
   }),
   row("packed, backtrack, median of 100 seeds", "ms", "under 20", () => {
     const { times, solved } = timesOf(100, packedGardens(), (garden, seed) => backtrack(garden, { seed, seconds: 60 }));
     return {
-      value: 1000 * median(times),
+      ...middle(milliseconds(times), "seeds"),
       words: `${solved} of 100 solved; the essay took ${essay.packedSeconds.join(" to ")} s`,
     };
   }),
@@ -60,6 +60,7 @@ export const gardens = [
       const value = rate / essay.attemptsPerSecond;
       return { value, words: `${Math.round(rate).toLocaleString("en")} a second`, timesAsFast: value };
     },
+    { limit: "the essay's rate on its author's machine" },
   ),
   row("hanging 31x31x31, backtrack, memory after a million attempts", "MB", "under 300", () => {
     const program = `
@@ -78,45 +79,83 @@ export const gardens = [
 /** The satisfiability solver beside the searches of the same gardens. */
 function satRows() {
   return [
-    row("packed, sat, median of 5 seeds", "s", "none", () => {
-      const { times, solved } = timesOf(5, packedGardens(), (garden, seed) => sat(garden, { seed, seconds: 60 }));
-      return { value: median(times), words: `${solved} of 5 solved, with the start of CaDiCaL` };
-    }),
-    row("hanging 5x5x5, sat, fastest of 3 seeds", "s", "none", () => {
-      const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
-      const { times, solved } = timesOf(3, garden, (puzzle, seed) => sat(puzzle, { seed, seconds: 60 }));
-      const others = timesOf(3, garden, (puzzle, seed) => anneal(puzzle, { seed, seconds: 60 })).times;
-      return {
-        value: Math.min(...times),
-        words: `${solved} of 3 solved in a minute each; anneal takes ${Math.min(...others).toFixed(2)} s with the same seeds`,
-      };
-    }),
-    row("hanging 5x4x4, sat shows that there is none", "s", "none", () => {
-      const garden = hangingGardens({ box: [5, 4, 4], pins: [] });
-      const { seconds, result } = secondsOf(() => sat(garden, { seconds: 120 }));
-      if (result.outcome !== "exhausted") throw new Error(`the search must be exhausted: it is ${result.outcome}`);
-      return { value: seconds, words: `${result.statistics.contradictions.toLocaleString("en")} conflicts` };
-    }),
-    row("hanging 6x4x4, sat, diagonal mirror, in one piece", "s", "none", () => {
-      const tiles = Array.from({ length: 63 }, (_, index) => index + 1);
-      const garden = hangingGardens({ box: [6, 4, 4], tiles, pins: [] });
-      const options = { symmetry: "diagonal-mirror", connected: true, seconds: 120 };
-      const { seconds, result } = secondsOf(() => sat(garden, options));
-      check(garden, result);
-      return { value: seconds, words: `${result.solutions.length} found, the smallest volume` };
-    }),
-    row("square 7x7, all connected gardens, sat by excluding each", "s", "none", () => {
-      const garden = squareGardens({ box: [7, 7] });
-      const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
-      check(garden, result);
-      const listed = enumerate(garden, { connected: true });
-      const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
-        new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
-      const [ours, theirs] = [keys(result), keys(listed)];
-      if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
-        throw new Error("sat and enumerate must find the same gardens");
-      return { value: seconds, words: `${ours.size.toLocaleString("en")} found, the same as by enumerate` };
-    }),
+    row(
+      "packed, sat, median of 5 seeds",
+      "s",
+      "none",
+      () => {
+        const { times, solved } = timesOf(5, packedGardens(), (garden, seed) => sat(garden, { seed, seconds: 60 }));
+        const others = timesOf(5, packedGardens(), (garden, seed) => backtrack(garden, { seed, seconds: 60 })).times;
+        return {
+          ...middle(times, "seeds"),
+          ratio: median(others) / median(times),
+          words: `${solved} of 5 solved, with the start of CaDiCaL`,
+        };
+      },
+      { peer: "backtrack with the same seeds" },
+    ),
+    row(
+      "hanging 5x5x5, sat, fastest of 3 seeds",
+      "s",
+      "none",
+      () => {
+        const garden = hangingGardens({ box: [5, 5, 5], pins: [] });
+        const { times, solved } = timesOf(3, garden, (puzzle, seed) => sat(puzzle, { seed, seconds: 60 }));
+        const others = timesOf(3, garden, (puzzle, seed) => anneal(puzzle, { seed, seconds: 60 })).times;
+        const [value, other] = [Math.min(...times), Math.min(...others)];
+        return {
+          value,
+          ratio: other / value,
+          words: `${solved} of 3 solved in a minute each; anneal takes ${other.toFixed(2)} s with the same seeds`,
+        };
+      },
+      { peer: "anneal with the same seeds" },
+    ),
+    row(
+      "hanging 5x4x4, sat shows that there is none",
+      "s",
+      "none",
+      () => {
+        const garden = hangingGardens({ box: [5, 4, 4], pins: [] });
+        const { seconds, result } = secondsOf(() => sat(garden, { seconds: 120 }));
+        if (result.outcome !== "exhausted") throw new Error(`the search must be exhausted: it is ${result.outcome}`);
+        return { value: seconds, words: `${result.statistics.contradictions.toLocaleString("en")} conflicts` };
+      },
+      { noRatio: "no other search is measured on it" },
+    ),
+    row(
+      "hanging 6x4x4, sat, diagonal mirror, in one piece",
+      "s",
+      "none",
+      () => {
+        const tiles = Array.from({ length: 63 }, (_, index) => index + 1);
+        const garden = hangingGardens({ box: [6, 4, 4], tiles, pins: [] });
+        const options = { symmetry: "diagonal-mirror", connected: true, seconds: 120 };
+        const { seconds, result } = secondsOf(() => sat(garden, options));
+        check(garden, result);
+        return { value: seconds, words: `${result.solutions.length} found, the smallest volume` };
+      },
+      { noRatio: "no other search is measured on it" },
+    ),
+    row(
+      "square 7x7, all connected gardens, sat by excluding each",
+      "s",
+      "none",
+      () => {
+        const garden = squareGardens({ box: [7, 7] });
+        const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
+        check(garden, result);
+        const { seconds: other, result: listed } = secondsOf(() => enumerate(garden, { connected: true }));
+        const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
+          new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
+        const [ours, theirs] = [keys(result), keys(listed)];
+        if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
+          throw new Error("sat and enumerate must find the same gardens");
+        const words = `${ours.size.toLocaleString("en")} found, the same as by enumerate`;
+        return { value: seconds, ratio: other / seconds, words };
+      },
+      { peer: "enumerate" },
+    ),
   ];
 }
 
@@ -133,38 +172,58 @@ function hangingRows() {
       anneal(puzzle, { seed, seconds: 120, ...options }),
     );
     return {
-      value: median(times),
+      times,
+      ...middle(times, "seeds"),
       words: `${solved} of ${seeds} solved, nine in ten within ${quantile(times, 0.9).toFixed(3)} s`,
     };
   };
-  /** @type {ReturnType<typeof measure> | undefined} */
-  let small;
+  const [small, large] = [once(() => measure([7, 7, 7], 100)), once(() => measure([31, 31, 31], 100))];
   return [
-    row("hanging 7x7x7, anneal, median", "s", "under 0.5", () => {
-      small = measure([7, 7, 7], 100);
-      return small;
-    }),
-    row("hanging 31x31x31 against 7x7x7, anneal, median", "times the time in 7x7x7", "at most 1.5", () => {
-      const { value: large, words } = measure([31, 31, 31], 100);
-      small ??= measure([7, 7, 7], 100);
-      const value = large / small.value;
-      return { value, words, timesAsFast: 1 / value };
-    }),
-    row("hanging 7x7x7, anneal, in one piece, median", "s", "none", () => measure([7, 7, 7], 30, { connected: true })),
-    row("hanging 31x31x31, enumerate, the first, in several pieces", "s", "none", () => {
-      const garden = hangingGardens();
-      const times = [1, 2, 3, 4, 5].map(() => {
-        const { seconds, result } = secondsOf(() => enumerate(garden, { limit: 1 }));
-        check(garden, result);
-        return seconds;
-      });
-      return { value: median(times), words: "median of 5 runs, the essay did not find one in 27 hours" };
-    }),
+    row("hanging 7x7x7, anneal, median", "s", "under 0.5", small),
+    row(
+      "hanging 31x31x31 against 7x7x7, anneal, median",
+      "times the time in 7x7x7",
+      "at most 1.5",
+      () => {
+        const value = large().value / small().value;
+        return { value, words: large().words, timesAsFast: 1 / value };
+      },
+      { limit: "the time in 7x7x7, as the number of tiles is the same" },
+    ),
+    row(
+      "hanging 7x7x7, anneal, in one piece, median",
+      "s",
+      "none",
+      () => {
+        const one = measure([7, 7, 7], 30, { connected: true });
+        return { ...one, ratio: small().value / one.value };
+      },
+      { limit: "the time for a garden in any number of pieces" },
+    ),
+    row(
+      "hanging 31x31x31, enumerate, the first, in several pieces",
+      "s",
+      "none",
+      () => {
+        const garden = hangingGardens();
+        const times = [1, 2, 3, 4, 5].map(() => {
+          const { seconds, result } = secondsOf(() => enumerate(garden, { limit: 1 }));
+          check(garden, result);
+          return seconds;
+        });
+        return {
+          ...middle(times),
+          ratio: large().value / median(times),
+          words: "median of 5 runs, the essay did not find one in 27 hours",
+        };
+      },
+      { peer: "anneal in the same box" },
+    ),
     row("hanging 5x5x5, anneal, median", "s", "under 4", () => measure([5, 5, 5], 20)),
     ...[5, 6, 7, 8].map((side) =>
       row(`hanging ${side}x${side}x${side}, third turn, median`, "ms", "under 50", () => {
-        const { value, words } = measure([side, side, side], 50, { symmetry: "third-turn" });
-        return { value: 1000 * value, words };
+        const { times, words } = measure([side, side, side], 50, { symmetry: "third-turn" });
+        return { ...middle(milliseconds(times), "seeds"), words };
       }),
     ),
   ];
@@ -183,24 +242,43 @@ function unlimitedRows() {
       check(garden, result);
       return seconds;
     });
-    return median(times);
+    return times;
   };
+  /** @param {number} side */
+  const microseconds = (side) => collapse(side).map((seconds) => (1e6 * seconds) / side ** 2);
+  const smallest = once(() => microseconds(64));
   return [
     ...[64, 128, 256, 512].map((side) =>
-      row(`unlimited squares, ${side}x${side}`, "µs a cell", "none", () => {
-        const seconds = collapse(side);
-        return { value: (1e6 * seconds) / side ** 2, words: `${seconds.toFixed(3)} s; linear if alike in all sizes` };
-      }),
+      row(
+        `unlimited squares, ${side}x${side}`,
+        "µs a cell",
+        "none",
+        () => {
+          const times = side === 64 ? smallest() : microseconds(side);
+          const value = median(times);
+          const words = `${((value * side ** 2) / 1e6).toFixed(3)} s; linear if alike in all sizes`;
+          return { ...middle(times, "seeds"), ...(side > 64 && { ratio: median(smallest()) / value }), words };
+        },
+        side === 64
+          ? { noRatio: "the larger sizes are compared with it" }
+          : { limit: "the time of a cell in 64x64, as a linear search has" },
+      ),
     ),
-    row("unlimited squares, 64x64, against npm wavefunctioncollapse", "times faster", "at least 20", () => {
-      for (let seed = 4; seed <= 6; seed++) peerCollapse(64, seed);
-      const peers = [1, 2, 3, 4, 5].map((seed) => secondsOf(() => peerCollapse(64, seed)));
-      for (const { result } of peers) checkPeer(result);
-      const peer = median(peers.map(({ seconds }) => seconds));
-      const ours = collapse(64, 25);
-      const words = `${peer.toFixed(3)} s against ${ours.toFixed(4)} s, medians of 5 and 25 runs`;
-      return { value: peer / ours, words, timesAsFast: peer / ours };
-    }),
+    row(
+      "unlimited squares, 64x64, against npm wavefunctioncollapse",
+      "times faster",
+      "at least 20",
+      () => {
+        for (let seed = 4; seed <= 6; seed++) peerCollapse(64, seed);
+        const peers = [1, 2, 3, 4, 5].map((seed) => secondsOf(() => peerCollapse(64, seed)));
+        for (const { result } of peers) checkPeer(result);
+        const times = peers.map(({ seconds }) => seconds);
+        const ours = median(collapse(64, 25));
+        const words = `${median(times).toFixed(3)} s against ${ours.toFixed(4)} s, medians of 5 and 25 runs`;
+        return { ...middle(times.map((peer) => peer / ours)), words, timesAsFast: median(times) / ours };
+      },
+      { peer: "npm wavefunctioncollapse" },
+    ),
   ];
 }
 
@@ -260,6 +338,11 @@ function checkPeer({ observed, FMX: side }) {
     return differs(east, 2, 8) || differs(north, 1, 4);
   });
   if (clash !== -1) throw new Error(`the peer's squares clash at ${clash}`);
+}
+
+/** @param {number[]} seconds */
+function milliseconds(seconds) {
+  return seconds.map((time) => 1000 * time);
 }
 
 /**

@@ -2,6 +2,7 @@
 // as it ends. A row keeps its process busy for up to a minute, so the parent shows the time left
 // and handles Ctrl-C.
 import { loadTensorFlow } from "../dist/batch/load-tensorflow.js";
+import { aimRatio } from "../dist/files/benchmark/ratio.js";
 import { findServerProgram } from "../dist/parallel/queue/server/program.js";
 import { missingProgram } from "../dist/parallel/queue/server/start.js";
 import { rows } from "./rows.mjs";
@@ -12,12 +13,17 @@ import { rows } from "./rows.mjs";
  * @typedef {{ name: string }
  * & (Measured | { error: string, seconds: number } | { leftOut: string })} RowEnd
  */
-/** @typedef {import("./measure.mjs").Measurement & { seconds: number }} Measured */
+/** @typedef {import("./measure.mjs").MeasuredRow} MeasuredRow */
+/**
+ * @typedef {Pick<MeasuredRow, "words" | "timesAsFast" | "ratio" | "noRatio" | "spread">
+ * & { value: number, seconds: number }} Measured
+ */
 
 process.on("disconnect", () => process.exit());
 process.on("message", async (/** @type {string[]} */ names) => {
   const chosen = names.flatMap((wanted) => rows.find((row) => row.name === wanted) ?? []);
-  for (const { name, measure, needsTensorFlow, needsServer } of chosen) {
+  for (const row of chosen) {
+    const { name, measure, needsTensorFlow, needsServer } = row;
     const began = performance.now();
     const lack = (needsTensorFlow ? whyNoTensorFlow() : undefined) ?? (needsServer ? whyNoServer() : undefined);
     if (lack !== undefined) {
@@ -25,15 +31,36 @@ process.on("message", async (/** @type {string[]} */ names) => {
       continue;
     }
     try {
-      const { value, words, timesAsFast } = await measure();
+      const measurement = await measure();
+      const { value, words, timesAsFast, spread } = measurement;
       if (!Number.isFinite(value)) throw new Error(`too few searches ended in time: ${words}`);
-      await send({ name, value, words, timesAsFast, seconds: (performance.now() - began) / 1000 });
+      const compared = comparedWith(row, measurement);
+      const seconds = (performance.now() - began) / 1000;
+      await send({ name, value, words, timesAsFast, ...compared, spread, seconds });
     } catch (error) {
       await send({ name, error: messageOf(error), seconds: (performance.now() - began) / 1000 });
     }
   }
   process.disconnect();
 });
+
+/**
+ * The ratio of a measurement to the row's peer, limit or aim, or the reason why there is none.
+ *
+ * @param {import("./rows.mjs").FamilyRow} row
+ * @param {import("./measure.mjs").Measurement} measurement
+ * @returns {Pick<MeasuredRow, "ratio" | "noRatio">}
+ */
+function comparedWith({ unit, aim, against }, { value, timesAsFast, ratio, atLeast, noRatio }) {
+  if (noRatio !== undefined) return { noRatio };
+  if (against !== undefined && "noRatio" in against) return against;
+  if (against === undefined) return { ratio: aimRatio({ value, unit, aim }) };
+  const times = ratio ?? timesAsFast;
+  if (times === undefined) throw new Error("the row must be compared with its peer: it is not");
+  if (!(Number.isFinite(times) && times > 0)) return { noRatio: "the searches did not all end in time" };
+  const [to, what] = "peer" in against ? ["peer", against.peer] : ["limit", against.limit];
+  return { ratio: { times, to: to === "peer" ? "peer" : "limit", what, ...(atLeast && { atLeast }) } };
+}
 
 function whyNoTensorFlow() {
   try {

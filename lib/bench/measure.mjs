@@ -1,11 +1,30 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 
+/** @typedef {import("../dist/files/benchmark/results.js").MeasuredRow} MeasuredRow */
+/** @typedef {NonNullable<MeasuredRow["spread"]>} Spread */
+
 /**
- * A measurement: its value, details in words, and, in a comparison, how many times as fast our
- * search is.
+ * What a row measures.
  *
- * @typedef {{ value: number, words: string, timesAsFast?: number | undefined }} Measurement
+ * @typedef {object} Measurement
+ * @property {number} value
+ * @property {string} words details
+ * @property {Spread | undefined} [spread] the quartiles of several runs, in the unit of the value
+ * @property {number | undefined} [timesAsFast] in a comparison of speeds, how many times as fast
+ * our search is
+ * @property {number | undefined} [ratio] how many times as good as the row's peer or limit the
+ * value is; the default is `timesAsFast`
+ * @property {boolean | undefined} [atLeast] true if the peer was stopped, so the ratio is a lower
+ * bound
+ * @property {string | undefined} [noRatio] why this time there is no ratio
+ */
+
+/**
+ * What a row is compared with: a peer that is measured in the same run, or an ideal or published
+ * limit; or why it is compared with nothing. A row that says nothing is compared with its aim.
+ *
+ * @typedef {{ peer: string } | { limit: string } | { noRatio: string }} Against
  */
 
 /**
@@ -14,6 +33,7 @@ import { createRequire } from "node:module";
  * @property {string} unit
  * @property {string} aim
  * @property {() => Measurement | Promise<Measurement>} measure
+ * @property {Against} [against]
  * @property {boolean} [needsTensorFlow]
  * @property {boolean} [needsServer] true if the row needs valkey-server or redis-server
  */
@@ -28,10 +48,11 @@ export const libraryFile = createRequire(import.meta.url).resolve("..");
  * @param {string} unit
  * @param {string} aim
  * @param {Row["measure"]} measure
+ * @param {Against} [against] the default is the aim
  * @returns {Row}
  */
-export function row(name, unit, aim, measure) {
-  return { name, unit, aim, measure };
+export function row(name, unit, aim, measure, against) {
+  return { name, unit, aim, measure, ...(against && { against }) };
 }
 
 /**
@@ -82,12 +103,25 @@ export function median(numbers) {
 }
 
 /**
- * The shortest of some times. It is the time of the run that was disturbed least.
+ * The median of several measurements, and their quartiles by the nearest rank: of three runs, these
+ * are the least and the greatest. There are no quartiles of one run, or if a quarter of the
+ * searches did not end.
  *
+ * @example middle([3, 1, 2]) // { value: 2, spread: { low: 1, high: 3, runs: 3, of: "runs" } }
  * @param {number[]} numbers
+ * @param {Spread["of"]} of runs repeat the same work, seeds differ in their work
+ * @returns {{ value: number, spread?: Spread }}
  */
-export function least(numbers) {
-  return Math.min(...numbers);
+export function middle(numbers, of = "runs") {
+  const [low, high] = [
+    quantile(numbers, 0.25),
+    -quantile(
+      numbers.map((number) => -number),
+      0.25,
+    ),
+  ];
+  const spread = { low, high, runs: numbers.length, of };
+  return { value: median(numbers), ...(numbers.length > 1 && Number.isFinite(high) && { spread }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 // The comparison of our engines with the npm package dancing-links.
 import { DancingLinks } from "dancing-links";
 import * as library from "hanging-gardens";
-import { once, row, secondsOf } from "./measure.mjs";
+import { median, middle, once, row, secondsOf } from "./measure.mjs";
 
 const { dancingLinksEngine, kernelEngine } = library.polycube;
 
@@ -18,33 +18,52 @@ const { dancingLinksEngine, kernelEngine } = library.polycube;
 export function peerRows(what, aim, coverToSearch) {
   const measure = once(() => {
     const cover = coverToSearch();
-    const times = { kernel: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY, peer: Number.POSITIVE_INFINITY };
     const engines = { kernel: kernelEngine(cover), own: dancingLinksEngine(cover), peer: peer(cover) };
     /** @type {number | undefined} */
     let covers;
     // the engines alternate, so that all run under the same conditions
-    const turn = /** @type {const} */ (["kernel", "kernel", "kernel", "own", "peer"]);
-    for (const engine of [1, 2, 3].flatMap(() => turn)) {
+    const time = (/** @type {"kernel" | "own" | "peer"} */ engine) => {
       const { seconds, result } = secondsOf(() => coversOf(engines[engine]));
-      times[engine] = Math.min(seconds, times[engine]);
       covers ??= result;
       if (covers !== result) throw new Error(`${engine} finds ${result} of ${covers} covers`);
-    }
-    return { ...times, covers: covers ?? 0 };
+      return seconds;
+    };
+    const rounds = [1, 2, 3].map(() => ({
+      kernel: median([1, 2, 3].map(() => time("kernel"))),
+      own: time("own"),
+      peer: time("peer"),
+    }));
+    return { rounds, covers: covers ?? 0 };
   });
   return [
-    row(`${what}, kernel against npm dancing-links`, "times faster", `at least ${aim}`, () => {
-      const { kernel, peer: theirs, covers } = measure();
-      return {
-        value: theirs / kernel,
-        timesAsFast: theirs / kernel,
-        words: `${theirs.toFixed(3)} s against ${kernel.toFixed(4)} s, ${covers.toLocaleString("en")} covers`,
-      };
-    }),
-    row(`${what}, dancing links against npm dancing-links`, "times the time of npm dancing-links", "at most 2", () => {
-      const { own, peer: theirs } = measure();
-      return { value: own / theirs, timesAsFast: theirs / own, words: `${own.toFixed(3)} s` };
-    }),
+    row(
+      `${what}, kernel against npm dancing-links`,
+      "times faster",
+      `at least ${aim}`,
+      () => {
+        const { rounds, covers } = measure();
+        const ratio = middle(rounds.map(({ kernel, peer: theirs }) => theirs / kernel));
+        const [theirs, kernel] = [median(rounds.map((one) => one.peer)), median(rounds.map((one) => one.kernel))];
+        return {
+          ...ratio,
+          timesAsFast: ratio.value,
+          words: `${theirs.toFixed(3)} s against ${kernel.toFixed(4)} s, ${covers.toLocaleString("en")} covers`,
+        };
+      },
+      { peer: "npm dancing-links" },
+    ),
+    row(
+      `${what}, dancing links against npm dancing-links`,
+      "times the time of npm dancing-links",
+      "at most 2",
+      () => {
+        const { rounds } = measure();
+        const ratio = middle(rounds.map(({ own, peer: theirs }) => own / theirs));
+        const words = `${median(rounds.map(({ own }) => own)).toFixed(3)} s`;
+        return { ...ratio, timesAsFast: 1 / ratio.value, words };
+      },
+      { peer: "npm dancing-links" },
+    ),
   ];
 }
 

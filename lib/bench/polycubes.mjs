@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as library from "hanging-gardens";
-import { least, libraryFile, memoryOf, once, processSeconds, row, secondsOf } from "./measure.mjs";
+import { libraryFile, median, memoryOf, middle, once, processSeconds, row, secondsOf } from "./measure.mjs";
 import { peerRows } from "./peers.mjs";
 
 const { readPuzzleFile, solvePolycube } = library;
@@ -37,11 +37,16 @@ export const polycubes = [
   row("polycube SomaCube, gardens solve from a cold start", "times the search", "at most 2", () => {
     const results = mkdtempSync(join(tmpdir(), "gardens-bench-"));
     try {
-      const start = least(repeated(5, () => processSeconds(["-e", "0"])));
-      const command = least(repeated(5, () => processSeconds([gardens, "solve", "soma"], resultsIn(results))));
-      const search = least(repeated(5, firstSearchSeconds));
-      const [all, own, node] = [command, search, start].map((seconds) => `${(1000 * seconds).toFixed(0)} ms`);
-      return { value: (command - start) / search, words: `${all} in all, ${node} to start Node, ${own} to search` };
+      const rounds = [1, 2, 3, 4, 5].map(() => ({
+        start: processSeconds(["-e", "0"]),
+        command: processSeconds([gardens, "solve", "soma"], resultsIn(results)),
+        search: firstSearchSeconds(),
+      }));
+      const [all, own, node] = /** @type {const} */ (["command", "search", "start"]).map(
+        (part) => `${(1000 * median(rounds.map((round) => round[part]))).toFixed(0)} ms`,
+      );
+      const ratio = middle(rounds.map(({ start, command, search }) => (command - start) / search));
+      return { ...ratio, words: `${all} in all, ${node} to start Node, ${own} to search` };
     } finally {
       rmSync(results, { recursive: true });
     }
@@ -92,10 +97,10 @@ function fullRows(name) {
       expectCount(name, parts.result);
     }
     return {
-      nodes: least(runs.map(({ whole }) => whole.result.nodes)),
+      nodes: median(runs.map(({ whole }) => whole.result.nodes)),
       tasks: tasks.length,
-      whole: least(runs.map((run) => run.whole.seconds)),
-      parts: least(runs.map((run) => run.parts.seconds)),
+      whole: middle(runs.map((run) => run.whole.seconds)),
+      ratio: middle(runs.map(({ whole, parts }) => parts.seconds / whole.seconds)),
     };
   });
   return [
@@ -103,12 +108,18 @@ function fullRows(name) {
       const { whole, nodes } = measure();
       const { assemblies, elsewhere } = known[name];
       const words = `${assemblies.toLocaleString("en")} assemblies, ${nodes.toLocaleString("en")} nodes`;
-      return { value: whole, words: [words, ...elsewhere].join("; ") };
+      return { ...whole, words: [words, ...elsewhere].join("; ") };
     }),
-    row(`polycube ${name}, a thousand tasks against one`, "times the time of one", "at most 1.01", () => {
-      const { whole, parts, tasks } = measure();
-      return { value: parts / whole, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: whole / parts };
-    }),
+    row(
+      `polycube ${name}, a thousand tasks against one`,
+      "times the time of one",
+      "at most 1.01",
+      () => {
+        const { ratio, tasks } = measure();
+        return { ...ratio, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: 1 / ratio.value };
+      },
+      { limit: "one task, which costs nothing to split" },
+    ),
   ];
 }
 
@@ -127,20 +138,26 @@ function thousandTasks(cover) {
  */
 function threadRows(name) {
   return [
-    row(`polycube ${name}, two threads against one`, "times as fast as one", "at least 1.8", async () => {
-      /** @param {number} threads */
-      const seconds = async (threads) => {
-        const { counts, statistics } = await solvePolycube(puzzleOf(name), { threads, count: true });
-        expectCount(name, counts.upToRotation);
-        return statistics.seconds;
-      };
-      let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      for (let turn = 0; turn < 3; turn++) {
-        one = Math.min(one, await seconds(1));
-        two = Math.min(two, await seconds(2));
-      }
-      return { value: one / two, words: `${one.toFixed(2)} s against ${two.toFixed(2)} s`, timesAsFast: one / two };
-    }),
+    row(
+      `polycube ${name}, two threads against one`,
+      "times as fast as one",
+      "at least 1.8",
+      async () => {
+        /** @param {number} threads */
+        const seconds = async (threads) => {
+          const { counts, statistics } = await solvePolycube(puzzleOf(name), { threads, count: true });
+          expectCount(name, counts.upToRotation);
+          return statistics.seconds;
+        };
+        const rounds = [];
+        for (let turn = 0; turn < 3; turn++) rounds.push({ one: await seconds(1), two: await seconds(2) });
+        const [one, two] = [median(rounds.map((round) => round.one)), median(rounds.map((round) => round.two))];
+        const ratio = middle(rounds.map((round) => round.one / round.two));
+        const words = `${one.toFixed(2)} s against ${two.toFixed(2)} s`;
+        return { ...ratio, words, timesAsFast: ratio.value };
+      },
+      { peer: "one thread" },
+    ),
   ];
 }
 
@@ -151,15 +168,23 @@ function threadRows(name) {
  * @param {KnownPuzzle} name
  */
 function ceilingRow(name) {
-  return row(`polycube ${name}, two threads against two processes`, "% of the ceiling", "at least 95", async () => {
-    let [pair, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let turn = 0; turn < 3; turn++) {
-      pair = Math.min(pair, Math.max(...(await Promise.all([solveSeconds(name, 1), solveSeconds(name, 1)]))));
-      two = Math.min(two, await solveSeconds(name, 2));
-    }
-    const words = `${two.toFixed(2)} s on two threads; two processes of one thread at once take ${pair.toFixed(2)} s`;
-    return { value: (100 * pair) / 2 / two, words };
-  });
+  return row(
+    `polycube ${name}, two threads against two processes`,
+    "% of the ceiling",
+    "at least 95",
+    async () => {
+      const rounds = [];
+      for (let turn = 0; turn < 3; turn++) {
+        const pair = Math.max(...(await Promise.all([solveSeconds(name, 1), solveSeconds(name, 1)])));
+        rounds.push({ pair, two: await solveSeconds(name, 2) });
+      }
+      const [pair, two] = [median(rounds.map((round) => round.pair)), median(rounds.map((round) => round.two))];
+      const share = middle(rounds.map((round) => (100 * round.pair) / 2 / round.two));
+      const words = `${two.toFixed(2)} s on two threads; two processes of one thread at once take ${pair.toFixed(2)} s`;
+      return { ...share, words, ratio: share.value / 100 };
+    },
+    { limit: "two independent processes at once" },
+  );
 }
 
 /**
@@ -192,15 +217,6 @@ function firstSearchSeconds() {
       console.log(JSON.stringify((user + system) / 1e6));
     });`);
   return Number(printed);
-}
-
-/**
- * @template Result
- * @param {number} times
- * @param {() => Result} work
- */
-function repeated(times, work) {
-  return Array.from({ length: times }, () => work());
 }
 
 /** @param {string} folder */

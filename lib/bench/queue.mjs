@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCoordinator } from "../dist/parallel/queue/coordinator.js";
 import { startServer } from "../dist/parallel/queue/server/start.js";
-import { least, libraryFile, row } from "./measure.mjs";
+import { libraryFile, median, middle, row } from "./measure.mjs";
 
 const assemblies = 19_186;
-/** A process can be a tenth slower than its like for all its life, so several are tried. */
+/** A process can be a tenth slower than its like for all its life, so several are measured. */
 const workers = 4;
 const runs = 3;
 const jobs = 100_000;
@@ -17,27 +17,31 @@ const million = 1_000_000;
 const command = fileURLToPath(new URL("../bin/gardens.js", import.meta.url));
 
 export const queue = [
-  row("polycube BedlamCube on a queue, one worker with one thread, against no queue", "% more", "at most 3", () =>
-    withServer(async (url) => {
-      /** @type {number[][]} */
-      const [plain = [], queued = []] = [[], []];
-      for (let worker = 0; worker < workers; worker++) {
-        const { end } = await startWorker(url);
-        try {
-          await solveBedlam(url); // prepares the worker
-          // both alternate, so that they run under the same conditions
-          for (let run = 0; run < runs; run++) {
-            plain.push(await solveBedlam(undefined));
-            queued.push(await solveBedlam(url));
+  row(
+    "polycube BedlamCube on a queue, one worker with one thread, against no queue",
+    "% more",
+    "at most 3",
+    () =>
+      withServer(async (url) => {
+        const rounds = [];
+        for (let worker = 0; worker < workers; worker++) {
+          const { end } = await startWorker(url);
+          try {
+            await solveBedlam(url); // prepares the worker
+            // both alternate, so that they run under the same conditions
+            for (let run = 0; run < runs; run++) {
+              rounds.push({ without: await solveBedlam(undefined), on: await solveBedlam(url) });
+            }
+          } finally {
+            await end();
           }
-        } finally {
-          await end();
         }
-      }
-      const [without, on] = [least(plain), least(queued)];
-      const words = `${on.toFixed(2)} s against ${without.toFixed(2)} s, elapsed, the best of ${workers * runs} runs each`;
-      return { value: (100 * (on - without)) / without, words };
-    }),
+        const [without, on] = [median(rounds.map((round) => round.without)), median(rounds.map((round) => round.on))];
+        const more = middle(rounds.map((round) => 100 * (round.on / round.without - 1)));
+        const words = `${on.toFixed(2)} s against ${without.toFixed(2)} s, elapsed, medians of ${rounds.length} runs each`;
+        return { ...more, words, ratio: 100 / (100 + more.value) };
+      }),
+    { limit: "the same search without a queue" },
   ),
   row("queue, adding 100,000 runs", "s", "under 15", () =>
     withServer(async (url) => {

@@ -1,33 +1,55 @@
 import { aimOf, meetsAim } from "../dist/files/benchmark/aim.js";
+import { ratioOf } from "../dist/files/benchmark/ratio.js";
 import { counted } from "../dist/search/counted.js";
 
-/** @import { Measurement, Row } from "./measure.mjs" */
-/**
- * @typedef {Pick<Row, "name" | "unit" | "aim"> & Measurement} NamedMeasurement
- * @typedef {NamedMeasurement & { family: string, seconds: number }} MeasuredRow
- */
+/** @import { Row } from "./measure.mjs" */
+/** @import { Measured } from "./measure-rows.mjs" */
+/** @typedef {Pick<Row, "name" | "unit" | "aim"> & Measured & { family: string }} FamilyMeasurement */
 
 /**
- * Describes a measured row in a line.
+ * Describes a measured row in a line: its value, the quartiles, the aim, the ratio, and details.
  *
  * @example
  * rowText(row)
- * // "packed, backtrack, median of 100 seeds: 2.59 ms (aim: under 20 ms); 100 of 100 solved"
- * @param {MeasuredRow} row
+ * // "packed, backtrack, median of 100 seeds: 2.6 ms, quartiles 2 to 5 (aim: under 20 ms);
+ * // 7.7 times as good as the aim; 100 of 100 solved"
+ * @param {FamilyMeasurement} row
  */
-export function rowText({ name, value, unit, aim, words }) {
-  return `${name}: ${number(value)} ${unit} (${aimText(aim, unit)}); ${words}`;
+export function rowText(row) {
+  const { name, value, unit, aim, words, spread } = row;
+  const quartiles = spread === undefined ? "" : `, quartiles ${number(spread.low)} to ${number(spread.high)}`;
+  return `${name}: ${number(value)} ${unit}${quartiles} (${aimText(aim, unit)}); ${ratioText(row)}${words}`;
+}
+
+/**
+ * Describes the ratio of a row. It is empty if value and unit say the same.
+ *
+ * @param {FamilyMeasurement} row
+ */
+function ratioText(row) {
+  const ratio = ratioOf(row);
+  if (ratio === undefined) return `no ratio: ${row.noRatio ?? "there is nothing to compare it with"}; `;
+  const { times, to, what, atLeast } = ratio;
+  if (times === row.value && row.unit.endsWith(what)) return "";
+  return `${atLeast ? "at least " : ""}${number(times)} times as good as ${to === "aim" ? "the aim" : what}; `;
 }
 
 /**
  * Describes a row in a line, without its measurement.
  *
  * @example listText(row) // "gardens: packed, backtrack, median of 100 seeds (aim: under 20 ms)"
- * @param {Pick<MeasuredRow, "family" | "name" | "unit" | "aim">} row
+ * @param {Pick<Row, "name" | "unit" | "aim" | "against"> & { family: string }} row
  */
-export function listText({ family, name, unit, aim }) {
+export function listText({ family, name, unit, aim, against }) {
   const inUnit = aimOf(aim) === undefined ? `in ${unit}, ` : "";
-  return `${family}: ${name} (${inUnit}${aimText(aim, unit)})`;
+  return `${family}: ${name} (${inUnit}${aimText(aim, unit)}${againstText(against)})`;
+}
+
+/** @param {Row["against"]} against */
+function againstText(against) {
+  if (against === undefined) return "";
+  if ("noRatio" in against) return `; no ratio: ${against.noRatio}`;
+  return `; ${"peer" in against ? `peer: ${against.peer}` : `limit: ${against.limit}`}`;
 }
 
 /**
@@ -39,26 +61,33 @@ function aimText(aim, unit) {
 }
 
 /**
- * A summary of the measured rows: how many aims are met, which are missed, and the comparisons with
- * other packages.
+ * A summary of the measured rows: how many aims are met, which are missed, how many rows are better
+ * than their peer or limit, and the comparisons with other packages.
  *
- * @param {MeasuredRow[]} measured
+ * @param {FamilyMeasurement[]} measured
  */
 export function summary(measured) {
   const met = measured.filter(({ value, aim }) => meetsAim(value, aim) === true);
   const missed = measured.filter(({ value, aim }) => meetsAim(value, aim) === false);
   const peers = measured.filter(({ name }) => name.includes("against npm"));
+  const ratios = measured.flatMap((row) => ratioOf(row) ?? []);
+  const better = ratios.filter(({ times }) => times >= 1).length;
   const without = measured.length - met.length - missed.length;
   return [
     `Aims: ${met.length} met, ${missed.length} missed; ${counted(without, "row")} without an aim.`,
     ...missed.map(({ name, value, unit, aim }) => `Missed: ${name}: ${number(value)} ${unit} (${aimText(aim, unit)})`),
+    `Ratios: ${counted(better, "row")} at least as good as what they are compared with, ${ratios.length - better} worse; ${measured.length - ratios.length} without a ratio.`,
     ...peers.flatMap(({ name, timesAsFast }) =>
       timesAsFast === undefined ? [] : [`${number(timesAsFast)} times as fast: ${name}`],
     ),
   ].join("\n");
 }
 
-/** @param {number} value */
-function number(value) {
+/**
+ * A number as text, rounded to three significant digits.
+ *
+ * @param {number} value
+ */
+export function number(value) {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }

@@ -43,6 +43,18 @@ const aim = fc.constantFrom(
   "under 0",
 );
 
+const ratio = fc.record({
+  times: mostly(amount),
+  to: mostly(fc.constantFrom("peer", "limit", "aim")),
+  what: mostly(oddText),
+});
+const spread = fc.record({
+  low: mostly(amount),
+  high: mostly(amount),
+  runs: mostly(fc.nat(9)),
+  of: mostly(fc.constantFrom("runs", "seeds")),
+});
+
 /** Generates results of `npm run bench` and of `gardens bench`. */
 export const benchmarkResults = fc.oneof(
   fc.record({
@@ -59,6 +71,9 @@ export const benchmarkResults = fc.oneof(
               aim: mostly(aim),
               words: mostly(oddText),
               timesAsFast: mostly(amount),
+              ratio: mostly(ratio),
+              noRatio: mostly(oddText),
+              spread: mostly(spread),
               seconds: mostly(amount),
             },
             { requiredKeys: ["name", "value", "unit", "aim", "words"] },

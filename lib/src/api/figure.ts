@@ -1,8 +1,9 @@
 /** Charts of records and measurements, and drawings that are rarely needed. */
 
 export { backendsChart } from "../figure/charts/backends";
-export { type BenchmarkChartOptions, benchmarkChart, type ComparedWith } from "../figure/charts/benchmark";
-export { benchmarkTimesChart } from "../figure/charts/benchmark-times";
+export { type BenchmarkChartOptions, benchmarkChart, type ComparedWith } from "../figure/charts/benchmark/comparisons";
+export { benchmarkRatiosChart, type FamilyRun } from "../figure/charts/benchmark/ratios";
+export { benchmarkTimesChart } from "../figure/charts/benchmark/times";
 export type { ChartOptions } from "../figure/charts/chart";
 export { distributionChart } from "../figure/charts/distribution";
 export { growthChart } from "../figure/charts/growth";

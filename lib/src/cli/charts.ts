@@ -20,7 +20,7 @@ export function addCharts(command: Command): void {
   command
     .argument(
       "[NAME]",
-      "benchmarks, experiments or solutions; or the name of one experiment or benchmark that was run (default: everything)",
+      "benchmarks, experiments or solutions; overview, all benchmarks in one chart; or the name of one experiment or benchmark that was run (default: everything)",
     )
     .option("--open", "open the page in your browser, at NAME if it is given")
     .option("--check", "draw nothing; fail if NAME has no results")

@@ -44,7 +44,8 @@ describe("npm run bench", () => {
     const { status, stdout, stderr } = lab.bench("hell", "script");
     expect(status).toBe(0);
     expect(stderr).toMatch(/^1 of 1, about \d+ s left: snake, Hell Cube, the script as written …$/m);
-    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(no aim\); /);
+    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(no aim\); no ratio: /);
+    expect(stdout).toContain("\nThere is no reference run to compare with.\n");
     expect(stdout).toContain("1 of 1 row measured in ");
     expect(stdout).toContain("Not kept: snakes, because not all of its rows were measured (npm run bench -- snakes ");
     expect(existsSync(lab.results)).toBe(false);
@@ -94,9 +95,16 @@ describe("npm run bench", () => {
 test("npm run bench -- --list has a unit and an aim that reads as a sentence in each line", () => {
   const lines = laboratory().bench("--list").stdout.trim().split("\n");
   expect(lines).toContain("gardens: packed, backtrack, median of 100 seeds (aim: under 20 ms)");
-  expect(lines).toContain("snakes: snake, Hell Cube, the script as written (in ms, no aim)");
-  const clear = /^\w+: .+ \((in [^(]+, no aim|aim: (under|at most|at least) [\d.]+ [^(]+)\)$/;
+  expect(lines).toContain("field: field, Soma (in s, no aim; peer: dancing links)");
+  const clear = /^\w+: .+ \((in [^(]+, no aim|aim: (under|at most|at least) [\d.]+ [^(;]+)(; [^(]+)?\)$/;
   expect(lines.filter((line) => !clear.test(line))).toEqual([]);
+});
+
+test("every row has a peer, a limit or an aim, or says why it has no ratio", () => {
+  const lines = laboratory().bench("--list").stdout.trim().split("\n");
+  const compared = /\(.*(aim: |; peer: |; limit: |; no ratio: )[^)]+\)$/;
+  expect(lines.filter((line) => !compared.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.includes("; no ratio: ")).length).toBeLessThan(10);
 });
 
 test("a busy machine is told before anything is measured, an idle one is not", () => {

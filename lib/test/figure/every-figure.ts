@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareSnakeMethods, snakeMethods } from "../../src/experiment/compare/snake-methods";
 import { backendsChart } from "../../src/figure/charts/backends";
-import { benchmarkChart } from "../../src/figure/charts/benchmark";
-import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
+import { benchmarkChart } from "../../src/figure/charts/benchmark/comparisons";
+import { benchmarkRatiosChart } from "../../src/figure/charts/benchmark/ratios";
+import { benchmarkTimesChart } from "../../src/figure/charts/benchmark/times";
 import { distributionChart } from "../../src/figure/charts/distribution";
 import { growthChart } from "../../src/figure/charts/growth";
 import { heatMapChart } from "../../src/figure/charts/heat-map";
@@ -125,6 +126,8 @@ function charts(): Record<string, Figure[]> {
   const options = { title: "Which order of cells needs the fewest choices?", value: "choices" };
   const row = { name: "one against another", value: 22, unit: "times faster", aim: "20", words: "1 s against 22 s" };
   const results = { when: "2026-01-01", machine: { node: "v20", cpu: "a cpu" }, rows: [{ ...row, timesAsFast: 22 }] };
+  const spread = { low: 20, high: 25, runs: 3, of: "runs" as const };
+  const repeated = { ...row, spread, ratio: { times: 22, to: "peer" as const, what: "another", atLeast: true } };
   return {
     distributionChart: [distributionChart(records, { ...options, by: "cells" })],
     stripChart: [stripChart(records, { ...options, x: "box", by: "cells" })],
@@ -133,6 +136,10 @@ function charts(): Record<string, Figure[]> {
     tailChart: [tailChart(records, { ...options, by: "cells" })],
     heatMapChart: [heatMapChart(records, { ...options, x: "box", y: "cells" })],
     benchmarkChart: [benchmarkChart(results, { name: "gardens" }) as Figure],
+    benchmarkRatiosChart: [
+      benchmarkRatiosChart([{ family: "gardens", results, reference: results }]) as Figure,
+      benchmarkRatiosChart([{ family: "snakes", results: { ...results, rows: [repeated] } }]) as Figure,
+    ],
     benchmarkTimesChart: [
       benchmarkTimesChart({ ...results, rows: [{ ...row, unit: "s" }] }, { name: "gardens" }) as Figure,
     ],

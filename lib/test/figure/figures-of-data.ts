@@ -5,8 +5,9 @@ import { propagateBatch } from "../../src/batch/propagate-batch";
 import { compareSnakeMethods } from "../../src/experiment/compare/snake-methods";
 import { recorded, recordedIds } from "../../src/experiment/records/recorded";
 import { backendsChart } from "../../src/figure/charts/backends";
-import { benchmarkChart } from "../../src/figure/charts/benchmark";
-import { benchmarkTimesChart } from "../../src/figure/charts/benchmark-times";
+import { benchmarkChart } from "../../src/figure/charts/benchmark/comparisons";
+import { benchmarkRatiosChart } from "../../src/figure/charts/benchmark/ratios";
+import { benchmarkTimesChart } from "../../src/figure/charts/benchmark/times";
 import { planCharts } from "../../src/figure/charts/plan";
 import { snakeCensusChart } from "../../src/figure/charts/snake-census";
 import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
@@ -61,6 +62,15 @@ function chartsOfRecords(): Named[] {
 
 function benchmarks(): Named[] {
   const folder = resultsFolder("benchmarks");
+  const runs = (namesIn(folder, ".json") ?? []).flatMap((family) => {
+    const results = readBenchmarkResults(join(folder, `${family}.json`), "test");
+    return "rows" in results ? [{ family, results }] : [];
+  });
+  const ratios = benchmarkRatiosChart(runs);
+  return [...(ratios === undefined ? [] : [["benchmarks-overview", ratios] as Named]), ...benchmarksAlone(folder)];
+}
+
+function benchmarksAlone(folder: string): Named[] {
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
     const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
     const charts = {

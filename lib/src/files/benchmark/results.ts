@@ -6,10 +6,39 @@ const machine = z.looseObject(
   {
     node: z.string(),
     cpu: z.string(),
+    cores: z.number().optional(),
     library: z.string().optional(),
     commit: z.string().optional(),
   },
   "must be an object with node and cpu",
+);
+
+const aboveZero = z.number().positive("must be a number above 0");
+
+const ratio = z.object(
+  {
+    /** Above 1, the row is better than what it is compared with. */
+    times: aboveZero,
+    /** A peer was measured in the same run; a limit is ideal or published. */
+    to: z.enum(["peer", "limit", "aim"], "must be peer, limit or aim"),
+    /** What the row is compared with, in words. */
+    what: z.string(),
+    /** True if the peer was stopped before its end. */
+    atLeast: z.boolean().optional(),
+  },
+  "must be an object with times, to and what",
+);
+
+const spread = z.object(
+  {
+    /** The quartiles, in the unit of the row. */
+    low: z.number(),
+    high: z.number(),
+    runs: z.number(),
+    /** Runs repeat the same work. Seeds differ in their work. */
+    of: z.enum(["runs", "seeds"], "must be runs or seeds"),
+  },
+  "must be an object with low, high, runs and of",
 );
 
 const row = z.object(
@@ -19,7 +48,11 @@ const row = z.object(
     unit: z.string(),
     aim: z.string(),
     words: z.string(),
-    timesAsFast: z.number().positive("must be a number above 0").optional(),
+    timesAsFast: aboveZero.optional(),
+    ratio: ratio.optional(),
+    /** Why the row has no ratio. */
+    noRatio: z.string().optional(),
+    spread: spread.optional(),
     /** The time that the measurement took, in seconds. */
     seconds: z.number().optional(),
   },
@@ -52,6 +85,9 @@ const results = z.union([measuredRows, measuredRuns], "must be a results file of
 
 /** The rows that `npm run bench` measured. */
 export type MeasuredRows = z.output<typeof measuredRows>;
+
+/** A row that `npm run bench` measured. */
+export type MeasuredRow = MeasuredRows["rows"][number];
 
 /** The durations that `gardens bench` measured for each configuration. */
 export type MeasuredRuns = z.output<typeof measuredRuns>;

@@ -5,13 +5,15 @@ import {
   comparisonTitle,
   threeDigits,
   withName,
-} from "../../figure/charts/benchmark";
-import { benchmarkTimesChart, timesQuestion } from "../../figure/charts/benchmark-times";
+} from "../../figure/charts/benchmark/comparisons";
+import { benchmarkTimesChart, timesQuestion } from "../../figure/charts/benchmark/times";
 import type { Figure } from "../../figure/figure";
 import { meetsAim } from "../../files/benchmark/aim";
 import { benchmarkFamilies, benchmarkFile, latestBenchmarkFile } from "../../files/benchmark/folders";
+import { ratioOf } from "../../files/benchmark/ratio";
 import {
   type BenchmarkResults,
+  type MeasuredRow,
   type MeasuredRows,
   type MeasuredRuns,
   readBenchmarkResults,
@@ -25,21 +27,42 @@ import type { ChartSection, SectionChart } from "./charts-index";
  * @throws InputError if the results cannot be read
  */
 export function benchmarkSection(id: string, action: string): ChartSection {
-  const [latest, first] = [latestBenchmarkFile(id), benchmarkFile(id)].map((file) =>
-    existsSync(file) ? readBenchmarkResults(file, action) : undefined,
-  );
-  const results = latest ?? readBenchmarkResults(benchmarkFile(id), action);
-  const reference = latest === undefined ? undefined : first;
+  const { results, reference, isLatest } = benchmarkRuns(id, action);
   const name = `benchmark-${id}`;
   return {
     id: name,
     name: id,
     question: `Benchmark of ${id}`,
-    provenance: provenanceOf(id, results, reference, latest !== undefined),
+    provenance: provenanceOf(id, results, reference, isLatest),
     charts: chartsOf(id, name, results, reference),
     tables: [
       { name, title: `All rows of ${id}`, rows: "rows" in results ? rowTable(results, reference) : runTable(results) },
     ],
+  };
+}
+
+/** The run of a benchmark that is shown, and the reference run if it is another one. */
+interface BenchmarkRuns {
+  readonly results: BenchmarkResults;
+  readonly reference: BenchmarkResults | undefined;
+  /** True if the run was made on this machine, not the reference run. */
+  readonly isLatest: boolean;
+}
+
+/**
+ * Reads the last run of a benchmark, and the reference run beside it if both exist.
+ *
+ * @throws InputError if the results cannot be read
+ */
+export function benchmarkRuns(id: string, action: string): BenchmarkRuns {
+  const [latest, first] = [latestBenchmarkFile(id), benchmarkFile(id)].map((file) =>
+    existsSync(file) ? readBenchmarkResults(file, action) : undefined,
+  );
+  if (latest !== undefined) return { results: latest, reference: first, isLatest: true };
+  return {
+    results: first ?? readBenchmarkResults(benchmarkFile(id), action),
+    reference: undefined,
+    isLatest: false,
   };
 }
 
@@ -79,7 +102,8 @@ function provenanceOf(
   return reference === undefined ? [latest] : [latest, committed(reference)];
 }
 
-function measuredWhere(results: BenchmarkResults): string {
+/** Says when, where and with what a run was measured. */
+export function measuredWhere(results: BenchmarkResults): string {
   const { node, cpu, library = "unknown", commit = "unknown" } = results.machine;
   const when = "rows" in results ? results.when : results.began;
   return `measured ${when.slice(0, 10)} on ${cpu}; library ${library}, commit ${commit}, Node ${node}`;
@@ -87,16 +111,31 @@ function measuredWhere(results: BenchmarkResults): string {
 
 function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefined): object[] {
   const before = reference !== undefined && "rows" in reference ? reference.rows : [];
-  return rows.map(({ name, value, unit, aim, words, timesAsFast }) => ({
+  return rows.map(({ timesAsFast, ...row }) => ({
+    ...rowCells(row, before),
+    ...ratioCells(row),
+    words: row.words,
+    "times as fast": timesAsFast,
+  }));
+}
+
+function rowCells({ name, value, unit, aim, spread }: MeasuredRow, before: readonly MeasuredRow[]): object {
+  return {
     what: name,
     value: digits(value),
+    quartiles: spread === undefined ? "" : `${digits(spread.low)} to ${digits(spread.high)}`,
     ...(before.length > 0 && { reference: digits(before.find((row) => row.name === name)?.value ?? null) }),
     unit,
     aim,
     "aim met": { true: "yes", false: "no", undefined: "" }[`${meetsAim(value, aim)}`],
-    words,
-    "times as fast": timesAsFast,
-  }));
+  };
+}
+
+/** The ratio of a row and what it is compared with. */
+function ratioCells(row: MeasuredRow): object {
+  const { times, to, what, atLeast } = ratioOf(row) ?? {};
+  if (times === undefined) return { ratio: null, "compared with": row.noRatio ?? "" };
+  return { ratio: `${atLeast ? "over " : ""}${threeDigits(times)}`, "compared with": to === "aim" ? "aim" : what };
 }
 
 /** A number with three significant digits. Each row is rounded separately, because units differ. */

@@ -7,6 +7,7 @@ import { resultsFolder } from "../../project";
 import { benchmarkSection } from "./benchmark-section";
 import { type ChartGroup, type ChartSection, chartGroups } from "./charts-index";
 import { experimentSection } from "./experiment-section";
+import { hasOverview, overview, overviewSection } from "./overview-section";
 import { readSolutionGallery } from "./solution-gallery";
 
 /** Results from which a section of the page can be drawn. */
@@ -41,6 +42,7 @@ export function chartSources(action: string): ChartSource[] {
   const isSmall = (id: string) => id.endsWith("-quick");
   const sorted = [...ids.filter((id) => !isSmall(id)), ...ids.filter(isSmall)];
   return [
+    ...(hasOverview() ? [source("benchmarks", overview.id, overview.prefix, () => overviewSection(action))] : []),
     ...benchmarkNames().map((id) => source("benchmarks", id, `benchmark-${id}`, () => benchmarkSection(id, action))),
     ...sorted.map((id) => source("experiments", id, `${id}-`, () => experimentSection(id, action))),
     ...(hasSolutions ? [source("solutions", "solutions", "solution-", gallery)] : []),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunRecord } from "../../../src/experiment/records/record";
-import { benchmarkChart } from "../../../src/figure/charts/benchmark";
+import { benchmarkChart } from "../../../src/figure/charts/benchmark/comparisons";
 import { distributionChart } from "../../../src/figure/charts/distribution";
 import { growthChart } from "../../../src/figure/charts/growth";
 import { heatMapChart } from "../../../src/figure/charts/heat-map";

@@ -1,10 +1,10 @@
-import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../files/benchmark/results";
-import { counted } from "../../search/counted";
-import { axis, logAxis, logMarks, logTitle } from "../axis";
-import type { Figure } from "../figure";
-import { brokenText, escapeText, textLines } from "../label";
-import { colours, legendBelow, paletteColour } from "../theme";
-import { subtitled } from "./chart";
+import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../../files/benchmark/results";
+import { counted } from "../../../search/counted";
+import { axis, logAxis, logMarks, logTitle } from "../../axis";
+import type { Figure } from "../../figure";
+import { brokenText, escapeText, textLines } from "../../label";
+import { colours, legendBelow, paletteColour } from "../../theme";
+import { subtitled } from "../chart";
 
 /** The options of a chart of a benchmark. */
 export interface BenchmarkChartOptions {

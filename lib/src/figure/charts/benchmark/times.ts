@@ -1,9 +1,10 @@
-import { aimOf } from "../../files/benchmark/aim";
-import type { BenchmarkResults, MeasuredRows } from "../../files/benchmark/results";
-import { axis, logMarks, logTitle } from "../axis";
-import type { Figure } from "../figure";
-import { escapeText } from "../label";
-import { colours, legendBelow, paletteColour } from "../theme";
+import { aimOf } from "../../../files/benchmark/aim";
+import type { BenchmarkResults, MeasuredRows } from "../../../files/benchmark/results";
+import { axis, logMarks, logTitle } from "../../axis";
+import type { Figure } from "../../figure";
+import { escapeText } from "../../label";
+import { colours, legendBelow, paletteColour } from "../../theme";
+import { subtitled } from "../chart";
 import {
   type BenchmarkChartOptions,
   referenceName,
@@ -12,8 +13,7 @@ import {
   rowsBeside,
   threeDigits,
   withName,
-} from "./benchmark";
-import { subtitled } from "./chart";
+} from "./comparisons";
 
 /** Units of time, in seconds. */
 const units: Readonly<Record<string, number>> = { s: 1, ms: 0.001 };

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type BenchmarkChartOptions, benchmarkChart } from "../../../src/figure/charts/benchmark";
-import { benchmarkTimesChart } from "../../../src/figure/charts/benchmark-times";
-import type { Figure } from "../../../src/figure/figure";
-import { benchmarkFamilies } from "../../../src/files/benchmark/folders";
-import { type MeasuredRows, readBenchmarkResults } from "../../../src/files/benchmark/results";
-import { projectRoot } from "../../../src/project";
+import { type BenchmarkChartOptions, benchmarkChart } from "../../../../src/figure/charts/benchmark/comparisons";
+import { benchmarkTimesChart } from "../../../../src/figure/charts/benchmark/times";
+import type { Figure } from "../../../../src/figure/figure";
+import { benchmarkFamilies } from "../../../../src/files/benchmark/folders";
+import { type MeasuredRows, readBenchmarkResults } from "../../../../src/files/benchmark/results";
+import { projectRoot } from "../../../../src/project";
 
 const row = (name: string, value: number, unit: string, aim: string, timesAsFast?: number) => ({
   name,

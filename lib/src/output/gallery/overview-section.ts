@@ -1,0 +1,50 @@
+import { benchmarkRatiosChart, type FamilyRun, ratiosQuestion } from "../../figure/charts/benchmark/ratios";
+import { benchmarkFamilies, benchmarkNames } from "../../files/benchmark/folders";
+import { ratioOf } from "../../files/benchmark/ratio";
+import { InputError } from "../../input-error";
+import { benchmarkRuns, measuredWhere } from "./benchmark-section";
+import type { ChartSection } from "./charts-index";
+
+/** The name that selects the overview of all families, and the prefix of its pictures. */
+export const overview = { id: "overview", prefix: "benchmarks-" } as const;
+
+/** True if a family of `npm run bench` has results. */
+export function hasOverview(): boolean {
+  return benchmarkNames().some((name) => benchmarkFamilies.includes(name));
+}
+
+/**
+ * The first section on the page of all charts: every row of `npm run bench` as a ratio, in one
+ * chart, and a table of the rows that have none. A family that cannot be read is left out, because
+ * its own section reports it.
+ */
+export function overviewSection(action: string): ChartSection {
+  const names = benchmarkNames().filter((name) => benchmarkFamilies.includes(name));
+  const runs = names.flatMap((family) => familyRun(family, action) ?? []);
+  const figure = benchmarkRatiosChart(runs);
+  const name = `${overview.prefix}${overview.id}`;
+  const rest = runs.flatMap(({ family, results }) =>
+    results.rows
+      .filter((row) => ratioOf(row) === undefined)
+      .map((row) => ({ family, row: row.name, why: row.noRatio ?? "no peer, limit or aim is known" })),
+  );
+  return {
+    id: name,
+    name: overview.id,
+    question: "All benchmarks at a glance",
+    provenance: runs.map(({ family, results }) => `${family}: ${measuredWhere(results)}`),
+    charts: figure === undefined ? [] : [{ name, title: ratiosQuestion, make: () => figure }],
+    tables: rest.length === 0 ? [] : [{ name: `${name}-without-ratio`, title: "Rows without a ratio", rows: rest }],
+  };
+}
+
+function familyRun(family: string, action: string): FamilyRun | undefined {
+  try {
+    const { results, reference } = benchmarkRuns(family, action);
+    if (!("rows" in results)) return undefined;
+    return { family, results, ...(reference !== undefined && "rows" in reference && { reference }) };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return undefined;
+  }
+}

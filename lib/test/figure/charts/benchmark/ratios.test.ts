@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { benchmarkRatiosChart } from "../../../../src/figure/charts/benchmark/ratios";
+import type { Figure } from "../../../../src/figure/figure";
+import { benchmarkFamilies } from "../../../../src/files/benchmark/folders";
+import { type MeasuredRow, type MeasuredRows, readBenchmarkResults } from "../../../../src/files/benchmark/results";
+import { projectRoot } from "../../../../src/project";
+
+const row = (name: string, value: number, more: Partial<MeasuredRow> = {}): MeasuredRow => ({
+  name,
+  value,
+  unit: "ms",
+  aim: "under 50",
+  words: "",
+  ...more,
+});
+const run = (rows: MeasuredRow[]): MeasuredRows => ({
+  when: "2026-02-01T10:00:00Z",
+  machine: { node: "v20.0.0", cpu: "a cpu" },
+  rows,
+});
+const spread = { low: 5, high: 20, runs: 5, of: "runs" as const };
+const peer = { times: 0.5, to: "peer" as const, what: "npm <peer>" };
+
+interface Trace {
+  type: string;
+  name?: string;
+  base?: number;
+  x: number[];
+  y: number[];
+  error_x?: { array: number[]; arrayminus: number[] };
+  marker: { color: string | string[] };
+}
+interface Layout {
+  yaxis: { tickvals: number[]; ticktext: string[]; range: number[] };
+  yaxis2: { ticktext: string[] };
+  xaxis: { type: string; range: [number, number] };
+  title: { subtitle: { text: string } };
+}
+const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
+const layoutOf = (figure: Figure | undefined) => figure?.layout as unknown as Layout;
+
+const figure = benchmarkRatiosChart([
+  {
+    family: "snakes",
+    results: run([
+      row("snake, worse", 4, { ratio: peer }),
+      row("snake, better", 10, { spread }),
+      row("snake, listed apart", 3, { noRatio: "why" }),
+    ]),
+    reference: { ...run([row("snake, better", 25)]), when: "2026-01-01" },
+  },
+  { family: "batch", results: run([row("batch, missed", 100)]) },
+]);
+
+describe("the chart of all ratios", () => {
+  const [bars, ...others] = tracesOf(figure);
+  const layout = layoutOf(figure);
+
+  test("has a bar from 1 for each row with a ratio, the best of a family first", () => {
+    expect(bars).toMatchObject({ type: "bar", base: 1, x: [4, -0.5, -0.5] });
+    expect(layout.xaxis.type).toBe("log");
+    expect(bars?.y).toEqual(bars?.y.toSorted((a, b) => a - b));
+  });
+
+  test("has a colour each for better or worse than a peer or limit, and than an aim", () => {
+    expect(new Set(bars?.marker.color).size).toBe(3);
+    expect(others.flatMap(({ name }) => name ?? [])).toEqual([
+      "worse than peer or limit",
+      "better than aim",
+      "misses aim",
+      "quartiles",
+      "reference run",
+    ]);
+  });
+
+  test("labels families and rows, with what each is compared with, and no row twice", () => {
+    const labels = layout.yaxis.ticktext.map((text) => text.replace(/<[^>]*>/g, "").replace(/ {2,}/g, " "));
+    expect(labels).toEqual([
+      "Snakes",
+      "Batch",
+      "better aim: under 50 ms",
+      "worse against npm &#60;peer&#62;",
+      "missed aim: under 50 ms",
+    ]);
+    expect(layout.yaxis2.ticktext[0]).toMatch(/^<b>5 ×<\/b>.*10 ms/);
+    expect(new Set(layout.yaxis.tickvals).size).toBe(5);
+    for (const at of layout.yaxis.tickvals) expect(at).toBeLessThan(layout.yaxis.range[0] ?? 0);
+  });
+
+  test("has lines from quartile to quartile, and the reference run as a mark", () => {
+    const lines = others.find(({ error_x }) => error_x !== undefined);
+    expect(lines).toMatchObject({ x: [5], y: [bars?.y[0]], error_x: { array: [5], arrayminus: [2.5] } });
+    expect(others.at(-1)).toMatchObject({ x: [2], y: [bars?.y[0]] });
+  });
+
+  test("says how many rows it leaves out, and has room for everything on its axis", () => {
+    expect(layout.title.subtitle.text.replaceAll(" <br>", " ")).toContain("n = 3 rows; 1 row without a ratio; ");
+    expect(layout.title.subtitle.text.replaceAll(" <br>", " ")).toContain("reference run of 2026-01-01");
+    const [low, high] = layout.xaxis.range;
+    expect(10 ** low).toBeLessThan(0.5);
+    expect(10 ** high).toBeGreaterThan(10);
+  });
+
+  test("does not repeat the peer in the name", () => {
+    const name = "snake, one, against npm <peer>";
+    const chart = benchmarkRatiosChart([{ family: "snakes", results: run([row(name, 4, { ratio: peer })]) }]);
+    expect(layoutOf(chart).yaxis.ticktext.join().split("against")).toHaveLength(2);
+  });
+
+  test("is undefined if no row has a ratio", () => {
+    expect(benchmarkRatiosChart([])).toBeUndefined();
+    const results = run([row("apart", 3, { noRatio: "why" })]);
+    expect(benchmarkRatiosChart([{ family: "snakes", results }])).toBeUndefined();
+  });
+});
+
+test("the reference run has a bar for each aim and each comparison", () => {
+  const runs = benchmarkFamilies.map((family) => ({
+    family,
+    results: readBenchmarkResults(join(projectRoot(), "results", "benchmarks", `${family}.json`)) as MeasuredRows,
+  }));
+  expect(tracesOf(benchmarkRatiosChart(runs))[0]?.x.length).toBeGreaterThan(30);
+});
