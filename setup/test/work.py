@@ -50,7 +50,10 @@ def run(manager, client, code, stop=None, next=None):
 
 def main():
     # Node makes a pipe that it shares with Python one that may refuse to be written to
-    manager, client = start_new_kernel(kernel_name="tslab", cwd=sys.argv[1], stdout=subprocess.DEVNULL)
+    # on a busy machine a kernel takes more than the default of a minute to start
+    manager, client = start_new_kernel(
+        startup_timeout=170, kernel_name="tslab", cwd=sys.argv[1], stdout=subprocess.DEVNULL
+    )
     try:
         results = []
         for cell in json.load(sys.stdin):
