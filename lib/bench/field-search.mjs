@@ -3,6 +3,7 @@
 import { Session } from "node:inspector";
 import * as library from "hanging-gardens";
 import { colouringReason } from "../dist/polycube/cover/colouring.js";
+import { peakKilobytes } from "../dist/search/peak-memory.js";
 import { secondsOf } from "./measure.mjs";
 
 const { addTallies, dancingLinksEngine, emptyTally, kernelEngine, prepareSearch } = library.polycube;
@@ -48,7 +49,7 @@ const judged = secondsOf(() => (entry.upToRotation === 0 ? colouringReason(whole
 const search = kernelEngine(cover);
 const found = judged.result === undefined ? secondsOf(() => searchAll()) : undefined;
 const { result: { nodes, assemblies } = { nodes: 0, assemblies: 0 }, seconds = judged.seconds } = found ?? {};
-const megabytes = process.resourceUsage().maxRSS / 1000;
+const megabytes = peakKilobytes() / 1000;
 const peer = found === undefined ? undefined : searchedByPeer();
 const stages = found !== undefined && seconds > shortSeconds ? stagesOf(profileOf()) : {};
 /** @type {Searched} */

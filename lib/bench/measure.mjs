@@ -135,13 +135,18 @@ export function quantile(numbers, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
+/** The start of a program that prints its peak memory in kilobytes on its last line. */
+export const printPeak = `process.on("exit", () => console.log(require(${JSON.stringify(
+  createRequire(import.meta.url).resolve("../dist/search/peak-memory.js"),
+)}).peakKilobytes()));`;
+
 /**
  * Runs a program in another process. Returns the JSON that it prints and its peak memory.
  *
  * @param {string} program
  */
 export function memoryOf(program) {
-  const measured = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
+  const measured = `${printPeak} ${program}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", measured], { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   const [printed = "", kilobytes] = stdout.trim().split("\n").slice(-2);

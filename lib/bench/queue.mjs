@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCoordinator } from "../dist/parallel/queue/coordinator.js";
 import { startServer } from "../dist/parallel/queue/server/start.js";
-import { libraryFile, median, middle, row } from "./measure.mjs";
+import { libraryFile, median, middle, printPeak, row } from "./measure.mjs";
 
 const assemblies = 19_186;
 /** A process can be a tenth slower than its like for all its life, so several are measured. */
@@ -157,7 +157,7 @@ async function solveBedlam(url) {
  * @returns {Promise<{ lines: string[], megabytes: number }>}
  */
 async function memoryBeside(program, env) {
-  const measured = `process.on("exit", () => console.log(process.resourceUsage().maxRSS)); ${program}`;
+  const measured = `${printPeak} ${program}`;
   const child = spawn(process.execPath, ["-e", measured], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],

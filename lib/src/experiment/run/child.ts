@@ -1,3 +1,4 @@
+import { peakKilobytes } from "../../search/peak-memory";
 import type { Run } from "../plan/plan";
 import type { RunResult } from "../subject";
 import { subjectOf } from "../subjects";
@@ -22,7 +23,7 @@ async function answer({ puzzle, run, isolate }: RunOrder): Promise<RunAnswer> {
   try {
     const { outcome, statistics } = await subjectOf(puzzle, "run").run(run.factors, run.seed, run.budget);
     const { user, system } = process.cpuUsage(before);
-    const memory = isolate ? { megabytes: Math.round(process.resourceUsage().maxRSS / 102.4) / 10 } : {};
+    const memory = isolate ? { megabytes: Math.round(peakKilobytes() / 102.4) / 10 } : {};
     const cpuSeconds = (user + system) / 1e6;
     return { began, result: { outcome, statistics: { ...statistics, cpuSeconds, ...memory } } };
   } catch (error) {
