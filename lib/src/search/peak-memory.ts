@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /**
  * The peak memory of this process, in kilobytes of 1,024 bytes.
  *
- * On Linux it is read from /proc: Node's `maxRSS` also counts the process that started this one, so a
+ * On Linux the system itself tells it: Node's `maxRSS` also counts the process that started this one, so a
  * small child of a large process would look as large.
  */
 export function peakKilobytes(): number {
