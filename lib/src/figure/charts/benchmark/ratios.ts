@@ -57,7 +57,7 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
     width: SIZE.width,
     xaxis: {
       ...axis(logTitle("times as good")),
-      ...logMarks(low, high),
+      ...logMarks(low, high, 3), // more would overlap in a narrow picture
       range: [Math.log10(low), Math.log10(high)],
       side: "top",
     },
