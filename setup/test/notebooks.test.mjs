@@ -105,7 +105,7 @@ const shorter = {
   ],
   "15-many-machines.ipynb": [
     ["solvePolycube(bedlam, {", "solvePolycube(bedlam, { limit: 2000,"],
-    ["!== 100", "!== 20"],
+    ["!== 30", "!== 20"],
     ["count: 100_000", "count: 2_000"],
   ],
 };
