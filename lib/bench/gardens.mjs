@@ -1,30 +1,12 @@
 // The benchmark of the garden searches: npm run bench -- gardens. Every solution is checked.
-import { createRequire } from "node:module";
 import * as library from "hanging-gardens";
+import { check } from "./check-garden.mjs";
 import { libraryFile, median, memoryOf, middle, once, quantile, row, secondsOf } from "./measure.mjs";
+import { unlimitedSquares } from "./unlimited-squares.mjs";
 
-const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sat, squareGardens, verifyGarden } =
-  library;
+const { anneal, backtrack, enumerate, hangingGardens, packedGardens, restart, sat, squareGardens } = library;
 
-/** @typedef {ReturnType<typeof hangingGardens>} Garden */
-/** @typedef {Pick<ReturnType<typeof anneal>, "outcome" | "solutions">} Result */
-
-/**
- * The part of the npm package wavefunctioncollapse that is used; the package has no types.
- *
- * @typedef {object} Peer
- * @property {number[][][]} propagator
- * @property {(random: () => number) => boolean} generate
- * @property {number[]} observed
- * @property {number} FMX
- */
-/**
- * @typedef {new (
- *   data: object, subset: null, width: number, height: number, periodic: boolean,
- * ) => Peer} PeerConstructor
- */
-/** @type {{ SimpleTiledModel: PeerConstructor }} */
-const { SimpleTiledModel } = createRequire(import.meta.url)("wavefunctioncollapse");
+/** @import { Garden, Result } from "./check-garden.mjs" */
 
 /**
  * The speeds that the essay reports: attempts a second in 31x31x31 (290,000 in 18 minutes), and the
@@ -62,18 +44,18 @@ export const gardens = [
     },
     { limit: "the essay's rate on its author's machine" },
   ),
-  row("hanging 31x31x31, backtrack, memory after a million attempts", "MB", "under 300", () => {
+  row("hanging 31x31x31, backtrack, memory after a million attempts", "MB", "under 300", async () => {
     const program = `
       const { backtrack, hangingGardens } = require(${JSON.stringify(libraryFile)});
       const { statistics } = backtrack(hangingGardens(), { seed: 1, propagation: "collapsed", steps: 2.5e6 });
       console.log(JSON.stringify({ attempts: statistics.contradictions }));`;
-    const { megabytes, printed } = memoryOf(program);
+    const { megabytes, printed } = await memoryOf(program);
     return {
       value: megabytes,
       words: `${printed.attempts.toLocaleString("en")} contradictions; the essay's took 30 GB at 503,420`,
     };
   }),
-  ...unlimitedRows(),
+  ...unlimitedSquares,
 ];
 
 /** The satisfiability solver beside the searches of the same gardens. */
@@ -229,117 +211,6 @@ function hangingRows() {
   ];
 }
 
-function unlimitedRows() {
-  let hasCompiled = false;
-  /** @param {number} side */
-  const collapse = (side, runs = 3) => {
-    // without air, tile 0 is the Red square, which is placed like the others
-    const garden = { ...squareGardens({ box: [side, side], supply: "unlimited", pins: [] }), air: false };
-    if (!hasCompiled) for (let seed = 1; seed <= 5; seed++) backtrack(garden, { seed, propagation: "faces" });
-    hasCompiled = true;
-    const times = Array.from({ length: runs }, (_, index) => {
-      const { seconds, result } = secondsOf(() => backtrack(garden, { seed: index + 1, propagation: "faces" }));
-      check(garden, result);
-      return seconds;
-    });
-    return times;
-  };
-  /** @param {number} side */
-  const microseconds = (side) => collapse(side).map((seconds) => (1e6 * seconds) / side ** 2);
-  const smallest = once(() => microseconds(64));
-  return [
-    ...[64, 128, 256, 512].map((side) =>
-      row(
-        `unlimited squares, ${side}x${side}`,
-        "µs a cell",
-        "none",
-        () => {
-          const times = side === 64 ? smallest() : microseconds(side);
-          const value = median(times);
-          const words = `${((value * side ** 2) / 1e6).toFixed(3)} s; linear if alike in all sizes`;
-          return { ...middle(times, "seeds"), ...(side > 64 && { ratio: median(smallest()) / value }), words };
-        },
-        side === 64
-          ? { noRatio: "the larger sizes are compared with it" }
-          : { limit: "the time of a cell in 64x64, as a linear search has" },
-      ),
-    ),
-    row(
-      "unlimited squares, 64x64, against npm wavefunctioncollapse",
-      "times faster",
-      "at least 20",
-      () => {
-        for (let seed = 4; seed <= 6; seed++) peerCollapse(64, seed);
-        const peers = [1, 2, 3, 4, 5].map((seed) => secondsOf(() => peerCollapse(64, seed)));
-        for (const { result } of peers) checkPeer(result);
-        const times = peers.map(({ seconds }) => seconds);
-        const ours = median(collapse(64, 25));
-        const words = `${median(times).toFixed(3)} s against ${ours.toFixed(4)} s, medians of 5 and 25 runs`;
-        return { ...middle(times.map((peer) => peer / ours)), words, timesAsFast: median(times) / ours };
-      },
-      { peer: "npm wavefunctioncollapse" },
-    ),
-  ];
-}
-
-/**
- * Solves the same puzzle with the npm package: neighbours must agree about the side they share. The
- * package's input format mirrors every pair, so its table of neighbours is set directly. Its edges
- * are open, ours are closed, so its puzzle is easier.
- *
- * @param {number} side
- * @param {number} seed
- */
-function peerCollapse(side, seed) {
-  const tiles = Array.from({ length: 16 }, (_, tile) => ({
-    name: `t${tile}`,
-    symmetry: "X",
-    bitmap: new Uint8Array(4),
-  }));
-  const model = new SimpleTiledModel({ tilesize: 1, tiles, neighbors: [] }, null, side, side, false);
-  model.propagator = peerDirections.map(({ bit, opposite }) =>
-    allSquares.map((tile) => allSquares.filter((next) => Boolean(tile & bit) === Boolean(next & opposite))),
-  );
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-  if (!model.generate(random)) throw new Error("the peer found none");
-  return model;
-}
-
-/**
- * The directions of the npm package: West, North, East, South, each with the bit of its side and of
- * the opposite side.
- */
-const peerDirections = [
-  { bit: 8, opposite: 2 },
-  { bit: 1, opposite: 4 },
-  { bit: 2, opposite: 8 },
-  { bit: 4, opposite: 1 },
-];
-const allSquares = Array.from({ length: 16 }, (_, tile) => tile);
-
-/**
- * Checks the result of the npm package: every square agrees with its neighbours East and North.
- *
- * @param {Peer} model
- */
-function checkPeer({ observed, FMX: side }) {
-  const clash = observed.findIndex((tile, index) => {
-    const [east, north] = [(index + 1) % side === 0 ? undefined : observed[index + 1], observed[index + side]];
-    /**
-     * @param {number | undefined} next
-     * @param {number} bit
-     * @param {number} opposite
-     */
-    const differs = (next, bit, opposite) => next !== undefined && Boolean(tile & bit) !== Boolean(next & opposite);
-    return differs(east, 2, 8) || differs(north, 1, 4);
-  });
-  if (clash !== -1) throw new Error(`the peer's squares clash at ${clash}`);
-}
-
 /** @param {number[]} seconds */
 function milliseconds(seconds) {
   return seconds.map((time) => 1000 * time);
@@ -360,15 +231,4 @@ function timesOf(seeds, garden, search) {
     check(garden, result);
   }
   return { times, solved };
-}
-
-/**
- * @param {Garden} garden
- * @param {Result} result
- */
-function check(garden, result) {
-  for (const solution of result.solutions) {
-    const [problem] = verifyGarden(garden, solution);
-    if (problem) throw new Error(`a wrong solution: ${problem}`);
-  }
 }

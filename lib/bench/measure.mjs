@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { promisify } from "node:util";
 
 /** @typedef {import("../dist/files/benchmark/results.js").MeasuredRow} MeasuredRow */
 /** @typedef {NonNullable<MeasuredRow["spread"]>} Spread */
@@ -103,9 +104,9 @@ export function median(numbers) {
 }
 
 /**
- * The median of several measurements, and their quartiles by the nearest rank: of three runs, these
- * are the least and the greatest. There are no quartiles of one run, or if a quarter of the
- * searches did not end.
+ * The median of several measurements, and their quartiles by the nearest rank. Of three numbers, the
+ * quartiles are the least and the greatest. There are no quartiles if there is only one number, or if
+ * a quarter of the searches did not end.
  *
  * @example middle([3, 1, 2]) // { value: 2, spread: { low: 1, high: 3, runs: 3, of: "runs" } }
  * @param {number[]} numbers
@@ -136,21 +137,33 @@ export function quantile(numbers, share) {
 }
 
 /** The start of a program that prints its peak memory in kilobytes on its last line. */
-export const printPeak = `process.on("exit", () => console.log(require(${JSON.stringify(
+const printPeak = `process.on("exit", () => console.log(require(${JSON.stringify(
   createRequire(import.meta.url).resolve("../dist/search/peak-memory.js"),
 )}).peakKilobytes()));`;
 
 /**
- * Runs a program in another process. Returns the JSON that it prints and its peak memory.
+ * Runs a program in another process without blocking this one. Returns the lines that it prints and
+ * its peak memory.
+ *
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} [more] more of the environment
+ */
+export async function runBeside(program, more = {}) {
+  const env = { ...process.env, ...more };
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", `${printPeak} ${program}`], { env });
+  const lines = stdout.trim().split("\n");
+  return { lines: lines.slice(0, -1), megabytes: Number(lines.at(-1)) / 1000 };
+}
+
+/**
+ * Runs a program in another process. Returns the JSON on the last line that it prints, and its peak
+ * memory.
  *
  * @param {string} program
  */
-export function memoryOf(program) {
-  const measured = `${printPeak} ${program}`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", measured], { encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-  const [printed = "", kilobytes] = stdout.trim().split("\n").slice(-2);
-  return { printed: JSON.parse(printed), megabytes: Number(kilobytes) / 1000 };
+export async function memoryOf(program) {
+  const { lines, megabytes } = await runBeside(program);
+  return { printed: JSON.parse(lines.at(-1) ?? ""), megabytes };
 }
 
 /**

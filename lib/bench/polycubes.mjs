@@ -1,10 +1,8 @@
 // The benchmark of the polycube searches: npm run bench -- polycubes. Counts are checked.
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import * as library from "hanging-gardens";
 import { libraryFile, median, memoryOf, middle, once, processSeconds, row, secondsOf } from "./measure.mjs";
 import { peerRows } from "./peers.mjs";
@@ -34,14 +32,18 @@ export const polycubes = [
   ...threadRows("BedlamCube"),
   ceilingRow("BedlamCube"),
   ceilingRow("TetrisCube"),
-  row("polycube SomaCube, gardens solve from a cold start", "times the search", "at most 2", () => {
+  row("polycube SomaCube, gardens solve from a cold start", "times the search", "at most 2", async () => {
     const results = mkdtempSync(join(tmpdir(), "gardens-bench-"));
     try {
-      const rounds = [1, 2, 3, 4, 5].map(() => ({
-        start: processSeconds(["-e", "0"]),
-        command: processSeconds([gardens, "solve", "soma"], resultsIn(results)),
-        search: firstSearchSeconds(),
-      }));
+      /** @type {{ start: number, command: number, search: number }[]} */
+      const rounds = [];
+      for (let round = 0; round < 5; round++) {
+        rounds.push({
+          start: processSeconds(["-e", "0"]),
+          command: processSeconds([gardens, "solve", "soma"], resultsIn(results)),
+          search: await firstSearchSeconds(),
+        });
+      }
       const [all, own, node] = /** @type {const} */ (["command", "search", "start"]).map(
         (part) => `${(1000 * median(rounds.map((round) => round[part]))).toFixed(0)} ms`,
       );
@@ -51,8 +53,8 @@ export const polycubes = [
       rmSync(results, { recursive: true });
     }
   }),
-  row("polycube BedlamCube, counted, memory", "MB", "under 150", () => {
-    const { megabytes, printed } = memoryOf(`
+  row("polycube BedlamCube, counted, memory", "MB", "under 150", async () => {
+    const { megabytes, printed } = await memoryOf(`
       const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
       const { puzzle } = readPuzzleFile(${JSON.stringify(pathOf("BedlamCube"))});
       solvePolycube(puzzle, { count: true }).then(({ counts }) => console.log(JSON.stringify(counts)));`);
@@ -195,20 +197,18 @@ function ceilingRow(name) {
  * @returns {Promise<number>}
  */
 async function solveSeconds(name, threads) {
-  const program = `
+  const { printed } = await memoryOf(`
     const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
     const { puzzle } = readPuzzleFile(${JSON.stringify(pathOf(name))});
     solvePolycube(puzzle, { count: true, threads: ${threads} }).then(({ counts, statistics }) =>
-      console.log(JSON.stringify({ found: counts.upToRotation, seconds: statistics.seconds })));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ["-e", program]);
-  const { found, seconds } = JSON.parse(stdout);
-  expectCount(name, found);
-  return seconds;
+      console.log(JSON.stringify({ found: counts.upToRotation, seconds: statistics.seconds })));`);
+  expectCount(name, printed.found);
+  return printed.seconds;
 }
 
 /** The CPU seconds of the first search in a new process: preparing, searching and checking Soma. */
-function firstSearchSeconds() {
-  const { printed } = memoryOf(`
+async function firstSearchSeconds() {
+  const { printed } = await memoryOf(`
     const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
     const { puzzle } = readPuzzleFile(${JSON.stringify(pathOf("SomaCube"))});
     const before = process.cpuUsage();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCoordinator } from "../dist/parallel/queue/coordinator.js";
 import { startServer } from "../dist/parallel/queue/server/start.js";
-import { libraryFile, median, middle, printPeak, row } from "./measure.mjs";
+import { libraryFile, median, memoryOf, middle, row, runBeside } from "./measure.mjs";
 
 const assemblies = 19_186;
 /** A process can be a tenth slower than its like for all its life, so several are measured. */
@@ -62,7 +62,7 @@ export const queue = [
         const file = join(folder, "NineDominoes.json");
         writeFileSync(file, JSON.stringify(nineDominoes));
         const typed = ["solve", "polycube", file, "--queue", url, "--limit", String(million)];
-        const { megabytes, lines } = await memoryBeside(
+        const { megabytes, lines } = await runBeside(
           `process.argv = ${JSON.stringify([process.execPath, command, ...typed])}; require(${JSON.stringify(command)});`,
           { HANGING_GARDENS_RESULTS: join(folder, "results") },
         );
@@ -138,36 +138,11 @@ async function startWorker(url) {
  */
 async function solveBedlam(url) {
   const file = fileURLToPath(new URL("../../data/puzzles/BedlamCube.json", import.meta.url));
-  const { lines } = await memoryBeside(`
+  const { printed } = await memoryOf(`
     const { readPuzzleFile, solvePolycube } = require(${JSON.stringify(libraryFile)});
     const { puzzle } = readPuzzleFile(${JSON.stringify(file)});
     const queue = ${url === undefined ? "{}" : JSON.stringify({ queue: { address: url } })};
     solvePolycube(puzzle, { count: true, ...queue }).then((result) => console.log(JSON.stringify(result)));`);
-  const printed = JSON.parse(lines.at(-1) ?? "");
   if (printed.counts.upToRotation !== assemblies) throw new Error(`${printed.counts.upToRotation} assemblies`);
   return printed.statistics.seconds;
-}
-
-/**
- * Runs a program in another process without blocking this one. Returns the lines that it prints and
- * its peak memory.
- *
- * @param {string} program
- * @param {Record<string, string>} [env] environment variables, in addition to those of this process
- * @returns {Promise<{ lines: string[], megabytes: number }>}
- */
-async function memoryBeside(program, env) {
-  const measured = `${printPeak} ${program}`;
-  const child = spawn(process.execPath, ["-e", measured], {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let out = "";
-  child.stdout.on("data", (text) => {
-    out += text;
-  });
-  const code = await new Promise((resolve) => child.on("close", resolve));
-  if (code !== 0) throw new Error(`a program ended with ${code}`);
-  const lines = out.trim().split("\n");
-  return { lines: lines.slice(0, -1), megabytes: Number(lines.at(-1)) / 1000 };
 }
