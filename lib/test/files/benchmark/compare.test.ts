@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compareRuns, machineText } from "../../../src/files/benchmark/compare";
 import type { MeasuredRow } from "../../../src/files/benchmark/results";
+import { measuredRow as row } from "./measured-row";
 
-const row = (name: string, value: number, more: Partial<MeasuredRow> = {}): MeasuredRow => ({
-  name,
-  value,
-  unit: "ms",
-  aim: "under 50",
-  words: "",
-  ...more,
-});
 const spread = (low: number, high: number, of: "runs" | "seeds" = "runs") => ({ spread: { low, high, runs: 5, of } });
 const names = (changes: readonly { readonly row: MeasuredRow }[]) => changes.map((change) => change.row.name);
 

@@ -5,15 +5,8 @@ import type { Figure } from "../../../../src/figure/figure";
 import { benchmarkFamilies } from "../../../../src/files/benchmark/folders";
 import { type MeasuredRow, type MeasuredRows, readBenchmarkResults } from "../../../../src/files/benchmark/results";
 import { projectRoot } from "../../../../src/project";
+import { measuredRow as row } from "../../../files/benchmark/measured-row";
 
-const row = (name: string, value: number, more: Partial<MeasuredRow> = {}): MeasuredRow => ({
-  name,
-  value,
-  unit: "ms",
-  aim: "under 50",
-  words: "",
-  ...more,
-});
 const run = (rows: MeasuredRow[]): MeasuredRows => ({
   when: "2026-02-01T10:00:00Z",
   machine: { node: "v20.0.0", cpu: "a cpu" },
