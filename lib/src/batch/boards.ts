@@ -178,7 +178,11 @@ export function everyBoard(count: number): Int32Array {
   return row;
 }
 
-/** True if a board's bit is set in a row of words. */
-export function hasBoard(row: Int32Array, board: number): boolean {
-  return ((row[board >> 5]! >>> (board & 31)) & 1) !== 0;
+/**
+ * True if a board's bit is set in a row of words.
+ *
+ * @param start the index of the row's first word
+ */
+export function hasBoard(row: Int32Array, board: number, start = 0): boolean {
+  return ((row[start + (board >> 5)]! >>> (board & 31)) & 1) !== 0;
 }

@@ -1,4 +1,4 @@
-import type { BoardBatch, Candidates } from "../../batch/boards";
+import { type BoardBatch, type Candidates, hasBoard } from "../../batch/boards";
 import { candidatesIndex, countIndex } from "../../batch/read-boards";
 import type { Random } from "../../search/random";
 import { cellAt } from "../../space/box";
@@ -84,6 +84,5 @@ function startCell(slot: BoardSlot): number {
 }
 
 function isTouched({ batch, at }: BoardSlot, cell: number): boolean {
-  if (!batch.rules.partial) return true;
-  return ((batch.touched[cell * batch.words + (at >> 5)]! >>> (at & 31)) & 1) !== 0;
+  return !batch.rules.partial || hasBoard(batch.touched, at, cell * batch.words);
 }
