@@ -20,9 +20,9 @@ import { noteRecoded } from "./recoded";
 import { otherUses } from "./uses";
 
 // Recodes rows once at most 64 columns are left, so that a row fits into a word. The columns of one
-// word keep their bits: the first word in a small box, so that shifts still find the neighbours of a
-// cell, otherwise the word with the most columns left. Each further column gets the bit of a column
-// that is taken.
+// of the old words keep their bits. In a small box it is the first word, so that shifts still find
+// the neighbours of a cell. Otherwise it is the word with the most columns left. In this word, some
+// columns are already taken, and the columns of the other words get their bits.
 
 /** The offset, in bytes, of the word whose columns keep their bits. */
 let base: usize = 0;

@@ -1,9 +1,9 @@
 import { take } from "../reserve";
 import { codeOf, isFull, keyOf } from "./memory";
 
-// The energy is a sum over kinds. A kind is a set of patterns that are counted together, because a
-// symmetry exchanges them. A full site adds a number of copies to the count of its kind. A code
-// stands for a kind together with a number of copies; the codes of a kind are consecutive.
+// Patterns that the symmetry exchanges are counted together. They are a kind, and the energy is the
+// sum of the costs of all kinds. A full site adds its number of copies to the count of its kind. A
+// code is a number that stands for a kind and a number of copies. The codes of a kind are consecutive.
 
 /** For each code, four bytes each: its kind, its copies, and the cost of a site with this code. */
 export let kindOf: usize = 0;

@@ -10,8 +10,8 @@ import { followPlanes } from "./planes";
 export type SimdTarget = Omit<SimdPart, "words">;
 
 /**
- * Propagates a batch to the fixed point with SIMD instructions, 128 boards at a time, so that their
- * planes stay in the processor's cache and finished boards cost no further sweeps.
+ * Propagates a batch to the fixed point with SIMD instructions, 128 boards at a time. The planes of
+ * 128 boards stay in the processor's cache. Once all of them are finished, they are not swept again.
  *
  * @param most the largest number of words per cell to propagate at a time
  */

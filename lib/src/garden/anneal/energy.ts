@@ -7,11 +7,11 @@ import type { Garden } from "../garden";
  * The energy of a board, as tables for the kernel. The unit is a sixteenth, so that all numbers are
  * whole. A wanted pattern that no cell has costs `missing`; each surplus cell costs 1.
  *
- * A site is a cell, or with a symmetry an orbit of cells. Its key is the pattern of its first cell
- * plus a multiple of the number of patterns, which stands for the size of the orbit. Patterns that
- * the symmetry exchanges are one kind, because they occur equally often. A site of s cells has each
- * of the k patterns of a kind s / k times: these are its copies. A code stands for a kind with a
- * number of copies.
+ * A site is a cell, or with a symmetry an orbit of cells. Its key is a number that stands for the
+ * size of the orbit and for the pattern of its first cell. Patterns that the symmetry exchanges occur
+ * equally often, so they are counted together, as one kind. If a kind has k patterns, a site of s
+ * cells has each of them s / k times. This number is the copies of the site. A code is a number that
+ * stands for a kind and a number of copies.
  */
 export interface Energy {
   /** The code of each key. */

@@ -38,8 +38,8 @@ export interface WalkRules {
 const leastChance = 2 ** -14;
 
 /**
- * Changes up to this one, in sixteenths, are always possible, even at a low temperature. A walk that
- * accepted changes up to 30 only did not get out of some states.
+ * A change that raises the energy by this much, in sixteenths, is always possible, even if the
+ * temperature is low. With 30 instead, the walk did not get out of some states.
  */
 const leastHighest = 40;
 

@@ -15,10 +15,10 @@ export interface ImpliedPiece {
  *
  * The kernel needs no columns that count such a piece. With fewer columns, it can store rows as words
  * of 64 bits at an earlier level, which is faster: 25 Y pentominoes in 5x5x5 take 125 columns instead
- * of 150, and 12 s instead of 16. The price is that a path may use the piece too often before it
- * fails. If the piece is no more than half of all pieces, that costs more than it gains: two sets of
- * tetrominoes in 5x8 took 121,000 nodes instead of 45,000, and Conway's 17 blocks twice as many as
- * before.
+ * of 150, and 12 s instead of 16. But a path may now use the piece too often, which is
+ * noticed late. If the piece is no more than half of all pieces, this costs more than it gains: two
+ * sets of tetrominoes in 5x8 took 121,000 nodes instead of 45,000, and Conway's 17 blocks twice as
+ * many as before.
  */
 export function impliedPiece(cover: Cover): ImpliedPiece | undefined {
   const { pieceCount, roles } = cover;
