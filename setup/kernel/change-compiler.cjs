@@ -2,6 +2,8 @@ const { createRequire } = require("node:module");
 const { createBuilder } = require("./create-builder.cjs");
 const { lendPackages } = require("./lend-packages.cjs");
 const { writeOutShorthand } = require("./shorthand.cjs");
+const { keepTimers } = require("./timers.cjs");
+const { watchLittle } = require("./watch-little.cjs");
 
 /** @typedef {typeof import("@tslab/typescript-for-tslab")} TypeScript */
 
@@ -32,6 +34,8 @@ exports.changeCompiler = (cells, root) => {
     createWatchCompilerHost(files, options, system, _, ...rest) {
       const withMap = { ...options, inlineSourceMap: true };
       const lent = lendPackages(system, ts.sys, root);
+      watchLittle(lent, root);
+      keepTimers(lent);
       const host = ts.createWatchCompilerHost(files, withMap, lent, createBuilder(ts), ...rest);
       const create = host.createProgram;
       host.createProgram = (...all) => {

@@ -141,6 +141,24 @@ describe("in one kernel", () => {
   });
 });
 
+/**
+ * A cell that changes an imported file and installs a package, as an editor and npm do while a
+ * notebook is open. Folders and files appear one after another.
+ */
+const changeFiles = [
+  'import { mkdirSync, writeFileSync } from "node:fs";',
+  "const pause = () => new Promise((done) => setTimeout(done, 300));",
+  'writeFileSync("half.ts", "export const half: number = 22;\\n");',
+  "await pause();",
+  'const folder = "node_modules/made-later";',
+  "mkdirSync(folder, { recursive: true });",
+  "await pause();",
+  'writeFileSync(folder + "/index.d.ts", "export const third: number;");',
+  "await pause();",
+  'writeFileSync(folder + "/index.js", "exports.third = 21;");',
+  "await pause();",
+].join("\n");
+
 describe("npm run setup -- kernel --user", () => {
   const data = join(temporary, "data");
   /**
@@ -154,7 +172,7 @@ describe("npm run setup -- kernel --user", () => {
   /** @param {...string} words */
   const setUp = (...words) => setUpIn({ JUPYTER_DATA_DIR: data }, ...words);
 
-  test("installs the kernel for Jupyter once, for notebooks anywhere and files beside them, and removes it", async () => {
+  test("installs the kernel once, for notebooks, files and packages anywhere, and removes it", async () => {
     for (const _ of [1, 2]) {
       const { status, stderr } = setUp("kernel", "--user");
       expect([status, stderr]).toEqual([0, expect.stringContaining(join(data, "kernels", "tslab"))]);
@@ -167,11 +185,15 @@ describe("npm run setup -- kernel --user", () => {
       'import { squareGardens } from "hanging-gardens";\nimport { whole } from "./whole";',
       "const garden = squareGardens();\nconsole.log(garden.name, whole);",
     ].join("\n");
-    const [printed] = await type([{ code }], {
+    const wanted = 'import { third } from "made-later";\nconsole.log(3 * third);';
+    const told = await type([{ code }, { code: wanted }, { code: changeFiles }, { code: wanted }], {
       folder: outside,
       env: { JUPYTER_DATA_DIR: data, JUPYTER_PATH: "" },
     });
-    expect(textsOf(printed)).toEqual(["square 42\n"]);
+    expect(textsOf(told[0])).toEqual(["square 42\n"]);
+    expect(textsOf(told[1])[0]).toContain("Cannot find module 'made-later'");
+    // no message of the compiler, which saw the new files
+    expect([textsOf(told[2]), textsOf(told[3])]).toEqual([[], ["63\n"]]);
     expect(setUp("kernel", "--user", "--remove").status).toBe(0);
     expect(readdirSync(join(data, "kernels"))).toEqual([]);
   });
