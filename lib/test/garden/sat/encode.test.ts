@@ -22,7 +22,7 @@ describe("the formula of a garden", () => {
         fc.asyncProperty(smallGardens, async (garden) => {
           expect(await modelsOf(garden, { atMostOne, breakSymmetry: false })).toEqual(bruteForce(garden));
         }),
-        { seed: 19, numRuns: 100 },
+        { seed: 19, numRuns: 40 },
       );
     },
   );
@@ -36,9 +36,9 @@ describe("the formula of a garden", () => {
         gardens++;
         expect(await modelsOf(garden, { counting: true, breakSymmetry: false })).toEqual(bruteForce(garden));
       }),
-      { seed: 22, numRuns: 300 },
+      { seed: 22, numRuns: 150 },
     );
-    expect(gardens).toBeGreaterThan(15);
+    expect(gardens).toBeGreaterThan(8);
   });
 
   test("says that no column of three cubes holds two", () => {
@@ -57,7 +57,7 @@ describe("the formula of a garden", () => {
         expect([...kept].filter((one) => !all.includes(one))).toEqual([]);
         expect(all.filter((one) => !imagesOf(garden, one).some((image) => kept.has(image)))).toEqual([]);
       }),
-      { seed: 20, numRuns: 150 },
+      { seed: 20, numRuns: 60 },
     );
   });
 
@@ -87,7 +87,7 @@ describe("the formula of a garden", () => {
           expect(await modelsOf({ ...garden, tiles }, { symmetries: [placed] })).toEqual(wanted);
         }
       }),
-      { seed: 21, numRuns: 60 },
+      { seed: 21, numRuns: 30 },
     );
   });
 

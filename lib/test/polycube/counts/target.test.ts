@@ -73,9 +73,9 @@ describe.each(["distinct", "same"] as const)("any target, identical pieces %s", 
         if (puzzle.pieces.some(({ uses }) => uses && uses.max > 1)) seen.ranged++;
         if (expected?.upToReflection !== null) seen.mirrored++;
       }),
-      { seed: 170, numRuns: 200 },
+      { seed: 170, numRuns: 100 },
     );
-    for (const [name, times] of Object.entries(seen)) expect({ [name]: times > 30 }).toEqual({ [name]: true });
+    for (const [name, times] of Object.entries(seen)) expect({ [name]: times > 12 }).toEqual({ [name]: true });
   });
 });
 

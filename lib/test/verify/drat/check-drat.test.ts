@@ -54,9 +54,9 @@ describe("the checker of proofs", () => {
           expect(isUnsatisfiable(clauses)).toBe(true);
         },
       ),
-      { seed: 23, numRuns: 4000 },
+      { seed: 23, numRuns: 1000 },
     );
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(10);
   });
 
   test("accepts what CaDiCaL learns about random formulas, and nothing less", async () => {
