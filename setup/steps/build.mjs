@@ -46,6 +46,7 @@ export const build = {
       ]);
       for (const end of ends) if (end.status === "rejected") throw end.reason;
       await bundlePageScripts(join(fresh, "page"));
+      await bundleZod(join(fresh, "files", "json", "zod.js"));
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);
       renameSync(fresh, dist);
@@ -80,20 +81,41 @@ async function compile([compiler, ...args], to) {
  * @param {string} outdir
  */
 async function bundlePageScripts(outdir) {
-  const { build: bundle } = await import("esbuild");
   const programs = readdirSync(pageScripts).filter((name) => name.endsWith(".ts"));
   const entryPoints = programs.map((name) => join(pageScripts, name));
+  await bundle({ entryPoints, outdir, format: "iife", target: "es2022" });
+}
+
+/**
+ * Bundles the package zod into one file, without its messages in some sixty languages: our schemas
+ * have their own messages. If zod moves its list of languages one day, they are in the file, too.
+ *
+ * @param {string} outfile
+ */
+async function bundleZod(outfile) {
+  /** @type {import("esbuild").Plugin} */
+  const withoutLanguages = {
+    name: "without languages",
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export {};" }));
+    },
+  };
+  const stdin = { contents: 'export { z } from "zod";', resolveDir: lib };
+  await bundle({ stdin, outfile, format: "cjs", platform: "node", target: "node20", plugins: [withoutLanguages] });
+}
+
+/** @param {import("esbuild").BuildOptions} options */
+async function bundle(options) {
+  const { build: make } = await import("esbuild");
   try {
-    await bundle({
-      entryPoints,
-      outdir,
+    await make({
+      ...options,
       bundle: true,
       minify: true,
-      format: "iife",
-      target: "es2022",
       legalComments: "none",
       absWorkingDir: root,
       logLevel: "silent",
+      allowOverwrite: true,
     });
   } catch (error) {
     const { errors = [], message } = /** @type {Error & Partial<import("esbuild").BuildFailure>} */ (error);

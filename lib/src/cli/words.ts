@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { leaveOutLocales } from "./zod-locales";
 
 /** The command as users type it in the project's folder; hints and examples begin with it. */
 export const commandName = "npx gardens";
@@ -26,7 +25,6 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
     const name = nameOf(usage);
     const command = parent.command(name === typed ? name : usage).description(about);
     if (name !== typed) continue;
-    leaveOutLocales();
     const add = await load();
     await add(command, args.slice(args.indexOf(name) + 1));
   }

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import type { Garden, Supply } from "../garden/garden";
 import { type GardenName, gardenNames, namedGarden } from "../garden/gardens";
 import { InputError } from "../input-error";
 import { checkedValue } from "./json/checked-value";
 import { text, whole, wholes } from "./json/fields";
+import { z } from "./json/zod";
 
 const hashed = z.object({ file: text, sha256: text, bytes: whole }, "must be an object with file, sha256 and bytes");
 

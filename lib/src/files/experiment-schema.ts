@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { fileNameKeywords } from "./file-name";
 import { text, wholeFrom } from "./json/fields";
+import { z } from "./json/zod";
 
 const filled = text.min(1, "must not be empty");
 const fileName = filled.meta(fileNameKeywords);

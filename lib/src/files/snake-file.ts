@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { describeValue, InputError } from "../input-error";
 import { checkBox, checkSnake, lettersFrom, type Snake } from "../snake/snake";
 import { boxVolume, formatBox } from "../space/box";
 import { checkedValue } from "./json/checked-value";
 import { readJsonFile } from "./json/read";
+import { z } from "./json/zod";
 
 const whole = z.int("must be a whole number");
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { whole } from "../../files/json/fields";
+import { z } from "../../files/json/zod";
 import type { Provenance } from "../../search/provenance";
 
 /** What all jobs of one experiment have in common. The server keeps it once. */

@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join, relative } from "node:path";
-import { z } from "zod";
 import { continueLines, type LineWriter, lineValue, readLines } from "../../files/json/lines";
+import { z } from "../../files/json/zod";
 import { moveAside } from "../../files/move-aside";
 import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { checkedValue } from "../json/checked-value";
 import { readJsonFile } from "../json/read";
+import { z } from "../json/zod";
 
 const machine = z.looseObject(
   {

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { fileNameKeywords as fileName } from "../file-name";
 import { text, wholeFrom } from "../json/fields";
+import { z } from "../json/zod";
 
 const configuration = z.object(
   {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { text, wholeFrom } from "../json/fields";
+import { z } from "../json/zod";
 import { mostCopies } from "../puzzle/limits";
 import { longestSide } from "../puzzle/schema";
 

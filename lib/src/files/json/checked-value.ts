@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { describeValue, InputError } from "../../input-error";
 import { pathText, valueAt } from "./path-text";
 import { likelyMeant } from "./unknown-fields";
+import { z } from "./zod";
 
 /**
  * Checks a value from a file against a schema, and returns the parsed value.

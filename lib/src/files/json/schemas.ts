@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { benchmarkSchema } from "../benchmark/schema";
 import { experimentSchema } from "../experiment-schema";
 import { fieldSchema } from "../field/schema";
 import { puzzleSchema } from "../puzzle/schema";
+import { z } from "./zod";
 
 /**
  * The JSON Schemas of puzzle, benchmark, field and plan files, by file name in `data`. Editors use them;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { letterDistance, nearestWord } from "../find/nearest-word";
 import { pathText, valueAt } from "./path-text";
+import { z } from "./zod";
 
 /** At most this many unknown fields are listed; the others are counted. */
 const mostListed = 20;

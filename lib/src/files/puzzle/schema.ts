@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { fileNameKeywords as fileName } from "../file-name";
 import { text, whole, wholeFrom } from "../json/fields";
+import { z } from "../json/zod";
 import { mostColours, mostCopies } from "./limits";
 
 /** The longest side of a box. A longer side would need more pieces than a file can hold. */

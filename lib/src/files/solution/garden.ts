@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { gardenNames, namedGarden } from "../../garden/gardens";
 import { lackOfCells } from "../../garden/room";
@@ -7,6 +6,7 @@ import { isTile, tileCount } from "../../space/space";
 import { checkedValue } from "../json/checked-value";
 import { whole, wholes } from "../json/fields";
 import { readJsonFile } from "../json/read";
+import { z } from "../json/zod";
 import { solutionsSchema } from "./schema";
 
 /** A solution and the garden that it claims to solve. */

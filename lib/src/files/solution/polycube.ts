@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { describeValue, InputError } from "../../input-error";
 import type { Move } from "../../polycube/disassembly/disassembly";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { checkedValue } from "../json/checked-value";
 import { whole, wholes } from "../json/fields";
+import { z } from "../json/zod";
 import { puzzleFilesById } from "../puzzle/folder";
 import { readPuzzleFile } from "../puzzle/read";
 import { readAnyPuzzleFile } from "../puzzle/read-any";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../json/zod";
 
 /** The schema of a solution file, given the schema of one solution. */
 export function solutionsSchema<Solution extends z.ZodType>(solution: Solution) {

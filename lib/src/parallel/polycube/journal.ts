@@ -1,5 +1,4 @@
 import { renameSync } from "node:fs";
-import { z } from "zod";
 import { errorCode } from "../../files/error-code";
 import { checkedValue } from "../../files/json/checked-value";
 import {
@@ -10,6 +9,7 @@ import {
   lineValue,
   readLines,
 } from "../../files/json/lines";
+import { z } from "../../files/json/zod";
 import { pathFromHere } from "../../files/path-from-here";
 import { InputError } from "../../input-error";
 import { firstSeal, sealLine, unsealLine } from "./sealed-line";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { whole, wholeFrom, wholes } from "../../../files/json/fields";
+import { z } from "../../../files/json/zod";
 import type { Provenance } from "../../../search/provenance";
 import type { CoverJob, TaskEnd } from "../../cover/job";
 
