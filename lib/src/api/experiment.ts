@@ -7,9 +7,16 @@ export type { ExperimentQueue, FailedRun } from "../experiment/queue/run-on-queu
 export { readRecords } from "../experiment/records/file";
 export type { Factors, Level, RunBudget, RunStatistics } from "../experiment/subject";
 export { type Benchmark, type BenchmarkConfiguration, readBenchmarkFile } from "../files/benchmark/read";
-export type { MeasuredRows, MeasuredRuns } from "../files/benchmark/results";
+export type {
+  MeasuredMachine,
+  MeasuredRatio,
+  MeasuredRow,
+  MeasuredRows,
+  MeasuredRuns,
+  MeasuredSpread,
+} from "../files/benchmark/results";
 export { type BenchmarkResults, readBenchmarkResults } from "../files/benchmark/results";
-export type { ChartWish, TableWish } from "../files/experiment-schema";
+export type { ChartKind, ChartWish, TableWish } from "../files/experiment-wishes";
 export {
   type BenchmarkOptions,
   type BenchmarkResult,

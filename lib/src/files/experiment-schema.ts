@@ -1,3 +1,4 @@
+import { chartKinds } from "./experiment-wishes";
 import { fileNameKeywords } from "./file-name";
 import { text, wholeFrom } from "./json/fields";
 import { z } from "./json/zod";
@@ -58,9 +59,6 @@ const table = z.object(
   "must be an object with name, title and by",
 );
 
-/** The kinds of charts that a plan can request. */
-export const chartKinds = ["distribution", "strip", "heat-map", "growth", "speed-up", "tail"] as const;
-
 const chart = z.object(
   {
     kind: z.enum(chartKinds, `must be one of ${chartKinds.join(", ")}`),
@@ -109,10 +107,3 @@ export const experimentSchema = z
   .meta({ title: "Experiment", description: "A question, and the runs that answer it." });
 
 export type ExperimentFile = z.output<typeof experimentSchema>;
-
-/** A table that a plan requests, as its file describes it. */
-export type TableWish = z.output<typeof table>;
-
-/** A chart that a plan requests, as its file describes it. */
-export type ChartWish = z.output<typeof chart>;
-export type ChartKind = (typeof chartKinds)[number];

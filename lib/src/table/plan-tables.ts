@@ -1,7 +1,7 @@
 import type { Plan } from "../experiment/plan/plan";
 import { levelOf, type RunRecord } from "../experiment/records/record";
 import { unitOf, yesOf } from "../experiment/statistics";
-import type { TableWish } from "../files/experiment-schema";
+import type { TableWish } from "../files/experiment-wishes";
 import { InputError } from "../input-error";
 import { compareLevels } from "./compare";
 import { groupRecords, type RecordGroup, recordsWhere } from "./group-records";

@@ -1,4 +1,4 @@
-import type { ChartWish, TableWish } from "../../files/experiment-schema";
+import type { ChartWish, TableWish } from "../../files/experiment-wishes";
 import { createRandom } from "../../search/random";
 import type { Factors, Level, RunBudget } from "../subject";
 

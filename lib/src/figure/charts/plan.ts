@@ -1,6 +1,6 @@
 import type { RunRecord } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
-import type { ChartKind, ChartWish } from "../../files/experiment-schema";
+import type { ChartKind, ChartWish } from "../../files/experiment-wishes";
 import { InputError } from "../../input-error";
 import { recordsWhere } from "../../table/group-records";
 import type { NamedInPlan, PlanRecords } from "../../table/plan-tables";

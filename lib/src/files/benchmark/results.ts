@@ -17,13 +17,9 @@ const aboveZero = z.number().positive("must be a number above 0");
 
 const ratio = z.object(
   {
-    /** Above 1, the row is better than what it is compared with. */
     times: aboveZero,
-    /** A peer was measured in the same run; a limit is ideal or published. */
     to: z.enum(["peer", "limit", "aim"], "must be peer, limit or aim"),
-    /** What the row is compared with, in words. */
     what: z.string(),
-    /** True if the peer was stopped before its end. */
     atLeast: z.boolean().optional(),
   },
   "must be an object with times, to and what",
@@ -31,11 +27,9 @@ const ratio = z.object(
 
 const spread = z.object(
   {
-    /** The quartiles, in the unit of the row. */
     low: z.number(),
     high: z.number(),
     runs: z.number(),
-    /** Runs repeat the same work. Seeds differ in their work. */
     of: z.enum(["runs", "seeds"], "must be runs or seeds"),
   },
   "must be an object with low, high, runs and of",
@@ -50,10 +44,8 @@ const row = z.object(
     words: z.string(),
     timesAsFast: aboveZero.optional(),
     ratio: ratio.optional(),
-    /** Why the row has no ratio. */
     noRatio: z.string().optional(),
     spread: spread.optional(),
-    /** The time that the measurement took, in seconds. */
     seconds: z.number().optional(),
   },
   "must be a measured row",
@@ -83,14 +75,70 @@ const measuredRuns = z.object({
 
 const results = z.union([measuredRows, measuredRuns], "must be a results file of npm run bench or gardens bench");
 
-/** The rows that `npm run bench` measured. */
-export type MeasuredRows = z.output<typeof measuredRows>;
+/** The machine on which a benchmark ran. */
+export interface MeasuredMachine {
+  node: string;
+  cpu: string;
+  cores?: number | undefined;
+  library?: string | undefined;
+  commit?: string | undefined;
+  [other: string]: unknown;
+}
 
 /** A row that `npm run bench` measured. */
-export type MeasuredRow = MeasuredRows["rows"][number];
+export interface MeasuredRow {
+  name: string;
+  value: number | null;
+  unit: string;
+  aim: string;
+  words: string;
+  timesAsFast?: number | undefined;
+  ratio?: MeasuredRatio | undefined;
+  /** Why the row has no ratio. */
+  noRatio?: string | undefined;
+  spread?: MeasuredSpread | undefined;
+  /** The time that the measurement took, in seconds. */
+  seconds?: number | undefined;
+}
+
+/** A row compared with something else. */
+export interface MeasuredRatio {
+  /** Above 1, the row is better than what it is compared with. */
+  times: number;
+  /** A peer was measured in the same run; a limit is ideal or published. */
+  to: "peer" | "limit" | "aim";
+  /** What the row is compared with, in words. */
+  what: string;
+  /** True if the peer was stopped before its end. */
+  atLeast?: boolean | undefined;
+}
+
+/** The quartiles of a row. */
+export interface MeasuredSpread {
+  /** The quartiles, in the unit of the row. */
+  low: number;
+  high: number;
+  runs: number;
+  /** Runs repeat the same work. Seeds differ in their work. */
+  of: "runs" | "seeds";
+}
+
+/** The rows that `npm run bench` measured. */
+export interface MeasuredRows {
+  when: string;
+  machine: MeasuredMachine;
+  rows: MeasuredRow[];
+}
 
 /** The durations that `gardens bench` measured for each configuration. */
-export type MeasuredRuns = z.output<typeof measuredRuns>;
+export interface MeasuredRuns {
+  name: string;
+  began: string;
+  machine: MeasuredMachine;
+  engine: string;
+  /** The durations are in milliseconds. */
+  configurations: { configId: string; threads: number; initialDepth: number | string; durations: number[] }[];
+}
 
 /** The results of a benchmark: measured rows, or runs of configurations. */
 export type BenchmarkResults = MeasuredRows | MeasuredRuns;

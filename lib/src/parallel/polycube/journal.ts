@@ -15,9 +15,35 @@ import { InputError } from "../../input-error";
 import { firstSeal, sealLine, unsealLine } from "./sealed-line";
 
 /** The first line of a journal: the search and its tasks. */
-export type JournalHeader = z.infer<typeof headerSchema>;
+export interface JournalHeader {
+  /** The version of the format. */
+  journal: 2;
+  puzzle: string;
+  fingerprint: string;
+  identical: "distinct" | "same";
+  /** The piece that is held, by its number; the cell that one piece covers; or none. */
+  held: number | "centre" | "corner" | "none";
+  depth: number | "auto";
+  /** True if the assemblies of finished tasks are stored, not only counted. */
+  stores: boolean;
+  /** The nodes that were searched to split the search into tasks. */
+  nodes: number;
+  taskCount: number;
+  /** For each task, the rows that it is given. */
+  tasks: number[][];
+  /** For each task, its share of the whole search. */
+  shares: number[];
+}
+
 /** Every later line of a journal: a finished task. */
-export type JournalEntry = z.infer<typeof entrySchema>;
+export interface JournalEntry {
+  task: number;
+  tally: { fixed: number; upToRotation: number; mirrorAlike: number };
+  nodes: number;
+  seconds: number;
+  /** The rows of each assembly. */
+  solutions: number[][];
+}
 
 /** The content of a journal. */
 export interface JournalContent {
