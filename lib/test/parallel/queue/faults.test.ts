@@ -271,9 +271,13 @@ describe("a queue that cannot be used", () => {
       ],
       [
         wrong((url) => (url.port = "1")),
-        /a server must answer at redis:\/\/127\.0\.0\.1:1: it fails with ECONNREFUSED/,
+        /a server must answer at redis:\/\/127\.0\.0\.1:1: no program listens there \(ECONNREFUSED\); npx gardens cluster start/,
       ],
-      ["http://127.0.0.1", /the queue must be an address such as redis/],
+      [
+        wrong((url) => (url.hostname = "garden.invalid")),
+        /a server must answer at redis:\/\/garden\.invalid:\d+: no machine has this name \(ENOTFOUND\)/,
+      ],
+      ["http://127.0.0.1", /the queue must be an address such as redis.+: it does not begin with redis:\/\//],
     ];
     const runs = cases.map(([address]) => rig.gardens(args, { env: { GARDENS_QUEUE: address } }));
     for (const [index, [, words]] of cases.entries()) {
