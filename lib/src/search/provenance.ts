@@ -22,7 +22,7 @@ export function provenance(): Provenance {
   return { library, commit: commit(), node, cpu };
 }
 
-/** The same, while this thread does other things: git takes 10 to 20 ms. */
+/** The same, while this thread does other things: git takes 30 ms. */
 export async function provenanceAside(): Promise<Provenance> {
   const answers = Promise.all([askAside(hashQuestion), askAside(changesQuestion)]);
   const { library, node, cpu } = thisMachine();
