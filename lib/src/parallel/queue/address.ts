@@ -1,4 +1,4 @@
-import { describeValue, InputError } from "../../input-error";
+import { InputError } from "../../input-error";
 
 /** The environment variable with the address of the queue, for commands without --queue. */
 export const queueVariable = "GARDENS_QUEUE";
@@ -12,8 +12,8 @@ export const queueVariable = "GARDENS_QUEUE";
 export function checkAddress(address: string, action: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "") return url;
-  const shown = url === undefined ? "none" : describeValue(shownAddress(address));
-  throw new InputError(action, `the queue must be an address such as redis://:PASSWORD@localhost:6379: it is ${shown}`);
+  const begin = /^rediss?:\/\//.test(address) ? "it cannot be read" : "it does not begin with redis:// or rediss://";
+  throw new InputError(action, `the queue must be an address such as redis://:PASSWORD@localhost:6379: ${begin}`);
 }
 
 /**

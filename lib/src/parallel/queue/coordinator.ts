@@ -1,5 +1,6 @@
 import type { JobsOptions } from "bullmq";
 import { InputError } from "../../input-error";
+import { type Hints, listenForHints } from "./hints";
 import { openLink } from "./link";
 import { headerIdOf, isJobOf, jobIdOf, keptSeconds, keysOf } from "./names";
 import { type WorkersHere, workersFrom } from "./worker-name";
@@ -49,7 +50,7 @@ export interface Coordinator {
   ban(worker: string): Promise<void>;
   /** Fixes the CPU model on which jobs are timed; undefined if the first worker decides. */
   timeOn(cpu: string | undefined): Promise<void>;
-  /** Waits a fraction of a second. */
+  /** Waits until a job has ended, but only a fraction of a second. */
   pause(): Promise<void>;
   /** The number of jobs that were added and are not forgotten. */
   outstanding(): number;
@@ -62,11 +63,13 @@ export interface Coordinator {
   close(isDone: boolean): Promise<void>;
 }
 
+/** The least interval at which the set of ended jobs is read, so that many short jobs are read together. */
+const leastMilliseconds = 20;
 /**
- * The interval at which the set of completed jobs is read. BullMQ's events are not used: they can be
- * missed, so the set has to be read in any case.
+ * The longest one. A worker tells when it has ended a job, but this hint can be lost. BullMQ's events
+ * are not used: each contains the whole answer.
  */
-const pollMilliseconds = 20;
+const mostMilliseconds = 100;
 /** The interval at which workers are counted and their sentences are read. */
 const lookMilliseconds = 1000;
 /** The interval at which lost jobs are added again. */
@@ -99,6 +102,7 @@ export async function openCoordinator(
   const { orGiveUp } = gaveUp;
   const settings = { removeOnComplete: { age: keptSeconds }, removeOnFail: { age: keptSeconds }, ...jobOptions };
   let workers: WorkersHere = { workers: 0, threads: 0 };
+  let hints: Hints | undefined;
   let [looked, renewed, returns] = [Number.NEGATIVE_INFINITY, performance.now(), 0];
 
   const keepHeader = () => client.set(keys.header, JSON.stringify(header), "EX", keptSeconds);
@@ -163,8 +167,11 @@ export async function openCoordinator(
       if (cpu !== undefined) await orGiveUp(client.set(keys.cpu, cpu, "EX", keptSeconds));
     },
     async pause() {
+      // only now: the first jobs do not wait for the second connection
+      hints ??= listenForHints(client, keys.ended);
       await orGiveUp(look());
-      await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+      await new Promise((resolve) => setTimeout(resolve, leastMilliseconds));
+      await hints.wait(mostMilliseconds - leastMilliseconds);
     },
     outstanding: () => own.size,
     workers: () => workers,

@@ -4,6 +4,7 @@ import { errorCode } from "../../files/error-code";
 import { InputError } from "../../input-error";
 import { checkAddress, shownAddress } from "./address";
 import { queueName, queuePrefix } from "./names";
+import { loadQueue } from "./packages";
 
 /** A connection to the server of a queue. It reconnects by itself. */
 export interface Link {
@@ -31,8 +32,7 @@ const connectMilliseconds = 10_000;
 export async function openLink(address: string, action: string, onNotice: (text: string) => void): Promise<Link> {
   checkAddress(address, action);
   // the package is loaded while the server answers
-  const [{ Queue }] = await Promise.all([import("bullmq"), tryConnection(address, action)]);
-  const client = await connect(address, action, onNotice);
+  const [client, Queue] = await Promise.all([connect(address, action, onNotice), loadQueue()]);
   const queue = new Queue(queueName, { connection: client.redis, prefix: queuePrefix });
   queue.on("error", () => {}); // the connection reports its own errors
   return {
@@ -48,29 +48,38 @@ export async function openLink(address: string, action: string, onNotice: (text:
 }
 
 /** A connection that reports when the server is away. */
-export interface Connection {
+interface Connection {
   readonly redis: Redis;
   isAway(): boolean;
   returns(): number;
   end(): void;
 }
 
-/** Makes a connection that reconnects for ever, and reports when the server is away. */
-export async function connect(address: string, action: string, onNotice: (text: string) => void): Promise<Connection> {
+/**
+ * Makes a connection that reconnects for ever once the server has answered, and reports when the
+ * server is away.
+ */
+async function connect(address: string, action: string, onNotice: (text: string) => void): Promise<Connection> {
   const { Redis } = await import("ioredis");
   const { protocol } = checkAddress(address, action);
   const all: Redis[] = [];
-  const redis = withoutTimerAtEnd(
-    new Redis(
-      address,
-      optionsFor(protocol, (times) => Math.min(100 * times, 2000)),
-    ),
-    all,
-  );
-  let [away, returns, isOver, reason] = [false, 0, false, ""];
+  let [hasAnswered, away, returns, isOver, reason] = [false, false, 0, false, ""];
+  // before the first answer, a wrong address or password is an error and not a wait without end
+  const retryStrategy = (times: number) => (hasAnswered ? Math.min(100 * times, 2000) : null);
+  const redis = withoutTimerAtEnd(new Redis(address, optionsFor(protocol, retryStrategy)), all);
+  let first: Error | undefined;
   redis.on("error", (error) => {
+    first ??= error;
     reason = errorCode(error);
   });
+  try {
+    checkVersion(await redis.info("server"), action);
+    hasAnswered = true;
+  } catch (error) {
+    redis.disconnect();
+    if (error instanceof InputError) throw error;
+    throw new InputError(action, problemOf(address, first ?? error));
+  }
   redis.on("close", () => {
     if (away || isOver) return;
     away = true;
@@ -108,42 +117,22 @@ function withoutTimerAtEnd(redis: Redis, all: Redis[]): Redis {
   return redis;
 }
 
-function optionsFor(protocol: string, retryStrategy: RedisOptions["retryStrategy"]): RedisOptions {
+function optionsFor(protocol: string, retryStrategy: (times: number) => number | null): RedisOptions {
   return {
     maxRetriesPerRequest: null,
     connectTimeout: connectMilliseconds,
     socketTimeout: silentMilliseconds,
-    ...(retryStrategy && { retryStrategy }),
+    retryStrategy,
     ...(protocol === "rediss:" && { tls: {} }),
   };
 }
 
-/** Connects once, so that a wrong address or password is an error and not a wait without end. */
-async function tryConnection(address: string, action: string): Promise<void> {
-  const { Redis } = await import("ioredis");
-  const { protocol } = checkAddress(address, action);
-  const redis = new Redis(address, { ...optionsFor(protocol, () => null), lazyConnect: true });
-  let first: Error | undefined;
-  redis.on("error", (error) => {
-    first ??= error;
-  });
-  try {
-    await redis.connect();
-    await redis.ping();
-    const version = /redis_version:(\d+)\.(\d+)/.exec(await redis.info("server"));
-    const [major = 0, minor = 0] = [Number(version?.[1]), Number(version?.[2])];
-    if (major < 6 || (major === 6 && minor < 2)) {
-      throw new InputError(
-        action,
-        `the server must be Redis 6.2, Valkey, or newer: it is ${version?.[0] ?? "another"}`,
-      );
-    }
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(action, problemOf(address, first ?? error));
-  } finally {
-    redis.disconnect();
-  }
+/** @param report the server's report about itself */
+function checkVersion(report: string, action: string): void {
+  const version = /redis_version:(\d+)\.(\d+)/.exec(report);
+  const [major, minor] = [Number(version?.[1] ?? 0), Number(version?.[2] ?? 0)];
+  if (major > 6 || (major === 6 && minor >= 2)) return;
+  throw new InputError(action, `the server must be Redis 6.2, Valkey, or newer: it is ${version?.[0] ?? "another"}`);
 }
 
 function problemOf(address: string, error: unknown): string {
@@ -152,5 +141,16 @@ function problemOf(address: string, error: unknown): string {
   if (/WRONGPASS|NOAUTH|invalid password|without any password/i.test(text)) {
     return `the password for ${where} must be that of the server: it is ${/NOAUTH/.test(text) ? "missing" : "wrong"}`;
   }
-  return `a server must answer at ${where}: it fails with ${errorCode(error)}; npx gardens cluster start starts one here`;
+  const code = errorCode(error);
+  const advice = where.startsWith("rediss:")
+    ? "rediss:// is for a server with TLS"
+    : "npx gardens cluster start starts a server on this machine";
+  return `a server must answer at ${where}: ${failures.get(code) ?? `it fails with ${code}`}; ${advice}`;
 }
+
+/** What the usual errors of a connection mean. */
+const failures = new Map([
+  ["ECONNREFUSED", "no program listens there (ECONNREFUSED)"],
+  ["ENOTFOUND", "no machine has this name (ENOTFOUND)"],
+  ["ETIMEDOUT", "it does not answer in time (ETIMEDOUT)"],
+]);

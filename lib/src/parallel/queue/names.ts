@@ -32,7 +32,7 @@ export function isJobOf(headerId: string, jobId: string): boolean {
 /**
  * The keys of the values that belong to a header: the header itself, the flag that cancels its jobs,
  * sentences for the coordinator, the names of workers whose answers were refused, and the CPU model
- * of timed runs.
+ * of timed runs. The last one is a channel: a worker tells there that it has ended a job.
  */
 export function keysOf(headerId: string) {
   const key = (kind: string) => `${queuePrefix}:${kind}:${headerId}`;
@@ -42,6 +42,7 @@ export function keysOf(headerId: string) {
     notes: key("notes"),
     banned: key("banned"),
     cpu: key("cpu"),
+    ended: key("ended"),
   };
 }
 

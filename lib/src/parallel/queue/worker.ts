@@ -151,6 +151,9 @@ export async function runWorker(kinds: Readonly<Record<string, JobKind>>, option
     maxStalledCount: mostStalls,
     runRetryDelay: 1000,
   });
+  worker.on("completed", ({ data }) => {
+    link.client.publish(keysOf(String(data?.header)).ended, "").catch(() => {});
+  });
   worker.on("error", ({ message }) => {
     if (/^Missing (lock|key) /.test(message))
       say("An answer came too late and is dropped: another worker has the job.");

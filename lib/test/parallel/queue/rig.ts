@@ -8,7 +8,7 @@ import { type Server, startServer } from "../../../src/parallel/queue/server/sta
 import { command, root, temporaryFolder } from "../../cli/run-gardens";
 
 /** The time after which the job of a silent worker is given to another, in tests. */
-export const lockMilliseconds = 1500;
+const lockMilliseconds = 1500;
 
 /** A running command `gardens`, and what it has printed so far. */
 export interface Started {
@@ -38,8 +38,9 @@ export interface Rig {
   gardens(args: readonly string[], options?: StartOptions): Started;
   /** Starts a worker, and waits until it is connected. */
   worker(options?: StartOptions & { readonly threads?: number }): Promise<Started>;
-  /** Kills the server and starts it again after some time, with the same address and data. */
-  restartServer(awayMilliseconds: number): Promise<void>;
+  killServer(): Promise<void>;
+  /** Starts a killed server again, with the same address and data. */
+  reviveServer(): Promise<void>;
   /** Ends all processes but the server, and removes all jobs and headers. */
   clear(): Promise<void>;
   end(): Promise<void>;
@@ -91,11 +92,11 @@ export async function startRig(listen?: string): Promise<Rig> {
       );
       return worker;
     },
-    async restartServer(awayMilliseconds) {
-      const gone = untilGone(server.pid);
+    async killServer() {
       process.kill(server.pid, "SIGKILL");
-      await gone;
-      await wait(awayMilliseconds);
+      await untilGone(server.pid);
+    },
+    async reviveServer() {
       server = await startServer({ folder, listen });
     },
     async clear() {
@@ -118,16 +119,20 @@ export async function startRig(listen?: string): Promise<Rig> {
  * Freezes a worker while it has a job, by SIGSTOP. It may end its job just before the signal; then it
  * goes on and is frozen with the next one.
  */
-export async function freezeWithJob({ queue }: Rig, { child }: Started): Promise<void> {
-  const hasJob = async () => (await queue.getActive()).some((job) => job?.processedBy?.includes(`.${child.pid}/`));
+export async function freezeWithJob(rig: Rig, worker: Started): Promise<void> {
   await until(async () => {
-    if (!(await hasJob())) return false;
-    child.kill("SIGSTOP");
+    if (!(await hasJob(rig, worker))) return false;
+    worker.child.kill("SIGSTOP");
     await wait(50);
-    if (await hasJob()) return true;
-    child.kill("SIGCONT");
+    if (await hasJob(rig, worker)) return true;
+    worker.child.kill("SIGCONT");
     return false;
   });
+}
+
+/** True if the server thinks that the worker is doing a job. */
+export async function hasJob({ queue }: Rig, { child }: Started): Promise<boolean> {
+  return (await queue.getActive()).some((job) => job?.processedBy?.includes(`.${child.pid}/`));
 }
 
 /** Waits until a condition holds; a minute at most. */

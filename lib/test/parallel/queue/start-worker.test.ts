@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isRunning } from "../../../src/files/is-running";
 import { solvePolycube } from "../../../src/parallel/polycube/solve-polycube";
+import { queuePrefix } from "../../../src/parallel/queue/names";
 import type { QueueTask } from "../../../src/parallel/queue/polycube/start-on-queue";
 import { type Server, startServer } from "../../../src/parallel/queue/server/start";
 import { measureQueueCosts } from "../../../src/parallel/queue/simulation/measure";
@@ -20,11 +21,17 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-test("started workers find the 480 Soma assemblies, and their tasks are told one by one", async () => {
+test("started workers find the 480 Soma assemblies, and their tasks and jobs are told one by one", async () => {
   const workers = [await startWorker(server.url), await startWorker(server.url)];
+  const { Redis } = await import("ioredis");
+  const listener = new Redis(server.url);
   onTestFinished(async () => {
+    listener.disconnect();
     for (const worker of workers) await worker.kill();
   });
+  const channels: string[] = [];
+  listener.on("pmessage", (_pattern, channel) => void channels.push(channel));
+  await listener.psubscribe(`${queuePrefix}:*`);
   const tasks: QueueTask[] = [];
   const queue = { address: server.url, onTask: (task: QueueTask) => void tasks.push(task) };
   const { counts } = await solvePolycube(storedPuzzle("SomaCube"), { queue, depth: 2 });
@@ -33,6 +40,9 @@ test("started workers find the 480 Soma assemblies, and their tasks are told one
   expect(new Set(tasks.map(({ task }) => task)).size).toBe(tasks.length);
   const names = workers.map(({ name }) => name);
   for (const { worker } of tasks) expect(names).toContain(worker);
+  expect(channels.length).toBeGreaterThan(1);
+  expect(new Set(channels).size).toBe(1);
+  expect(channels[0]).toMatch(/^gardens:ended:[0-9a-f]{32}$/);
   for (const worker of workers) await worker.stop();
   for (const { pid } of workers) expect(isRunning(pid)).toBe(false);
 });

@@ -15,19 +15,28 @@ const mostAssemblies = 5000;
 /** The jobs of searches for assemblies: chunks of tasks, done in this process's threads. */
 export const polycubeJobs: JobKind = {
   begin(header, { threads }) {
-    // the fingerprint shows whether the content is what the coordinator means
     const job = header as PolycubeHeader;
-    const { puzzle, identical, anchor, fingerprint } = job;
-    const own = fingerprintOf(prepareSearch(puzzle, { identical, anchor }), () => {});
-    if (own !== fingerprint) {
-      throw new InputError(
-        "take the job",
-        `its puzzle must have the fingerprint ${fingerprint.slice(0, 12)}: it is ${own.slice(0, 12)}`,
-      );
+    // the threads prepare the search while this thread checks it
+    const session = startSession(job, threads);
+    try {
+      checkFingerprint(job);
+      return session;
+    } catch (error) {
+      session.end();
+      throw error;
     }
-    return startSession(job, threads);
   },
 };
+
+/** The fingerprint shows whether the content of the header is what the coordinator means. */
+function checkFingerprint({ puzzle, identical, anchor, fingerprint }: PolycubeHeader): void {
+  const own = fingerprintOf(prepareSearch(puzzle, { identical, anchor }), () => {});
+  if (own === fingerprint) return;
+  throw new InputError(
+    "take the job",
+    `its puzzle must have the fingerprint ${fingerprint.slice(0, 12)}: it is ${own.slice(0, 12)}`,
+  );
+}
 
 /** A task in work: its assemblies so far, and those who wait for its end. */
 interface Running {

@@ -1,12 +1,13 @@
 import { addTallies, emptyTally } from "../../../polycube/counts/tally";
 import type { PreparedSearch } from "../../../polycube/prepare-search";
-import { provenance } from "../../../search/provenance";
+import { provenanceAside } from "../../../search/provenance";
 import type { ThreadsListener } from "../../cover/inbox";
 import type { CoverJob } from "../../cover/job";
 import type { Threads, ThreadsOptions } from "../../cover/threads";
 import { fingerprintOf } from "../../polycube/fingerprint";
 import { type Coordinator, openCoordinator, type QueueOptions, unlessAway } from "../coordinator";
 import { missingWorkers } from "../missing-workers";
+import { loadPackages } from "../packages";
 import { answerCheck } from "./check-answer";
 import { chunkShare } from "./chunk-share";
 import type { PolycubeHeader, SentTask } from "./formats";
@@ -126,7 +127,8 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
   }
 
   async function work(): Promise<void> {
-    const { library, commit } = provenance();
+    // git runs while the packages are loaded
+    const [{ library, commit }] = await Promise.all([provenanceAside(), loadPackages()]);
     const fingerprint = fingerprintOf(search, () => {});
     const header: PolycubeHeader = { kind: "polycube", library, commit, fingerprint, ...job, stores, limit: null };
     const at = await openCoordinator(header, queue, action, { attempts: 3 });

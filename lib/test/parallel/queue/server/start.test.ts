@@ -70,7 +70,7 @@ describe("a server", () => {
     const folder = temporaryFolder();
     const first = await start({ folder });
     await askServer(addressOf(first), "SET answer 480");
-    await wait(1500); // the file is synced once a second
+    // the server writes to its file before it answers, and syncs the file once a second
     process.kill(first.pid, "SIGKILL");
     while (isRunning(first.pid)) await wait(10);
     expect(await runningServer(folder)).toBeUndefined();
