@@ -1,6 +1,6 @@
 /** Searches and experiments on many machines: a server, workers, and a simulation of more. */
 
-export type { QueueOptions } from "../parallel/queue/coordinator";
+export type { QueueOptions } from "../parallel/queue/options";
 export type { PolycubeQueue, QueueTask } from "../parallel/queue/polycube/start-on-queue";
 export { type Server, type ServerOptions, startServer } from "../parallel/queue/server/start";
 export { bestJobSizes, type CompareQueuesOptions, compareQueues } from "../parallel/queue/simulation/compare";

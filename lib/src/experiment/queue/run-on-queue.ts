@@ -1,6 +1,7 @@
 import { lineValue } from "../../files/json/lines";
-import { type Coordinator, openCoordinator, type QueueOptions, unlessAway } from "../../parallel/queue/coordinator";
+import { type Coordinator, openCoordinator, unlessAway } from "../../parallel/queue/coordinator";
 import { missingWorkers } from "../../parallel/queue/missing-workers";
+import type { QueueOptions } from "../../parallel/queue/options";
 import { type Provenance, provenance } from "../../search/provenance";
 import { type Plan, type Run, runKey } from "../plan/plan";
 import { isTimed } from "../records/earlier";

@@ -3,15 +3,8 @@ import { InputError } from "../../input-error";
 import { type Hints, listenForHints } from "./hints";
 import { openLink } from "./link";
 import { headerIdOf, isJobOf, jobIdOf, keptSeconds, keysOf } from "./names";
+import type { QueueOptions } from "./options";
 import { type WorkersHere, workersFrom } from "./worker-name";
-
-/** How a search or an experiment uses a queue. */
-export interface QueueOptions {
-  /** The address of the server: redis://:PASSWORD@HOST:PORT, or rediss:// for TLS. */
-  readonly address: string;
-  /** Gets sentences for the user: that the server is away, that an answer was refused. */
-  readonly onNotice?: (text: string) => void;
-}
 
 /** A job of a coordinator. */
 export interface OwnJob {
