@@ -4,7 +4,7 @@ import { baseOf, directions, edgeOf, neighbour, setCandidates, setOf, setState, 
 import { isFrontier, moveCell } from "./order";
 import { enqueue } from "./queue";
 import { loseTileCells } from "./tile-cells";
-import { record } from "./trail";
+import { growTrail, isTrailFull, record } from "./trail";
 
 /**
  * Restricts a cell to the candidates in a mask, records the change, and queues the cell if its
@@ -20,13 +20,16 @@ export function restrict(cell: i32, mask: u64): bool {
   if ((before & ~mask) === 0) return true;
   const after = isUntouched ? before & mask & left : before & mask;
   if (after === 0) return false;
+  if (isTrailFull()) growTrail();
   record(cell, before, state);
   if (isUntouched) addOpen(cell);
   else countMustFill(before, -1);
   countMustFill(after, 1);
   setCandidates(cell, after);
   const count = popcnt(after) as i32;
-  setKey(cell, state, count);
+  const key = isFrontier ? frontierKey(cell, count) : 2 * count;
+  moveCell(cell, state, key);
+  setState(cell, key);
   if (count === 1 || spreads) enqueue(cell);
   if (isUntouched && spreads) askNeighbours(cell);
   if (countsTiles) loseTileCells(before & ~after);
@@ -45,7 +48,9 @@ export function openCell(cell: i32): bool {
   setCandidates(cell, set);
   addOpen(cell);
   countMustFill(set, 1);
-  setKey(cell, UNTOUCHED, count);
+  const key = isFrontier ? frontierKey(cell, count) : 2 * count;
+  moveCell(cell, UNTOUCHED, key);
+  setState(cell, key);
   if (count === 1 || spreads) enqueue(cell);
   return count > 0;
 }
@@ -54,6 +59,7 @@ export function openCell(cell: i32): bool {
 export function close(cell: i32): i32 {
   const set = setOf(cell);
   const state = stateOf(cell);
+  if (isTrailFull()) growTrail();
   record(cell, set, state);
   moveCell(cell, state, DECIDED);
   setState(cell, DECIDED);
@@ -74,19 +80,18 @@ export function sortNeighbours(cell: i32): void {
 
 function sortAgain(cell: i32): void {
   const state = stateOf(cell);
-  if (!isOpen(state) || keyNow(cell, state >> 1) === state) return;
+  if (!isOpen(state)) return;
+  const key = frontierKey(cell, state >> 1);
+  if (key === state) return;
+  if (isTrailFull()) growTrail();
   record(cell, setOf(cell), state);
-  setKey(cell, state, state >> 1);
-}
-
-function setKey(cell: i32, from: i32, count: i32): void {
-  const key = keyNow(cell, count);
-  moveCell(cell, from, key);
+  moveCell(cell, state, key);
   setState(cell, key);
 }
 
-function keyNow(cell: i32, count: i32): i32 {
-  return 2 * count + (isFrontier && !isBesideTile(cell) ? 1 : 0);
+/** The key of an open cell in the order `frontier`: cells that are beside no tile come later. */
+function frontierKey(cell: i32, count: i32): i32 {
+  return 2 * count + (isBesideTile(cell) ? 0 : 1);
 }
 
 function isBesideTile(cell: i32): bool {

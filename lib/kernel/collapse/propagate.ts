@@ -57,11 +57,14 @@ function decide(cell: i32): bool {
   return !once || strike(tile);
 }
 
-/** Removes a placed tile from the candidates of all other cells. */
+/**
+ * Removes a placed tile from the candidates of all other cells. If cells are counted for each tile,
+ * it ends once only the tile's own cell is left.
+ */
 function strike(tile: i32): bool {
   takeTile(tile);
   const bit = (1 as u64) << tile;
-  for (let i = 0; i < openCount; i++) {
+  for (let i = 0; i < openCount && !(countsTiles && cellsFor(tile) === 1); i++) {
     const cell = numberAt(open, i);
     if ((setOf(cell) & bit) !== 0 && !restrict(cell, ~bit)) return false;
   }

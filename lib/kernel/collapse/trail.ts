@@ -22,9 +22,20 @@ export function startTrail(): void {
   trailLength = 0;
 }
 
-/** Records the candidates and the state that a cell has before a change. */
+export function isTrailFull(): bool {
+  return trailLength === capacity;
+}
+
+export function growTrail(): void {
+  entries = extend(entries, (capacity as u64) * ENTRY, (capacity as u64) * 2 * ENTRY);
+  capacity *= 2;
+}
+
+/**
+ * Records the candidates and the state that a cell has before a change. The trail must not be full:
+ * a function that calls no other is inlined, so the callers grow the trail.
+ */
 export function record(cell: i32, set: u64, state: i32): void {
-  if (trailLength === capacity) grow();
   const at = entries + (trailLength as usize) * ENTRY;
   store<u64>(at, set);
   store<i32>(at, cell, 8);
@@ -52,9 +63,4 @@ export function undoTo(length: i32): void {
     moveCell(cell, now, state);
     setState(cell, state);
   }
-}
-
-function grow(): void {
-  entries = extend(entries, (capacity as u64) * ENTRY, (capacity as u64) * 2 * ENTRY);
-  capacity *= 2;
 }

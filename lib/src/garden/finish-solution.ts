@@ -72,14 +72,15 @@ function cellForRed(
 }
 
 /**
- * Joins each tile with its connected neighbours before it, so the cells must be in scan order. For
- * 64x64 squares, filling each group from its first cell took twice as long.
+ * Joins each tile with its connected neighbours before it, so the cells must be in scan order. Each
+ * group has a cell that stands for it. With lists of neighbours, counting the groups of 64x64 squares
+ * took an eighth of the search's time.
  */
 function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): number {
   const before = space.directions
     .map(({ bit, vector }) => ({ bit, offset: cellIndex(box, vector) }))
     .filter(({ offset }) => offset < 0);
-  const joinedTo = new Int32Array(boxVolume(box)); // for the first cell of a group, the cell itself
+  const joinedTo = new Int32Array(boxVolume(box)); // leads to the cell that stands for the group
   let groups = 0;
   for (const { at, tile } of cells) {
     if (tile === 0) continue;
@@ -89,7 +90,7 @@ function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): numb
     let mine = here;
     for (const { bit, offset } of before) {
       if ((tile & bit) === 0) continue;
-      const other = firstOf(joinedTo, here + offset);
+      const other = standFor(joinedTo, here + offset);
       if (other === mine) continue;
       joinedTo[mine] = other;
       mine = other;
@@ -99,8 +100,8 @@ function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): numb
   return groups;
 }
 
-/** The first cell of a cell's group. It shortens the way for later calls. */
-function firstOf(joinedTo: Int32Array, cell: number): number {
+/** The cell that stands for a cell's group. It shortens the way for later calls. */
+function standFor(joinedTo: Int32Array, cell: number): number {
   let here = cell;
   for (let next = joinedTo[here] ?? here; next !== here; next = joinedTo[here] ?? here) {
     joinedTo[here] = joinedTo[next] ?? next;

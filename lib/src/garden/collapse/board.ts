@@ -65,9 +65,8 @@ export function createBoard(garden: Garden): Board {
   }
   const once = supply === "once";
   const all = air ? [0, ...tiles] : tiles;
-  const sets = space.directions.map(({ bit }) => tileSet(everyTile.filter((tile) => (tile & bit) !== 0)));
-  const connectedLo = Int32Array.from(sets, ([lo]) => lo);
-  const connectedHi = Int32Array.from(sets, ([, hi]) => hi);
+  const connectedLo = Int32Array.of(...connectedInWord, 0).subarray(0, directions);
+  const connectedHi = Int32Array.of(...connectedInWord, -1).subarray(0, directions);
   const [allLo, allHi] = tileSet(all);
   return {
     garden,
@@ -104,7 +103,11 @@ export function holdsTile({ air }: Board, tile: number): boolean {
   return tile !== 0 || !air;
 }
 
-const everyTile = Array.from({ length: 64 }, (_, tile) => tile);
+/**
+ * For each of the first five directions, the tiles of a word that are connected in it, as bits. In
+ * the sixth direction, no tile of the low word is connected, and every tile of the high word.
+ */
+const connectedInWord = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000];
 
 /** Only the cells on the edge are visited: along an axis, they are runs of `step` cells. */
 function edgesOf({ space, box }: Garden): Uint8Array {

@@ -21,9 +21,9 @@ const ends: readonly (Ended | "paused")[] = ["complete", "exhausted", "given-up"
  * Prepares a search in the WebAssembly kernel, see lib/kernel/collapse. It makes exactly the choices
  * that the search on the host makes, and has the same statistics.
  *
- * Measured with 64x64 squares and with Packed Gardens, it takes a quarter of the host's time. It is
- * as fast in a new process, and after other searches, where the host's code is not yet or no longer
- * compiled for the case at hand.
+ * With 64x64 squares and with Packed Gardens, it takes about half of the host's time, and a quarter
+ * in a new process, where the host's code is not compiled yet. Other searches before it make no
+ * difference.
  */
 export function kernelDescent(board: Board, strategy: Strategy, random: Random): Descent {
   const order = orderOf(board, strategy, random);
