@@ -26,3 +26,18 @@ export function reserve(address: u64): void {
   if (generous < 65536 && memory.grow((generous - pages) as i32) >= 0) return;
   if (wanted > 65535 || memory.grow((wanted - pages) as i32) < 0) unreachable();
 }
+
+/**
+ * Gives a block more bytes and returns its address. The last block grows where it is, any other
+ * block is copied.
+ */
+export function extend(start: usize, bytes: u64, more: u64): usize {
+  if ((start as u64) + bytes === end) {
+    end = (start as u64) + more;
+    reserve(end);
+    return start;
+  }
+  const copy = take(more);
+  memory.copy(copy, start, bytes as usize);
+  return copy;
+}

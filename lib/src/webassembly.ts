@@ -27,12 +27,32 @@ export function startModule<Exports extends ModuleExports>(name: string, host: o
   return new WebAssembly.Instance(module, { host }).exports as Exports;
 }
 
+/**
+ * Takes a module that `giveBack` has returned, or starts a new one. Its memory may have any content.
+ *
+ * Starting a module takes 0.3 ms, mostly to reserve its memory. That is more than a short search.
+ */
+export function borrowModule<Exports extends ModuleExports>(name: string): Exports {
+  const exports = idle.get(name) ?? startModule(name);
+  idle.delete(name);
+  return exports as Exports;
+}
+
+/** Lets a later search use a module again. A module with a large memory is left to the collector. */
+export function giveBack(name: string, exports: ModuleExports): void {
+  if (exports.memory.buffer.byteLength <= mostIdleBytes) idle.set(name, exports);
+}
+
+/** The largest memory of a module that is kept for later. */
+const mostIdleBytes = 2 ** 23;
+
 /** True if an error means that a module ran out of memory. Our modules fail for no other reason. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof WebAssembly.RuntimeError;
 }
 
 const compiled = new Map<string, object>();
+const idle = new Map<string, ModuleExports>();
 
 /**
  * The part of WebAssembly's types that this file needs. Node has WebAssembly, but only TypeScript's

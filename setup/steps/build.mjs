@@ -12,7 +12,7 @@ const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
 /** The kernels in WebAssembly, by the names of their folders in lib/kernel. */
-const kernels = ["cover", "walk", "planes", "boards"];
+const kernels = ["cover", "walk", "planes", "boards", "collapse"];
 
 /**
  * The step that compiles the library from lib/src, lib/kernel and lib/page to lib/dist. The library

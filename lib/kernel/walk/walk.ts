@@ -1,3 +1,4 @@
+import { fraction, seedRandom } from "../random";
 import { take } from "../reserve";
 import { columnCount, layOutColumns, siteOf, startColumns, updateAround } from "./columns";
 import {
@@ -24,7 +25,6 @@ import {
   siteCount,
   slotCount,
 } from "./memory";
-import { fraction, seedRandom } from "./random";
 import { candidateAt, estimateOf, layOutSweep, startSweeps, sweep, total } from "./sweep";
 
 export { codeStarts, copiesOf, energy, firstCosts, kindOf, nextCosts } from "./energy";

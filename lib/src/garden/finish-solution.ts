@@ -1,6 +1,5 @@
 import { boxCentre, boxVolume, cellAt, cellIndex, isInBox } from "../space/box";
 import { compareCells, stepFrom } from "../space/cell";
-import { connectedGroups } from "../space/connected-groups";
 import type { Cell } from "../space/space";
 import type { Garden, GardenSolution, PlacedTile } from "./garden";
 
@@ -28,8 +27,15 @@ export function finishSolution(
     if (at === undefined) return undefined;
     cells.push({ at, tile: 0 });
   }
-  cells.sort((a, b) => compareCells(a.at, b.at));
+  if (!isSorted(cells)) cells.sort((a, b) => compareCells(a.at, b.at));
   return { garden: garden.name, box: garden.box, cells, groups: countGroups(garden, cells) };
+}
+
+function isSorted(cells: readonly PlacedTile[]): boolean {
+  for (let i = 1; i < cells.length; i++) {
+    if (compareCells(cells[i - 1]?.at ?? [], cells[i]?.at ?? []) > 0) return false;
+  }
+  return true;
 }
 
 function lacksRed({ air, supply, tiles }: Garden, placed: readonly PlacedTile[]): boolean {
@@ -65,15 +71,41 @@ function cellForRed(
   return nearest;
 }
 
+/**
+ * Joins each tile with its connected neighbours before it, so the cells must be in scan order. Each
+ * group has a cell that stands for it. With lists of neighbours, counting the groups of 64x64 squares
+ * took an eighth of the search's time.
+ */
 function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): number {
-  const offsets = space.directions.map(({ bit, vector }) => ({ bit, offset: cellIndex(box, vector) }));
-  const tiles = new Int32Array(boxVolume(box));
-  for (const { at, tile } of cells) tiles[cellIndex(box, at)] = tile;
-  const beside = (index: number) => {
-    const connected: number[] = [];
-    for (const { bit, offset } of offsets) if (((tiles[index] ?? 0) & bit) !== 0) connected.push(index + offset);
-    return connected;
-  };
-  const indices = cells.filter(({ tile }) => tile !== 0).map(({ at }) => cellIndex(box, at));
-  return connectedGroups(indices, beside).length;
+  const before = space.directions
+    .map(({ bit, vector }) => ({ bit, offset: cellIndex(box, vector) }))
+    .filter(({ offset }) => offset < 0);
+  const joinedTo = new Int32Array(boxVolume(box)); // leads to the cell that stands for the group
+  let groups = 0;
+  for (const { at, tile } of cells) {
+    if (tile === 0) continue;
+    const here = cellIndex(box, at);
+    joinedTo[here] = here;
+    groups++;
+    let mine = here;
+    for (const { bit, offset } of before) {
+      if ((tile & bit) === 0) continue;
+      const other = standFor(joinedTo, here + offset);
+      if (other === mine) continue;
+      joinedTo[mine] = other;
+      mine = other;
+      groups--;
+    }
+  }
+  return groups;
+}
+
+/** The cell that stands for a cell's group. It shortens the way for later calls. */
+function standFor(joinedTo: Int32Array, cell: number): number {
+  let here = cell;
+  for (let next = joinedTo[here] ?? here; next !== here; next = joinedTo[here] ?? here) {
+    joinedTo[here] = joinedTo[next] ?? next;
+    here = next;
+  }
+  return here;
 }

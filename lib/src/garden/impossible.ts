@@ -1,11 +1,8 @@
-import { createRandom } from "../search/random";
 import { boxVolume } from "../space/box";
 import { tileCount } from "../space/space";
 import { checkGarden } from "./check-garden";
 import { createBoard, mostDirections } from "./collapse/board";
-import { createCandidates } from "./collapse/candidates/candidates";
-import { type CellOrderName, createCellOrder } from "./collapse/cell-order/cell-order";
-import { startPropagation } from "./collapse/propagation/start";
+import { canStart } from "./collapse/kernel/start";
 import type { Garden } from "./garden";
 import { lackOfCells, lackOfJoints } from "./room";
 import { shortSide } from "./short-side";
@@ -18,11 +15,6 @@ export interface ImpossibleOptions {
    * exist.
    */
   symmetry?: string | undefined;
-  /**
-   * The cell order of the calling search. With the same order in the check and in the search, the
-   * JavaScript engine optimises the hot loops for one order.
-   */
-  cells?: CellOrderName | undefined;
 }
 
 /**
@@ -41,15 +33,23 @@ export interface ImpossibleOptions {
  * // symmetry half-turn must have 4 cells …
  * @throws InputError if the garden is invalid, or its space has no symmetry of that name
  */
-export function whyImpossible(garden: Garden, { symmetry, cells }: ImpossibleOptions = {}): string | undefined {
-  checkGarden(garden);
+export function whyImpossible(garden: Garden, { symmetry }: ImpossibleOptions = {}): string | undefined {
   return (
-    lackOfCells(garden) ??
-    lackOfJoints(garden) ??
-    shortSide(garden) ??
-    (canStart(garden, cells) ? undefined : noStart(garden)) ??
+    impossibleByCounting(garden) ??
+    (isPossibleAtStart(garden) ? undefined : noStart(garden)) ??
     (symmetry === undefined ? undefined : impossibleSymmetry(garden, symmetry))
   );
+}
+
+/**
+ * Explains by counting alone why a garden has no solution. A search that propagates at full strength
+ * before its first choice needs no more.
+ *
+ * @throws InputError if the garden is invalid
+ */
+export function impossibleByCounting(garden: Garden): string | undefined {
+  checkGarden(garden);
+  return lackOfCells(garden) ?? lackOfJoints(garden) ?? shortSide(garden);
 }
 
 /** The reason to report if propagation finds a contradiction before the first choice. */
@@ -62,10 +62,8 @@ export function noStart({ pins }: Garden): string {
 /**
  * True if propagation before the first choice leaves every cell a candidate and every tile a cell.
  */
-function canStart(garden: Garden, cells: CellOrderName = "shuffled"): boolean {
-  if (isRoomy(garden) || garden.space.directions.length > mostDirections) return true;
-  const board = createBoard(garden);
-  return startPropagation(createCandidates(board, "once", createCellOrder(cells, board, createRandom(1))));
+function isPossibleAtStart(garden: Garden): boolean {
+  return isRoomy(garden) || garden.space.directions.length > mostDirections || canStart(createBoard(garden));
 }
 
 /**

@@ -30,8 +30,9 @@ import type { Garden } from "./garden";
  * // box must have a side of at least 9 beside a side of 3: it is 8x3
  */
 export function shortSide({ space, box, tiles, supply, air }: Garden): string | undefined {
+  if (space.name !== "square" || !air || supply !== "once") return undefined;
   const isWhole = new Set(tiles.filter((tile) => tile !== 0)).size === tileCount(space) - 1;
-  if (space.name !== "square" || !air || supply !== "once" || !isWhole) return undefined;
+  if (!isWhole) return undefined;
   if (Math.min(...box) !== 3 || Math.max(...box) >= 9) return undefined;
   return `box must have a side of at least 9 beside a side of 3: it is ${formatBox(box)}`;
 }

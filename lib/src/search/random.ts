@@ -8,6 +8,8 @@ export interface Random {
   below(limit: number): number;
   /** Shuffles a list in place and returns it. */
   shuffle<List extends { [index: number]: number; readonly length: number }>(list: List): List;
+  /** The four words of the state, with which a WebAssembly kernel continues the same numbers. */
+  state(): readonly [a: number, b: number, c: number, count: number];
 }
 
 /**
@@ -48,5 +50,6 @@ export function createRandom(seed: number): Random {
       }
       return list;
     },
+    state: () => [a, b, c, count],
   };
 }

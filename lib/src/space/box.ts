@@ -87,7 +87,9 @@ export function* cellsOf(box: Box): Generator<number[], void, undefined> {
  * @example cellIndex([15, 15], [7, 7]) // 112
  */
 export function cellIndex(box: Box, cell: Cell): number {
-  return cell.reduceRight((index, coordinate, axis) => index * (box[axis] ?? 0) + coordinate, 0);
+  let index = 0;
+  for (let axis = cell.length - 1; axis >= 0; axis--) index = index * (box[axis] ?? 0) + (cell[axis] ?? 0);
+  return index;
 }
 
 /**

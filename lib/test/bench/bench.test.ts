@@ -94,7 +94,7 @@ describe("npm run bench", () => {
 
 test("npm run bench -- --list has a unit and an aim that reads as a sentence in each line", () => {
   const lines = laboratory().bench("--list").stdout.trim().split("\n");
-  expect(lines).toContain("gardens: packed, backtrack, median of 100 seeds (aim: under 20 ms)");
+  expect(lines).toContain("gardens: packed, backtrack, median of 100 seeds (aim: under 1 ms)");
   expect(lines).toContain("field: field, Soma (in s, no aim; peer: dancing links)");
   const clear = /^\w+: .+ \((in [^(]+, no aim|aim: (under|at most|at least) [\d.]+ [^(;]+)(; [^(]+)?\)$/;
   expect(lines.filter((line) => !clear.test(line))).toEqual([]);

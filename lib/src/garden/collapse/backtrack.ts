@@ -2,18 +2,9 @@ import { createBudget } from "../../search/budget";
 import { createRandom } from "../../search/random";
 import type { Outcome, SearchResult } from "../../search/search";
 import type { Garden, GardenSolution } from "../garden";
-import { whyImpossible } from "../impossible";
-import { meetDeadEnd } from "./choice-point";
-import { createCollapse, runCollapse } from "./collapse";
+import { beginDescent } from "./begin";
 import { type CollapseOptions, checkCollapseOptions, checkCount, strategyOf } from "./options";
-import {
-  type CollapseStatistics,
-  collapseProgress,
-  collapseResult,
-  impossibleCollapse,
-  shareDone,
-  solutionOf,
-} from "./result";
+import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse } from "./result";
 
 /** Options of `backtrack`. */
 export interface BacktrackOptions extends CollapseOptions {
@@ -59,27 +50,24 @@ export function backtrack(
   const { seed = 1, tries = Number.POSITIVE_INFINITY, all = false } = options;
   const { limit = all ? Number.POSITIVE_INFINITY : 1 } = options;
   const budget = createBudget(options, "backtrack");
-  const random = createRandom(seed);
-  const impossible = whyImpossible(garden, { cells: options.cells });
-  if (impossible !== undefined) return impossibleCollapse(impossible, budget.seconds());
-  const collapse = createCollapse(garden, strategyOf(options, "once", tries), random);
-  const { counters } = collapse;
-  const describe = () => ({ ...collapseProgress(collapse, counters.contradictions), share: shareDone(collapse) });
-  const isSpent = () => budget.isSpent(counters.choices, describe);
+  const descent = beginDescent(garden, strategyOf(options, "once", tries), createRandom(seed));
+  if (typeof descent === "string") return impossibleCollapse(descent, budget.seconds());
+  const describe = () => ({ ...collapseProgress(descent, descent.contradictions()), share: descent.share() });
+  const isSpent = () => budget.isSpent(descent.choices(), describe);
+  const { steps = Number.POSITIVE_INFINITY } = options;
   const solutions: GardenSolution[] = [];
   let outcome: Outcome | undefined;
   while (outcome === undefined) {
-    const ended = runCollapse(collapse, Number.POSITIVE_INFINITY, isSpent);
+    const ended = descent.run(Number.POSITIVE_INFINITY, isSpent, steps);
     if (ended === "complete") {
-      const solution = solutionOf(collapse);
-      if (solution === undefined) meetDeadEnd(collapse, "incomplete");
+      const solution = descent.solution();
+      if (solution === undefined) descent.meetIncomplete();
       else solutions.push(solution);
       if (solutions.length >= limit) outcome = "solved";
-    } else outcome = ended === "exhausted" && !counters.capped ? "exhausted" : "stopped";
+    } else outcome = ended === "exhausted" && !descent.counters().capped ? "exhausted" : "stopped";
   }
-  return collapseResult(collapse, outcome, solutions, {
-    attempts: counters.contradictions,
-    restarts: [],
-    seconds: budget.seconds(),
-  });
+  const further = { attempts: descent.contradictions(), restarts: [], seconds: budget.seconds() };
+  const result = collapseResult(descent, outcome, solutions, further);
+  descent.end();
+  return result;
 }

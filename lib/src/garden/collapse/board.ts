@@ -1,7 +1,7 @@
 import { InputError } from "../../input-error";
 import { boxVolume, cellIndex } from "../../space/box";
 import type { Garden } from "../garden";
-import { tileSet } from "./tile-set";
+import { lowestBit, tileSet, withoutLowest } from "./tile-set";
 
 /**
  * A garden prepared for searching: the data that stay constant during a search. A cell is an index
@@ -65,8 +65,9 @@ export function createBoard(garden: Garden): Board {
   }
   const once = supply === "once";
   const all = air ? [0, ...tiles] : tiles;
-  const sets = space.directions.map(({ bit }) => tileSet(everyTile.filter((tile) => (tile & bit) !== 0)));
-  const bases = everyTile.slice(0, 2 ** directions).map((edge) => tileSet(all.filter((tile) => (tile & edge) === 0)));
+  const connectedLo = Int32Array.of(...connectedInWord, 0).subarray(0, directions);
+  const connectedHi = Int32Array.of(...connectedInWord, -1).subarray(0, directions);
+  const [allLo, allHi] = tileSet(all);
   return {
     garden,
     cells: boxVolume(box),
@@ -74,15 +75,24 @@ export function createBoard(garden: Garden): Board {
     offsets: Int32Array.from(space.directions, ({ vector }) => cellIndex(box, vector)),
     back: Int32Array.from(space.directions, ({ opposite }) => opposite),
     edge: edgesOf(garden),
-    baseLo: Int32Array.from(bases, ([lo]) => lo),
-    baseHi: Int32Array.from(bases, ([, hi]) => hi),
-    connectedLo: Int32Array.from(sets, ([lo]) => lo),
-    connectedHi: Int32Array.from(sets, ([, hi]) => hi),
+    baseLo: closedSets(allLo, connectedLo),
+    baseHi: closedSets(allHi, connectedHi),
+    connectedLo,
+    connectedHi,
     air,
     once,
     everyCell: !(air && once),
     tilesToPlace: tiles.filter((tile) => tile !== 0 || !air).length,
   };
+}
+
+/** For each set of directions, as bits, a word of the tiles that are closed in all of them. */
+function closedSets(all: number, connected: Int32Array): Int32Array {
+  const closed = new Int32Array(2 ** connected.length).fill(all);
+  for (let edge = 1; edge < closed.length; edge++) {
+    closed[edge] = closed[withoutLowest(edge)]! & ~connected[lowestBit(edge)]!;
+  }
+  return closed;
 }
 
 /**
@@ -93,23 +103,25 @@ export function holdsTile({ air }: Board, tile: number): boolean {
   return tile !== 0 || !air;
 }
 
-const everyTile = Array.from({ length: 64 }, (_, tile) => tile);
+/**
+ * For each of the first five directions, the tiles of a word that are connected in it, as bits. In
+ * the sixth direction, no tile of the low word is connected, and every tile of the high word.
+ */
+const connectedInWord = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000];
 
+/** Only the cells on the edge are visited: along an axis, they are runs of `step` cells. */
 function edgesOf({ space, box }: Garden): Uint8Array {
   const edges = new Uint8Array(boxVolume(box));
-  const at = box.map(() => 0);
-  for (let cell = 0; cell < edges.length; cell++) {
+  let step = 1;
+  for (const [axis, side] of box.entries()) {
     for (const { bit, vector } of space.directions) {
-      for (let axis = 0; axis < box.length; axis++) {
-        const coordinate = at[axis]! + vector[axis]!;
-        if (coordinate < 0 || coordinate >= box[axis]!) edges[cell]! |= bit;
+      const move = vector[axis] ?? 0;
+      const [from, to] = move > 0 ? [Math.max(0, side - move), side] : [0, Math.min(side, -move)];
+      for (let slab = 0; from < to && slab < edges.length; slab += step * side) {
+        for (let cell = slab + from * step; cell < slab + to * step; cell++) edges[cell]! |= bit;
       }
     }
-    for (let axis = 0; axis < box.length; axis++) {
-      at[axis] = at[axis]! + 1;
-      if (at[axis]! < box[axis]!) break;
-      at[axis] = 0;
-    }
+    step *= side;
   }
   return edges;
 }

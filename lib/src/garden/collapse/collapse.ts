@@ -1,26 +1,19 @@
 import type { Random } from "../../search/random";
 import { cellAt } from "../../space/box";
-import type { Garden } from "../garden";
-import { createBoard } from "./board";
+import type { Board } from "./board";
 import { createCandidates } from "./candidates/candidates";
 import { undoTo } from "./candidates/trail";
 import { createCellOrder } from "./cell-order/cell-order";
 import { addPoint, takeBack, tryTile } from "./choice-point";
+import type { Ended } from "./descent";
 import { collapseMoment } from "./moment";
 import { createProber } from "./propagation/probe";
 import { startPropagation } from "./propagation/start";
 import { type Collapse, createCounters, type Point, type Strategy } from "./state";
 
-/**
- * How a part of the search ended. `complete`: every cell is decided. `exhausted`: every choice was
- * tried. `given-up`: the allowed contradictions are used up. `spent`: the budget is used up.
- */
-export type Ended = "complete" | "exhausted" | "given-up" | "spent";
-
-/** Prepares a search of a garden and propagates the pins. It makes no choice yet. */
-export function createCollapse(garden: Garden, asked: Strategy, random: Random): Collapse {
+/** Prepares a search of a board and propagates the pins. It makes no choice yet. */
+export function createCollapse(board: Board, asked: Strategy, random: Random): Collapse {
   const strategy = asked.onMoment === undefined ? asked : { ...asked, onStep: watched(asked, () => collapse) };
-  const board = createBoard(garden);
   const order = createCellOrder(strategy.cells, board, random, strategy.ties);
   const candidates = createCandidates(board, strategy.propagation, order);
   const { onStep } = strategy;
@@ -28,7 +21,7 @@ export function createCollapse(garden: Garden, asked: Strategy, random: Random):
   const isChosen = (cell: number) => collapse !== undefined && cell === points[collapse.depth - 1]?.cell;
   if (onStep !== undefined) {
     candidates.onDecision = (cell, tile) => {
-      if (!isChosen(cell)) onStep({ kind: "decision", at: cellAt(garden.box, cell), tile });
+      if (!isChosen(cell)) onStep({ kind: "decision", at: cellAt(board.garden.box, cell), tile });
     };
   }
   if (strategy.propagation === "probe") candidates.probe = createProber(board, strategy.backend);

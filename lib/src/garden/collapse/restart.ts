@@ -3,12 +3,10 @@ import { createRandom } from "../../search/random";
 import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
 import type { Outcome, SearchResult } from "../../search/search";
 import type { Garden, GardenSolution } from "../garden";
-import { whyImpossible } from "../impossible";
-import { meetDeadEnd } from "./choice-point";
-import { createCollapse, type Ended, resetCollapse, runCollapse } from "./collapse";
+import { beginDescent } from "./begin";
+import type { Descent, Ended } from "./descent";
 import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./options";
-import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse, solutionOf } from "./result";
-import type { Collapse } from "./state";
+import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse } from "./result";
 
 /** Options of `restart`. */
 export interface RestartOptions extends CollapseOptions {
@@ -52,34 +50,34 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   const { seed = 1 } = options;
   const limitOf = restartLimits(options.restarts ?? "first-contradiction");
   const budget = createBudget(options, "restart");
-  const random = createRandom(seed);
-  const impossible = whyImpossible(garden, { cells: options.cells });
-  if (impossible !== undefined) return impossibleCollapse(impossible, budget.seconds());
   const strategy = strategyOf(options, "collapsed", Number.POSITIVE_INFINITY);
   const { cells, tiles } = strategy;
-  const collapse = createCollapse(garden, strategy, random);
-  const { counters } = collapse;
+  const descent = beginDescent(garden, strategy, createRandom(seed));
+  if (typeof descent === "string") return impossibleCollapse(descent, budget.seconds());
   // Without a random choice and with a constant limit, every attempt repeats the first attempt.
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
   const restarts: number[] = [];
   let attempts = 0;
-  const isSpent = () => budget.isSpent(attempts, () => collapseProgress(collapse, attempts));
+  const isSpent = () => budget.isSpent(attempts, () => collapseProgress(descent, attempts));
   const solutions: GardenSolution[] = [];
   let outcome: Outcome | undefined = isSpent() ? "stopped" : undefined;
   while (outcome === undefined) {
-    const before = counters.choices;
-    const { ended, solution } = attempt(collapse, limitOf(attempts), isSpent);
+    const before = descent.choices();
+    const { ended, solution } = attempt(descent, limitOf(attempts), isSpent);
     attempts++;
-    if (restarts.length < attemptsListed) restarts.push(counters.choices - before);
+    if (restarts.length < attemptsListed) restarts.push(descent.choices() - before);
     if (solution !== undefined) {
       solutions.push(solution);
       outcome = "solved";
     } else if (ended === "exhausted") outcome = "exhausted";
     else if (ended === "spent" || isRepeating || isSpent()) outcome = "stopped";
-    else resetCollapse(collapse);
+    else descent.reset();
   }
   const reason = isRepeating && outcome === "stopped" && attempts > 0 ? { reason: sameAgain } : {};
-  return collapseResult(collapse, outcome, solutions, { attempts, restarts, seconds: budget.seconds(), ...reason });
+  const further = { attempts, restarts, seconds: budget.seconds(), ...reason };
+  const result = collapseResult(descent, outcome, solutions, further);
+  descent.end();
+  return result;
 }
 
 /**
@@ -87,18 +85,18 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
  * board without a cell for Red counts as a contradiction.
  */
 function attempt(
-  collapse: Collapse,
+  descent: Descent,
   contradictions: number,
   isSpent: () => boolean,
 ): { ended: Ended; solution?: GardenSolution } {
-  const enough = collapse.counters.contradictions + contradictions;
+  const enough = descent.contradictions() + contradictions;
   for (;;) {
-    const ended = runCollapse(collapse, enough - collapse.counters.contradictions, isSpent);
-    const solution = ended === "complete" ? solutionOf(collapse) : undefined;
+    const ended = descent.run(enough - descent.contradictions(), isSpent, Number.POSITIVE_INFINITY);
+    const solution = ended === "complete" ? descent.solution() : undefined;
     if (solution !== undefined) return { ended, solution };
     if (ended !== "complete") return { ended };
-    meetDeadEnd(collapse, "incomplete");
-    if (collapse.depth === 0) return { ended: "exhausted" };
-    if (collapse.counters.contradictions >= enough) return { ended: "given-up" };
+    descent.meetIncomplete();
+    if (descent.depth() === 0) return { ended: "exhausted" };
+    if (descent.contradictions() >= enough) return { ended: "given-up" };
   }
 }

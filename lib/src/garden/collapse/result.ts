@@ -1,12 +1,12 @@
 import type { Outcome, Progress, SearchResult } from "../../search/search";
-import { cellAt } from "../../space/box";
+import type { Box } from "../../space/space";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
 import { noStart } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
-import { holdsTile } from "./board";
-import { decidedTile } from "./candidates/candidates";
-import { type Collapse, type CollapseCounters, createCounters } from "./state";
+import { type Board, holdsTile } from "./board";
+import type { Descent } from "./descent";
+import { type CollapseCounters, createCounters } from "./state";
 
 /** The statistics of `restart` and `backtrack`. */
 export type CollapseStatistics = CommonStatistics &
@@ -17,15 +17,30 @@ export type CollapseStatistics = CommonStatistics &
     restarts: readonly number[];
   };
 
-/** The solution on a completely decided board. Undefined if no free cell is left for Red. */
-export function solutionOf({ board, candidates }: Collapse): GardenSolution | undefined {
+/**
+ * The solution on a completely decided board. Undefined if no free cell is left for Red.
+ *
+ * @param tileAt the tile of a decided cell; undefined if the cell is not decided
+ */
+export function solutionOf(board: Board, tileAt: (cell: number) => number | undefined): GardenSolution | undefined {
   const { garden, cells } = board;
   const placed: PlacedTile[] = board.air ? garden.pins.filter(({ tile }) => tile === 0) : [];
+  const at = garden.box.map(() => 0);
   for (let cell = 0; cell < cells; cell++) {
-    const tile = decidedTile(candidates, cell);
-    if (tile !== undefined && holdsTile(board, tile)) placed.push({ at: cellAt(garden.box, cell), tile });
+    const tile = tileAt(cell);
+    if (tile !== undefined && holdsTile(board, tile)) placed.push({ at: at.slice(), tile });
+    moveOn(at, garden.box);
   }
   return finishSolution(garden, placed);
+}
+
+/** Moves a cell on to the next cell in scan order. */
+function moveOn(at: number[], box: Box): void {
+  for (let axis = 0; axis < at.length; axis++) {
+    const coordinate = (at[axis] ?? 0) + 1;
+    at[axis] = coordinate === box[axis] ? 0 : coordinate;
+    if (coordinate !== box[axis]) return;
+  }
 }
 
 /** The statistics that the counters of a search do not contain. */
@@ -33,14 +48,13 @@ type Further = Pick<CollapseStatistics, "attempts" | "restarts" | "seconds" | "r
 
 /** Creates the result of a search. Its statistics include the counters. */
 export function collapseResult(
-  { board, candidates, counters, isPossible }: Collapse,
+  { board, counters, isPossible }: Descent,
   outcome: Outcome,
   solutions: GardenSolution[],
   further: Further,
 ): SearchResult<GardenSolution, CollapseStatistics> {
-  const { propagations } = candidates;
   const reason = isPossible ? {} : { reason: noStart(board.garden) };
-  return gardenResult(outcome, solutions, { ...counters, propagations, ...further, ...reason });
+  return gardenResult(outcome, solutions, { ...counters(), ...further, ...reason });
 }
 
 /** Creates the result for a garden that is impossible, known before the search. */
@@ -50,26 +64,9 @@ export function impossibleCollapse(reason: string, seconds: number): SearchResul
 }
 
 /** The progress of a search, in words. */
-export function collapseProgress({ board, candidates, counters }: Collapse, attempts: number): Partial<Progress> {
+export function collapseProgress({ board, counters, decided }: Descent, attempts: number): Partial<Progress> {
   const most = board.once
-    ? `${counters.placedMost} of ${board.tilesToPlace} tiles`
-    : `${candidates.decided.toLocaleString("en")} of ${board.cells.toLocaleString("en")} cells`;
+    ? `${counters().placedMost} of ${board.tilesToPlace} tiles`
+    : `${decided().toLocaleString("en")} of ${board.cells.toLocaleString("en")} cells`;
   return { words: `attempt ${(attempts + 1).toLocaleString("en")}, ${most}` };
-}
-
-/**
- * The share of a depth-first search that is done, from 0 to 1.
- *
- * A tile of a choice point covers an equal part of the share of that point. The parts of all tiles
- * tried before the current ones are added. At the second of two tiles of the first choice and the
- * first of four tiles of the second choice, the share is 1/2 + 0/8.
- */
-export function shareDone({ points, depth }: Collapse): number {
-  let share = 0;
-  let part = 1;
-  for (const { size, tries } of points.slice(0, Math.min(depth, 50))) {
-    part /= size;
-    share += part * Math.max(0, tries - 1);
-  }
-  return share;
 }

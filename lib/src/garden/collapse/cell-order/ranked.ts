@@ -14,7 +14,7 @@ import { startFrom } from "./start";
  */
 export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random): CellOrder {
   const buckets: (RankSet | undefined)[] = Array.from({ length: STATES });
-  const cellOf = name === "scan" ? undefined : fromCentre(board, ties);
+  const cellOf = cellsByRank(name, board, ties);
   const rankOf = cellOf === undefined ? undefined : inverse(cellOf);
   const rank = (cell: number) => (rankOf === undefined ? cell : rankOf[cell]!);
   return {
@@ -40,6 +40,11 @@ export function rankedOrder(name: "scan" | "centre-out" | "frontier", board: Boa
     },
     start: (candidates) => startFrom(candidates, 0, cellOf),
   };
+}
+
+/** The cell of each rank, or undefined for scan order, where a rank is the index of its cell. */
+export function cellsByRank(name: "scan" | "centre-out" | "frontier", board: Board, ties?: Random) {
+  return name === "scan" ? undefined : fromCentre(board, ties);
 }
 
 /**
