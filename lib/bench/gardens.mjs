@@ -119,26 +119,34 @@ function satRows() {
       },
       { noRatio: "no other search is measured on it" },
     ),
-    row(
-      "square 7x7, all connected gardens, sat by excluding each",
-      "s",
-      "none",
-      () => {
-        const garden = squareGardens({ box: [7, 7] });
-        const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
-        check(garden, result);
-        const { seconds: other, result: listed } = secondsOf(() => enumerate(garden, { connected: true }));
-        const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
-          new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
-        const [ours, theirs] = [keys(result), keys(listed)];
-        if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
-          throw new Error("sat and enumerate must find the same gardens");
-        const words = `${ours.size.toLocaleString("en")} found, the same as by enumerate`;
-        return { value: seconds, ratio: other / seconds, words };
-      },
-      { peer: "enumerate" },
+    ...[7, 15].map((side) =>
+      row(
+        `square ${side}x${side}, all connected gardens, sat by excluding each`,
+        "s",
+        "none",
+        () => sameByEnumerate(squareGardens({ box: [side, side] })),
+        { peer: "enumerate" },
+      ),
     ),
   ];
+}
+
+/**
+ * Lists all gardens in one piece by sat and by enumerate, which must agree.
+ *
+ * @param {Garden} garden
+ */
+function sameByEnumerate(garden) {
+  const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
+  check(garden, result);
+  const { seconds: other, result: listed } = secondsOf(() => enumerate(garden, { connected: true }));
+  const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
+    new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
+  const [ours, theirs] = [keys(result), keys(listed)];
+  if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
+    throw new Error("sat and enumerate must find the same gardens");
+  const words = `${ours.size.toLocaleString("en")} found, the same as by enumerate`;
+  return { value: seconds, ratio: other / seconds, words };
 }
 
 function hangingRows() {

@@ -15,6 +15,7 @@ import { groupPositions, impossibleGroup, isGroupName } from "../symmetry/group"
 import { isFixedCell, type PlacedSymmetry } from "../symmetry/placed-symmetry";
 import { brokenCuts, type IsTrue } from "./cuts";
 import { encodeGarden } from "./encode";
+import { createImages } from "./exclude";
 import type { GardenVariables } from "./variables";
 
 /** Options of `sat`. */
@@ -112,8 +113,8 @@ function searchOnce(
   { garden, options, budget, limit, solutions, statistics }: Work,
   symmetries: readonly PlacedSymmetry[],
 ): { isComplete: boolean; reason?: string } {
-  const isPlain = symmetries.length === 0;
-  const { formula, variables } = encodeGarden(garden, { symmetries, breakSymmetry: isPlain && limit === 1 });
+  const { formula, variables } = encodeGarden(garden, { symmetries });
+  const images = createImages(variables, symmetries.length === 0);
   statistics.variables += formula.variableCount();
   statistics.clauses += formula.clauses.length;
   if (budget.isSpent(0)) return { isComplete: false };
@@ -135,13 +136,15 @@ function searchOnce(
       engine.add(numbering.clauses(cuts));
       if (cuts.length > 0) continue;
       const mayBeRed = (at: Cell) => symmetries.every((symmetry) => isFixedCell(symmetry, at));
-      const solution = finishSolution(garden, tilesIn(variables, isTrue), mayBeRed);
-      if (solution === undefined) throw new Error("the formula must leave a cell for Red");
-      const excluded = exclusion(variables, isTrue);
-      solutions.set(keyOf(solution), solution);
-      if (solutions.size >= limit) return { isComplete: false };
-      if (excluded.length === 0) return { isComplete: true };
-      engine.add(numbering.clauses([excluded]));
+      for (const placed of images.tiles(tilesIn(variables, isTrue))) {
+        const solution = finishSolution(garden, placed, mayBeRed);
+        if (solution === undefined) throw new Error("the formula must leave a cell for Red");
+        solutions.set(keyOf(solution), solution);
+        if (solutions.size >= limit) return { isComplete: false };
+      }
+      const excluded = images.clauses(isTrue);
+      if (excluded.some(({ length }) => length === 0)) return { isComplete: true };
+      engine.add(numbering.clauses(excluded));
     }
   } finally {
     engine.end();
@@ -166,16 +169,6 @@ function tilesIn(variables: GardenVariables, isTrue: IsTrue): PlacedTile[] {
     placed.push({ at: cellAt(garden.box, cell), tile });
   }
   return placed;
-}
-
-/**
- * The clause that excludes a model. If each tile is used once, all gardens have equally many full
- * cells (without air: connected faces), so it suffices that one of those is not.
- */
-function exclusion({ garden, decisionCount }: GardenVariables, isTrue: IsTrue): number[] {
-  const all = Array.from({ length: decisionCount }, (_, index) => index + 1);
-  const isSameCount = garden.supply === "once";
-  return all.filter((variable) => !isSameCount || isTrue(variable)).map((one) => (isTrue(one) ? -one : one));
 }
 
 function keyOf({ cells }: GardenSolution): string {
