@@ -61,7 +61,7 @@ const symmetriesOf: Readonly<Record<GardenName, string>> = {
   hanging: ofCubes,
   hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
   hyper:
-    "1-1+1+1+, 2+1+1+, 2-1+1+, 2+1-1+, 3+1+, 2+2+, 3-1+, 2-2+, 3+1-, 4+, 1-1-1+1+, 4-, 2-1-1+, 2+1-1-, 3-1-, 2-2-, 1-1-1-1+, 2-1-1-, 1-1-1-1-",
+    "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, double-diagonal-half-turn, sixth-turn-mirror, quarter-turn-diagonal-mirror, third-turn-mirror, diagonal-quarter-turn-mirror, half-turn, eighth-turn, quarter-turn-mirror, diagonal-line-inversion, sixth-turn-half-turn, double-quarter-turn, line-inversion, quarter-turn-half-turn, inversion",
 };
 
 /** The counters of each search that are printed: the most informative ones. */
@@ -131,8 +131,12 @@ function addPlacingOptions(command: Command): void {
 }
 
 function symmetryWords(name: GardenName): string {
-  const common = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; anneal: also axes, which stands for all permutations of the axes; sat: also the name of a group, such as ${name === "hyper" ? "3+1+:2" : "half-turn+mirror:2"}`;
-  return name === "hyper" ? `${common} (default: axes with anneal; none asks for no symmetry)` : common;
+  const single = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}`;
+  const several = name === "hexagon" ? "half-turn+edge-mirror" : "mirror+mirror";
+  const axes = name === "hexagon" ? "" : "; axes is the group of all permutations of the axes";
+  const groups = `anneal, sat: several joined by + are the smallest group that has them: ${several}${axes}`;
+  const remark = name === "hyper" ? " (default: axes with anneal; none asks for no symmetry)" : "";
+  return `${single}; ${groups}${remark}`;
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {

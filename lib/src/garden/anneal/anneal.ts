@@ -25,8 +25,9 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   connected?: boolean;
   /**
    * If given, the search finds only gardens that this symmetry, such as "third-turn", maps onto
-   * themselves, Red included. The name "axes" stands for all permutations of the axes. If counting
-   * rules out all such gardens, the outcome is `exhausted` and `statistics.reason` says why.
+   * themselves, Red included. "diagonal-mirror+third-turn" is a group: all its symmetries do, see
+   * `symmetryGroups`. "axes" is the group of all permutations of the axes. If counting rules out all
+   * such gardens, the outcome is `exhausted` and `statistics.reason` says why.
    */
   symmetry?: string;
   /**
@@ -145,7 +146,7 @@ function startWalk(garden: Garden, options: AnnealOptions, region: Region | unde
     return { board, walk, mayBeRed: () => true };
   }
   const sites = orbitSites(board, fixed, region);
-  const turns = region.group ?? powers(garden.space, region.symmetry);
+  const turns = region.group?.map(({ symmetry }) => symmetry) ?? powers(garden.space, region.symmetry);
   const energy = createEnergy(garden, { missing, turns, sizes: sites.sizes });
   const walk = createWalk(board, sites, energy, { temperature, fillsLonely: true }, random);
   return { board, walk, mayBeRed: (at) => staysInPlace(region, at) };
@@ -159,7 +160,7 @@ const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, 
 
 /** True if all symmetries of a region leave a cell in place. Red must lie in such a cell. */
 function staysInPlace(region: Region, at: Cell): boolean {
-  return (region.group ?? [region.symmetry]).every((symmetry) => isFixedCell({ ...region, symmetry }, at));
+  return (region.group ?? [region]).every((placed) => isFixedCell(placed, at));
 }
 
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {

@@ -6,12 +6,13 @@ import { type Budget, createBudget } from "../../search/budget";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { boxVolume, cellAt } from "../../space/box";
 import type { Cell } from "../../space/space";
+import { isGroupName } from "../../space/symmetry-groups";
 import { finishSolution } from "../finish-solution";
 import type { Garden, GardenSolution, PlacedTile } from "../garden";
 import { whyImpossible } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
 import { symmetryPositions } from "../symmetry/find-positions";
-import { groupPositions, impossibleGroup, isGroupName } from "../symmetry/group";
+import { groupPositions } from "../symmetry/group-positions";
 import { isFixedCell, type PlacedSymmetry } from "../symmetry/placed-symmetry";
 import { brokenCuts, type IsTrue } from "./cuts";
 import { encodeGarden } from "./encode";
@@ -23,8 +24,9 @@ export interface SatOptions extends SearchOptions {
   /** If true, only gardens in which all tiles except Red are connected. */
   connected?: boolean;
   /**
-   * If given, only gardens that a symmetry with this name maps onto itself, Red included. It may also
-   * be the name of a group, as `symmetryGroups` lists them; then all its symmetries must.
+   * If given, only gardens that a symmetry with this name maps onto itself, Red included. A name such
+   * as "diagonal-mirror+third-turn" is that of a group, see `symmetryGroups`; then all its symmetries
+   * must.
    */
   symmetry?: string;
   /**
@@ -75,7 +77,7 @@ export function sat(garden: Garden, options: SatOptions = {}): SearchResult<Gard
   check(garden, options);
   const budget = createBudget(options, "sat");
   const statistics = { seconds: 0, attempts: 0, choices: 0, contradictions: 0, variables: 0, clauses: 0, cuts: 0 };
-  const impossible = reasonAgainst(garden, options.symmetry);
+  const impossible = whyImpossible(garden, { symmetry: options.symmetry });
   if (impossible !== undefined) {
     return gardenResult("exhausted", [], { ...statistics, seconds: budget.seconds(), reason: impossible });
   }
@@ -176,12 +178,6 @@ function keyOf({ cells }: GardenSolution): string {
     .filter(({ tile }) => tile !== 0)
     .map(({ at, tile }) => `${at.join()}=${tile}`)
     .join(" ");
-}
-
-/** Why counting excludes the garden, or its symmetry. */
-function reasonAgainst(garden: Garden, name: string | undefined): string | undefined {
-  if (name === undefined || !isGroupName(name)) return whyImpossible(garden, { symmetry: name });
-  return whyImpossible(garden) ?? impossibleGroup(garden, name);
 }
 
 /** The positions at which to search for a symmetry. Without a symmetry, one search is enough. */
