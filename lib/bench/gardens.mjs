@@ -150,13 +150,15 @@ function sameByEnumerate(garden) {
 }
 
 function hangingRows() {
+  const noRed = { tiles: Array.from({ length: 63 }, (_, index) => index + 1), pins: [] };
   /**
    * @param {[number, number, number]} box
    * @param {number} seeds
    * @param {Parameters<typeof anneal>[1]} options
+   * @param {Parameters<typeof hangingGardens>[0]} rules
    */
-  const measure = (box, seeds, options = {}) => {
-    const garden = hangingGardens({ box });
+  const measure = (box, seeds, options = {}, rules = {}) => {
+    const garden = hangingGardens({ box, ...rules });
     anneal(garden, { seed: 0, seconds: 120, ...options }); // not timed: the first run compiles
     const { times, solved } = timesOf(seeds, garden, (puzzle, seed) =>
       anneal(puzzle, { seed, seconds: 120, ...options }),
@@ -210,6 +212,8 @@ function hangingRows() {
       { peer: "anneal in the same box" },
     ),
     row("hanging 5x5x5, anneal, median", "s", "under 4", () => measure([5, 5, 5], 20)),
+    row("hanging 6x5x4, anneal, Red left out, median", "s", "under 4", () => measure([6, 5, 4], 20, {}, noRed)),
+    row("hanging 5x5x4, anneal, Red left out, median", "s", "under 10", () => measure([5, 5, 4], 10, {}, noRed)),
     ...[5, 6, 7, 8].map((side) =>
       row(`hanging ${side}x${side}x${side}, third turn, median`, "ms", "under 50", () => {
         const { times, words } = measure([side, side, side], 50, { symmetry: "third-turn" });

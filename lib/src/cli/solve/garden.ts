@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { GardenSolution } from "../../garden/garden";
+import type { Garden, GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import type { GardenSearchName } from "../../garden/searches";
 import { describeValue, InputError } from "../../input-error";
@@ -12,7 +12,7 @@ import { print } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { gardenHelp, sideNumbers, solversOf } from "./garden-help";
-import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
+import { addGardenRules, type GivenRules, gardenRules, impossibleRules, tightBox } from "./garden-rules";
 import {
   addPictureOptions,
   checkPictures,
@@ -169,7 +169,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
       onProgress: line.show,
     });
     line.clear();
-    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);
+    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, garden, given);
     print(text);
     await writePictures("solve", given, async () => {
       const { gardenPictures } = await import("./solution-pictures.js");
@@ -240,9 +240,10 @@ function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, r
 function report(
   { outcome, seed, counts, solutions, statistics }: RaceResult,
   search: GardenSearchName,
-  name: GardenName,
+  garden: Garden,
   given: Given,
 ): string {
+  const name = garden.name as GardenName;
   const first = solutions.slice(0, mostDrawn);
   const shown = first.map((solution) => `${isDrawn(solution) ? gardenText(solution) : sliceCountsText(solution)}\n`);
   const found = `${foundLine(outcome, counts)} (seed ${seed})`;
@@ -253,6 +254,7 @@ function report(
     remarks.push(
       outcome === "exhausted" ? `there can be none${symmetryAsked}: ${impossibleRules(name, given, reason)}` : reason,
     );
+  if (search === "anneal" && outcome === "stopped") remarks.push(...tightBox(garden));
   if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");

@@ -13,7 +13,8 @@ import { type CommonStatistics, gardenResult } from "../result";
 import { isFixedCell } from "../symmetry/placed-symmetry";
 import type { Region } from "../symmetry/region";
 import { symmetricRegions } from "../symmetry/symmetric";
-import { createEnergy, goodTemperature } from "./energy";
+import { goodDefaults } from "./defaults";
+import { createEnergy } from "./energy";
 import { fillStart, fixPinnedCells } from "./fixed-cells";
 import { cellSites, orbitSites } from "./sites";
 import { createWalk, type Walk } from "./walk";
@@ -32,13 +33,14 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   symmetry?: string;
   /**
    * The temperature, from 0.01 to 10: a higher one accepts greater rises of the energy. Default:
-   * 0.35 in the plane; in space 0.25, or 0.3 in boxes of less than 180 cells. With a symmetry:
-   * 0.37, or 0.335 for mirrors and half turns in space.
+   * 0.35 in the plane; in space 0.25, or 0.3 in boxes of less than 180 cells, or 0.42 if the tiles
+   * fill more than 0.6 of the box. With a symmetry: 0.37, or 0.335 for mirrors and half turns in
+   * space.
    */
   temperature?: number;
   /**
    * The cost of a missing tile, from 0.01 to 10; a surplus tile costs 1. Default: 0.5, or 0.6 with
-   * a symmetry.
+   * a symmetry, or 0.9 if the tiles fill more than 0.6 of a box of cubes.
    */
   missing?: number;
 }
@@ -137,7 +139,8 @@ interface BoardWalk {
 function startWalk(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): BoardWalk {
   const board = createOccupancy(garden.space, garden.box);
   const fixed = fixPinnedCells(garden, board);
-  const { temperature = goodTemperature(garden, region?.symmetry), missing = region ? 0.6 : 0.5 } = options;
+  const good = goodDefaults(garden, region?.symmetry);
+  const { temperature = good.temperature, missing = good.missing } = options;
   if (region === undefined) {
     fillStart(garden, board, fixed);
     const energy = createEnergy(garden, { missing });
