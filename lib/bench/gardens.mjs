@@ -119,36 +119,46 @@ function satRows() {
       },
       { noRatio: "no other search is measured on it" },
     ),
-    row(
-      "square 7x7, all connected gardens, sat by excluding each",
-      "s",
-      "none",
-      () => {
-        const garden = squareGardens({ box: [7, 7] });
-        const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
-        check(garden, result);
-        const { seconds: other, result: listed } = secondsOf(() => enumerate(garden, { connected: true }));
-        const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
-          new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
-        const [ours, theirs] = [keys(result), keys(listed)];
-        if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
-          throw new Error("sat and enumerate must find the same gardens");
-        const words = `${ours.size.toLocaleString("en")} found, the same as by enumerate`;
-        return { value: seconds, ratio: other / seconds, words };
-      },
-      { peer: "enumerate" },
+    ...[7, 15].map((side) =>
+      row(
+        `square ${side}x${side}, all connected gardens, sat by excluding each`,
+        "s",
+        "none",
+        () => sameByEnumerate(squareGardens({ box: [side, side] })),
+        { peer: "enumerate" },
+      ),
     ),
   ];
 }
 
+/**
+ * Lists all gardens in one piece by sat and by enumerate, which must agree.
+ *
+ * @param {Garden} garden
+ */
+function sameByEnumerate(garden) {
+  const { seconds, result } = secondsOf(() => sat(garden, { all: true, connected: true }));
+  check(garden, result);
+  const { seconds: other, result: listed } = secondsOf(() => enumerate(garden, { connected: true }));
+  const keys = (/** @type {Pick<Result, "solutions">} */ { solutions }) =>
+    new Set(solutions.map(({ cells }) => JSON.stringify(cells.filter(({ tile }) => tile !== 0))));
+  const [ours, theirs] = [keys(result), keys(listed)];
+  if (ours.size !== theirs.size || [...ours].some((key) => !theirs.has(key)))
+    throw new Error("sat and enumerate must find the same gardens");
+  const words = `${ours.size.toLocaleString("en")} found, the same as by enumerate`;
+  return { value: seconds, ratio: other / seconds, words };
+}
+
 function hangingRows() {
+  const noRed = { tiles: Array.from({ length: 63 }, (_, index) => index + 1), pins: [] };
   /**
    * @param {[number, number, number]} box
    * @param {number} seeds
    * @param {Parameters<typeof anneal>[1]} options
+   * @param {Parameters<typeof hangingGardens>[0]} rules
    */
-  const measure = (box, seeds, options = {}) => {
-    const garden = hangingGardens({ box });
+  const measure = (box, seeds, options = {}, rules = {}) => {
+    const garden = hangingGardens({ box, ...rules });
     anneal(garden, { seed: 0, seconds: 120, ...options }); // not timed: the first run compiles
     const { times, solved } = timesOf(seeds, garden, (puzzle, seed) =>
       anneal(puzzle, { seed, seconds: 120, ...options }),
@@ -202,6 +212,8 @@ function hangingRows() {
       { peer: "anneal in the same box" },
     ),
     row("hanging 5x5x5, anneal, median", "s", "under 4", () => measure([5, 5, 5], 20)),
+    row("hanging 6x5x4, anneal, Red left out, median", "s", "under 4", () => measure([6, 5, 4], 20, {}, noRed)),
+    row("hanging 5x5x4, anneal, Red left out, median", "s", "under 10", () => measure([5, 5, 4], 10, {}, noRed)),
     ...[5, 6, 7, 8].map((side) =>
       row(`hanging ${side}x${side}x${side}, third turn, median`, "ms", "under 50", () => {
         const { times, words } = measure([side, side, side], 50, { symmetry: "third-turn" });

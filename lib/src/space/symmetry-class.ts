@@ -33,11 +33,7 @@ export function generators(space: Space): Matrix[] {
  *
  * Two symmetries are in the same class if they differ only in the choice of axes. In an orthogonal
  * space, the symmetries of a class move the axes in cycles of the same lengths and signs: "2+1-"
- * exchanges two axes and reverses the third.
- *
- * In two and three dimensions, the classes have names in words. A quarter-turn-mirror or a
- * sixth-turn-mirror combines a turn with the mirror across its axis. For hexagons, an edge-mirror
- * runs through the middles of two edges, and a corner-mirror runs through two corners.
+ * exchanges two axes and reverses the third. `docs/vocabulary.md` explains the names.
  */
 export function symmetryClass(
   space: Space,
@@ -78,6 +74,25 @@ const orthogonalNames: Readonly<Record<string, string>> = {
   "3+": "third-turn",
   "3-": "sixth-turn-mirror",
   "1+1+1+1+": "identity",
+  "1-1+1+1+": "mirror",
+  "1-1-1+1+": "half-turn",
+  "1-1-1-1+": "line-inversion",
+  "1-1-1-1-": "inversion",
+  "2+1+1+": "diagonal-mirror",
+  "2+1-1+": "diagonal-half-turn",
+  "2+1-1-": "diagonal-line-inversion",
+  "2+2+": "double-diagonal-half-turn",
+  "2-1+1+": "quarter-turn",
+  "2-1-1+": "quarter-turn-mirror",
+  "2-1-1-": "quarter-turn-half-turn",
+  "2-2+": "quarter-turn-diagonal-mirror",
+  "2-2-": "double-quarter-turn",
+  "3+1+": "third-turn",
+  "3+1-": "third-turn-mirror",
+  "3-1+": "sixth-turn-mirror",
+  "3-1-": "sixth-turn-half-turn",
+  "4+": "diagonal-quarter-turn-mirror",
+  "4-": "eighth-turn",
 };
 
 /**

@@ -72,12 +72,15 @@ export function symmetryNames(space: Space): string[] {
  * @throws InputError if the space has no symmetry of that name
  */
 export function symmetriesNamed(space: Space, name: string): Symmetry[] {
-  const names = symmetryNames(space);
-  if (!names.includes(name)) {
-    const value = describeValue(name);
-    throw new InputError(`use a symmetry of the ${space.name} space`, `it must be ${names.join(", ")}: it is ${value}`);
-  }
+  if (!symmetryNames(space).includes(name)) throw unknownSymmetry(space, name);
   return symmetries(space).filter((symmetry) => symmetry.name === name);
+}
+
+/** The error for a name that is neither that of a symmetry nor that of a group. */
+export function unknownSymmetry(space: Space, name: string): InputError {
+  const groups = space.name === "hexagon" ? "several joined by +" : "several joined by +, or axes";
+  const form = `it must be one of ${symmetryNames(space).join(", ")}, ${groups}`;
+  return new InputError(`use a symmetry of the ${space.name} space`, `${form}: it is ${describeValue(name)}`);
 }
 
 /**

@@ -117,6 +117,6 @@ test.each<[string, Garden]>([
 
 test("refuses an unknown name and lists the known ones", () => {
   expect(() => symmetriesNamed(square, "fifth-turn")).toThrow(
-    /^Cannot use a symmetry of the square space: it must be mirror, .*half-turn: it is "fifth-turn"$/,
+    /^Cannot use a symmetry of the square space: it must be one of mirror, .*half-turn, several joined by \+, or axes: it is "fifth-turn"$/,
   );
 });

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import type { PlacedTile, Supply } from "../../garden/garden";
+import type { Garden, PlacedTile, Supply } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import { describeValue, InputError } from "../../input-error";
-import { boxCentre, formatBox, parseBox } from "../../space/box";
+import { boxCentre, boxVolume, formatBox, parseBox } from "../../space/box";
 
 /** The options that define the garden itself, as commander parses them. */
 export interface GivenRules {
@@ -53,6 +53,34 @@ export function addGardenRules(command: Command, name: GardenName): Command {
 export function impossibleRules(name: GardenName, { set }: GivenRules, reason: string): string {
   if (set === undefined) return reason;
   return `${reason}; tiles that fit together are, for example, ${workingSets[name]}`;
+}
+
+/**
+ * Lines that say what a search by anneal without a result means in a tight box, one that the tiles
+ * fill at least half. There it is not known whether a garden exists.
+ *
+ * @example
+ * tightBox(namedGarden("hanging", { box: [5, 5, 4] }))
+ * // ["anneal cannot tell whether this box has a garden. …"]
+ */
+export function tightBox({ box, tiles, pins }: Garden): string[] {
+  if (2 * tiles.length < boxVolume(box)) return [];
+  const others = tiles.filter((tile) => tile !== 0);
+  const easier = [
+    ...(others.length < tiles.length ? [`--set ${rangesOf(others)} leaves Red out`] : []),
+    ...(pins.length > 0 ? ["--pin none fixes no tile"] : []),
+  ];
+  return [
+    "anneal cannot tell whether this box has a garden. --solver sat can, but may take very long.",
+    ...(easier.length > 0 ? [`An easier question: ${easier.join(", ")}.`] : []),
+  ];
+}
+
+/** Ascending numbers as ranges: 1-3,5. */
+function rangesOf(numbers: readonly number[]): string {
+  const starts = numbers.filter((number, index) => numbers[index - 1] !== number - 1);
+  const ends = numbers.filter((number, index) => numbers[index + 1] !== number + 1);
+  return starts.map((start, index) => (start === ends[index] ? start : `${start}-${ends[index]}`)).join(",");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { GardenSolution } from "../../garden/garden";
+import type { Garden, GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import type { GardenSearchName } from "../../garden/searches";
 import { describeValue, InputError } from "../../input-error";
@@ -12,7 +12,7 @@ import { print } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { gardenHelp, sideNumbers, solversOf } from "./garden-help";
-import { addGardenRules, type GivenRules, gardenRules, impossibleRules } from "./garden-rules";
+import { addGardenRules, type GivenRules, gardenRules, impossibleRules, tightBox } from "./garden-rules";
 import {
   addPictureOptions,
   checkPictures,
@@ -61,7 +61,7 @@ const symmetriesOf: Readonly<Record<GardenName, string>> = {
   hanging: ofCubes,
   hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
   hyper:
-    "1-1+1+1+, 2+1+1+, 2-1+1+, 2+1-1+, 3+1+, 2+2+, 3-1+, 2-2+, 3+1-, 4+, 1-1-1+1+, 4-, 2-1-1+, 2+1-1-, 3-1-, 2-2-, 1-1-1-1+, 2-1-1-, 1-1-1-1-",
+    "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, double-diagonal-half-turn, sixth-turn-mirror, quarter-turn-diagonal-mirror, third-turn-mirror, diagonal-quarter-turn-mirror, half-turn, eighth-turn, quarter-turn-mirror, diagonal-line-inversion, sixth-turn-half-turn, double-quarter-turn, line-inversion, quarter-turn-half-turn, inversion",
 };
 
 /** The counters of each search that are printed: the most informative ones. */
@@ -131,8 +131,12 @@ function addPlacingOptions(command: Command): void {
 }
 
 function symmetryWords(name: GardenName): string {
-  const common = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}; anneal: also axes, which stands for all permutations of the axes; sat: also the name of a group, such as ${name === "hyper" ? "3+1+:2" : "half-turn+mirror:2"}`;
-  return name === "hyper" ? `${common} (default: axes with anneal; none asks for no symmetry)` : common;
+  const single = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}`;
+  const several = name === "hexagon" ? "half-turn+edge-mirror" : "mirror+mirror";
+  const axes = name === "hexagon" ? "" : "; axes is the group of all permutations of the axes";
+  const groups = `anneal, sat: several joined by + are the smallest group that has them: ${several}${axes}`;
+  const remark = name === "hyper" ? " (default: axes with anneal; none asks for no symmetry)" : "";
+  return `${single}; ${groups}${remark}`;
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {
@@ -165,7 +169,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
       onProgress: line.show,
     });
     line.clear();
-    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, name, given);
+    const text = given.json ? JSON.stringify(printed(result, rules)) : report(result, search, garden, given);
     print(text);
     await writePictures("solve", given, async () => {
       const { gardenPictures } = await import("./solution-pictures.js");
@@ -236,9 +240,10 @@ function printed({ outcome, seed, counts, solutions, statistics }: RaceResult, r
 function report(
   { outcome, seed, counts, solutions, statistics }: RaceResult,
   search: GardenSearchName,
-  name: GardenName,
+  garden: Garden,
   given: Given,
 ): string {
+  const name = garden.name as GardenName;
   const first = solutions.slice(0, mostDrawn);
   const shown = first.map((solution) => `${isDrawn(solution) ? gardenText(solution) : sliceCountsText(solution)}\n`);
   const found = `${foundLine(outcome, counts)} (seed ${seed})`;
@@ -249,6 +254,7 @@ function report(
     remarks.push(
       outcome === "exhausted" ? `there can be none${symmetryAsked}: ${impossibleRules(name, given, reason)}` : reason,
     );
+  if (search === "anneal" && outcome === "stopped") remarks.push(...tightBox(garden));
   if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");

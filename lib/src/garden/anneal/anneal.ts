@@ -13,7 +13,8 @@ import { type CommonStatistics, gardenResult } from "../result";
 import { isFixedCell } from "../symmetry/placed-symmetry";
 import type { Region } from "../symmetry/region";
 import { symmetricRegions } from "../symmetry/symmetric";
-import { createEnergy, goodTemperature } from "./energy";
+import { goodDefaults } from "./defaults";
+import { createEnergy } from "./energy";
 import { fillStart, fixPinnedCells } from "./fixed-cells";
 import { cellSites, orbitSites } from "./sites";
 import { createWalk, type Walk } from "./walk";
@@ -25,19 +26,21 @@ export interface AnnealOptions extends SearchOptions, WatchOptions {
   connected?: boolean;
   /**
    * If given, the search finds only gardens that this symmetry, such as "third-turn", maps onto
-   * themselves, Red included. The name "axes" stands for all permutations of the axes. If counting
-   * rules out all such gardens, the outcome is `exhausted` and `statistics.reason` says why.
+   * themselves, Red included. "diagonal-mirror+third-turn" is a group: all its symmetries do, see
+   * `symmetryGroups`. "axes" is the group of all permutations of the axes. If counting rules out all
+   * such gardens, the outcome is `exhausted` and `statistics.reason` says why.
    */
   symmetry?: string;
   /**
    * The temperature, from 0.01 to 10: a higher one accepts greater rises of the energy. Default:
-   * 0.35 in the plane; in space 0.25, or 0.3 in boxes of less than 180 cells. With a symmetry:
-   * 0.37, or 0.335 for mirrors and half turns in space.
+   * 0.35 in the plane; in space 0.25, or 0.3 in boxes of less than 180 cells, or 0.42 if the tiles
+   * fill more than 0.6 of the box. With a symmetry: 0.37, or 0.335 for mirrors and half turns in
+   * space.
    */
   temperature?: number;
   /**
    * The cost of a missing tile, from 0.01 to 10; a surplus tile costs 1. Default: 0.5, or 0.6 with
-   * a symmetry.
+   * a symmetry, or 0.9 if the tiles fill more than 0.6 of a box of cubes.
    */
   missing?: number;
 }
@@ -136,7 +139,8 @@ interface BoardWalk {
 function startWalk(garden: Garden, options: AnnealOptions, region: Region | undefined, random: Random): BoardWalk {
   const board = createOccupancy(garden.space, garden.box);
   const fixed = fixPinnedCells(garden, board);
-  const { temperature = goodTemperature(garden, region?.symmetry), missing = region ? 0.6 : 0.5 } = options;
+  const good = goodDefaults(garden, region?.symmetry);
+  const { temperature = good.temperature, missing = good.missing } = options;
   if (region === undefined) {
     fillStart(garden, board, fixed);
     const energy = createEnergy(garden, { missing });
@@ -145,7 +149,7 @@ function startWalk(garden: Garden, options: AnnealOptions, region: Region | unde
     return { board, walk, mayBeRed: () => true };
   }
   const sites = orbitSites(board, fixed, region);
-  const turns = region.group ?? powers(garden.space, region.symmetry);
+  const turns = region.group?.map(({ symmetry }) => symmetry) ?? powers(garden.space, region.symmetry);
   const energy = createEnergy(garden, { missing, turns, sizes: sites.sizes });
   const walk = createWalk(board, sites, energy, { temperature, fillsLonely: true }, random);
   return { board, walk, mayBeRed: (at) => staysInPlace(region, at) };
@@ -159,7 +163,7 @@ const notCounted = { contradictions: 0, propagations: 0, undone: 0, deepest: 0, 
 
 /** True if all symmetries of a region leave a cell in place. Red must lie in such a cell. */
 function staysInPlace(region: Region, at: Cell): boolean {
-  return (region.group ?? [region.symmetry]).every((symmetry) => isFixedCell({ ...region, symmetry }, at));
+  return (region.group ?? [region]).every((placed) => isFixedCell(placed, at));
 }
 
 function onlyRed(garden: Garden, regions: readonly (Region | undefined)[]): GardenSolution | undefined {

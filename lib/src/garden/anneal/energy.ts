@@ -1,5 +1,4 @@
-import { boxVolume } from "../../space/box";
-import { type Space, tileCount } from "../../space/space";
+import { tileCount } from "../../space/space";
 import { mapTile, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
 
@@ -95,22 +94,4 @@ export function createChances(temperature: number): Float64Array {
 /** The change of the energy, in sixteenths, that has this chance to be accepted. */
 export function changeOfChance(temperature: number, chance: number): number {
   return Math.round(-sixteenths * temperature * Math.log(chance));
-}
-
-/**
- * The default temperature. Above 0.36 the search no longer finds Hanging Gardens, and above 0.5 no
- * Hexagon Gardens. Below 0.3, one seed in ten takes a hundred times the median for Hexagon Gardens.
- */
-export function goodTemperature({ space, box }: Garden, symmetry: Symmetry | undefined): number {
-  if (symmetry !== undefined) return symmetricTemperature(space, symmetry);
-  if (space.dimensions === 2) return 0.35;
-  return boxVolume(box) < 180 ? 0.3 : 0.25;
-}
-
-/**
- * The default temperature with a symmetry, from trials between 0.25 and 0.4 for each symmetry. In
- * space, half turns and mirrors need a lower temperature than the third turn.
- */
-function symmetricTemperature({ dimensions }: Space, { order }: Symmetry): number {
-  return order === 2 && dimensions > 2 ? 0.335 : 0.37;
 }

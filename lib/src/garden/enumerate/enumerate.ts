@@ -2,12 +2,12 @@ import { describeValue, InputError } from "../../input-error";
 import { createBudget } from "../../search/budget";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { symmetries } from "../../space/symmetry";
+import { isGroupName } from "../../space/symmetry-groups";
 import type { WatchOptions } from "../film/moment";
 import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { checkForOccupancy } from "../occupancy";
 import type { CommonStatistics } from "../result";
-import { axesName } from "../symmetry/axes";
 import { createForms } from "./form";
 import { enumerateGroups, type Group } from "./groups";
 import { createLayout } from "./layout";
@@ -53,7 +53,7 @@ export type EnumerateStatistics = CommonStatistics & {
  *
  * @example enumerate(squareGardens(), { connected: true, limit: 3 }).counts.fixed // 3
  * @throws InputError if the garden has no air or an unlimited supply, or if an option is wrong, such
- *   as the symmetry "axes", which only `anneal` knows
+ *   as a group of symmetries, which only `anneal` and `sat` know
  */
 export function enumerate(
   garden: Garden,
@@ -134,11 +134,9 @@ function check(garden: Garden, { limit, symmetry }: EnumerateOptions): void {
   const action = `enumerate the ${garden.name} garden`;
   if (!garden.air) throw new InputError(action, "it must have air, use backtrack for packed gardens: it has none");
   checkForOccupancy(garden, action);
-  if (symmetry === axesName) {
-    throw new InputError(
-      action,
-      `symmetry must be a single one, because only anneal knows groups of this name: it is ${axesName}`,
-    );
+  if (symmetry !== undefined && isGroupName(symmetry)) {
+    const form = "symmetry must be a single one, because only anneal and sat know groups";
+    throw new InputError(action, `${form}: it is ${symmetry}`);
   }
   if (limit !== undefined && !(limit >= 1)) {
     throw new InputError(action, `limit must be a number of at least 1: it is ${describeValue(limit)}`);

@@ -6,15 +6,17 @@ import { type Budget, createBudget } from "../../search/budget";
 import type { SearchOptions, SearchResult } from "../../search/search";
 import { boxVolume, cellAt } from "../../space/box";
 import type { Cell } from "../../space/space";
+import { isGroupName } from "../../space/symmetry-groups";
 import { finishSolution } from "../finish-solution";
 import type { Garden, GardenSolution, PlacedTile } from "../garden";
 import { whyImpossible } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
 import { symmetryPositions } from "../symmetry/find-positions";
-import { groupPositions, impossibleGroup, isGroupName } from "../symmetry/group";
+import { groupPositions } from "../symmetry/group-positions";
 import { isFixedCell, type PlacedSymmetry } from "../symmetry/placed-symmetry";
 import { brokenCuts, type IsTrue } from "./cuts";
 import { encodeGarden } from "./encode";
+import { createImages } from "./exclude";
 import type { GardenVariables } from "./variables";
 
 /** Options of `sat`. */
@@ -22,8 +24,9 @@ export interface SatOptions extends SearchOptions {
   /** If true, only gardens in which all tiles except Red are connected. */
   connected?: boolean;
   /**
-   * If given, only gardens that a symmetry with this name maps onto itself, Red included. It may also
-   * be the name of a group, as `symmetryGroups` lists them; then all its symmetries must.
+   * If given, only gardens that a symmetry with this name maps onto itself, Red included. A name such
+   * as "diagonal-mirror+third-turn" is that of a group, see `symmetryGroups`; then all its symmetries
+   * must.
    */
   symmetry?: string;
   /**
@@ -74,7 +77,7 @@ export function sat(garden: Garden, options: SatOptions = {}): SearchResult<Gard
   check(garden, options);
   const budget = createBudget(options, "sat");
   const statistics = { seconds: 0, attempts: 0, choices: 0, contradictions: 0, variables: 0, clauses: 0, cuts: 0 };
-  const impossible = reasonAgainst(garden, options.symmetry);
+  const impossible = whyImpossible(garden, { symmetry: options.symmetry });
   if (impossible !== undefined) {
     return gardenResult("exhausted", [], { ...statistics, seconds: budget.seconds(), reason: impossible });
   }
@@ -112,8 +115,8 @@ function searchOnce(
   { garden, options, budget, limit, solutions, statistics }: Work,
   symmetries: readonly PlacedSymmetry[],
 ): { isComplete: boolean; reason?: string } {
-  const isPlain = symmetries.length === 0;
-  const { formula, variables } = encodeGarden(garden, { symmetries, breakSymmetry: isPlain && limit === 1 });
+  const { formula, variables } = encodeGarden(garden, { symmetries });
+  const images = createImages(variables, symmetries.length === 0);
   statistics.variables += formula.variableCount();
   statistics.clauses += formula.clauses.length;
   if (budget.isSpent(0)) return { isComplete: false };
@@ -135,13 +138,15 @@ function searchOnce(
       engine.add(numbering.clauses(cuts));
       if (cuts.length > 0) continue;
       const mayBeRed = (at: Cell) => symmetries.every((symmetry) => isFixedCell(symmetry, at));
-      const solution = finishSolution(garden, tilesIn(variables, isTrue), mayBeRed);
-      if (solution === undefined) throw new Error("the formula must leave a cell for Red");
-      const excluded = exclusion(variables, isTrue);
-      solutions.set(keyOf(solution), solution);
-      if (solutions.size >= limit) return { isComplete: false };
-      if (excluded.length === 0) return { isComplete: true };
-      engine.add(numbering.clauses([excluded]));
+      for (const placed of images.tiles(tilesIn(variables, isTrue))) {
+        const solution = finishSolution(garden, placed, mayBeRed);
+        if (solution === undefined) throw new Error("the formula must leave a cell for Red");
+        solutions.set(keyOf(solution), solution);
+        if (solutions.size >= limit) return { isComplete: false };
+      }
+      const excluded = images.clauses(isTrue);
+      if (excluded.some(({ length }) => length === 0)) return { isComplete: true };
+      engine.add(numbering.clauses(excluded));
     }
   } finally {
     engine.end();
@@ -168,27 +173,11 @@ function tilesIn(variables: GardenVariables, isTrue: IsTrue): PlacedTile[] {
   return placed;
 }
 
-/**
- * The clause that excludes a model. If each tile is used once, all gardens have equally many full
- * cells (without air: connected faces), so it suffices that one of those is not.
- */
-function exclusion({ garden, decisionCount }: GardenVariables, isTrue: IsTrue): number[] {
-  const all = Array.from({ length: decisionCount }, (_, index) => index + 1);
-  const isSameCount = garden.supply === "once";
-  return all.filter((variable) => !isSameCount || isTrue(variable)).map((one) => (isTrue(one) ? -one : one));
-}
-
 function keyOf({ cells }: GardenSolution): string {
   return cells
     .filter(({ tile }) => tile !== 0)
     .map(({ at, tile }) => `${at.join()}=${tile}`)
     .join(" ");
-}
-
-/** Why counting excludes the garden, or its symmetry. */
-function reasonAgainst(garden: Garden, name: string | undefined): string | undefined {
-  if (name === undefined || !isGroupName(name)) return whyImpossible(garden, { symmetry: name });
-  return whyImpossible(garden) ?? impossibleGroup(garden, name);
 }
 
 /** The positions at which to search for a symmetry. Without a symmetry, one search is enough. */

@@ -24,8 +24,8 @@ const mostWork = 1_000_000;
  * The pins determine the shift if the symmetry maps a pinned tile onto another one or onto itself.
  * Otherwise the shift is free, but shifts that differ by a translation are equivalent. In a box of
  * squares or cubes, the shift nearest to the middle leaves most room, because a garden around
- * another centre can be moved there. The box of hexagons is slanted, so every shift is tried or, if
- * there are too many, the shifts near the middle.
+ * another centre can be moved there. Pins forbid to move it, and the box of hexagons is slanted. Then
+ * every shift is tried or, if there are too many, the shifts near the middle.
  *
  * @throws InputError if the space has no symmetry of that name
  */
@@ -41,7 +41,7 @@ export function symmetryPositions(garden: Garden, name: string): Positions {
 
 /** The reason to report if the pins allow no position. It is the end of an error line. */
 export function noPosition(name: string): string {
-  return `pins must lie so that a ${name} maps pinned tiles onto each other: they do not`;
+  return `pins must lie so that ${name} maps pinned tiles onto each other: they do not`;
 }
 
 function positionsOf(garden: Garden, symmetry: Symmetry): Positions {
@@ -51,7 +51,8 @@ function positionsOf(garden: Garden, symmetry: Symmetry): Positions {
   const pinned = pinnedShifts(garden, symmetry);
   if (pinned.length > 0) return { positions: pinned.length === 1 ? placedAt(pinned) : [], isAll: true };
   const middle = shiftsNearMiddle(garden, symmetry).filter(isTurn);
-  if (space.name !== "hexagon") return { positions: placedAt(bestOfEachKind(symmetry, middle)), isAll: true };
+  if (space.name !== "hexagon" && garden.pins.length === 0)
+    return { positions: placedAt(bestOfEachKind(symmetry, middle)), isAll: true };
   const every = everyShift(garden, symmetry).filter(isTurn);
   const isAll = every.length * boxVolume(box) <= mostWork;
   return { positions: placedAt(isAll ? every : middle), isAll };

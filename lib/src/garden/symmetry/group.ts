@@ -1,13 +1,6 @@
-import { tileCount } from "../../space/space";
 import { mapCell, mapTile, type Symmetry } from "../../space/symmetry";
 import { groupsNamed } from "../../space/symmetry-groups";
 import type { Garden } from "../garden";
-import { difference, type PlacedSymmetry } from "./placed-symmetry";
-
-/** True if a name is that of a group with at least two symmetries beside the identity. */
-export function isGroupName(name: string): boolean {
-  return name.includes("+") || name.includes(":");
-}
 
 /**
  * Explains why a garden has no solution that every symmetry of a group maps onto itself, in a box of
@@ -21,13 +14,16 @@ export function isGroupName(name: string): boolean {
  * arbitrarily many.
  *
  * @example
- * impossibleGroup(hangingGardens(), "half-turn:3")
- * // symmetry half-turn:3 must have 8 cells that 4 of 4 symmetries leave in place, …
+ * impossibleGroup(hangingGardens(), "half-turn+half-turn")
+ * // symmetry half-turn+half-turn must have 8 cells that 4 of 4 symmetries leave in place, …
  * @throws InputError if the space has no group of that name
  */
 export function impossibleGroup(garden: Garden, name: string): string | undefined {
-  const { groups } = groupsNamed(garden.space, name);
-  const group = groups[0] ?? [];
+  const reasons = groupsNamed(garden.space, name).groups.map((group) => tooFewCells(garden, name, group));
+  return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+function tooFewCells(garden: Garden, name: string, group: readonly Symmetry[]): string | undefined {
   const wanted = new Map<string, { symmetries: Symmetry[]; tiles: number }>();
   for (const tile of garden.tiles) {
     const symmetries = group.filter((one) => mapTile(one, tile) === tile);
@@ -68,23 +64,4 @@ function leavesInPlace(symmetry: Symmetry, group: readonly Symmetry[]): boolean 
     const images = group.map((one) => mapCell(one, unit));
     return unit.map((_other, i) => images.reduce((sum, image) => sum + (image[i] ?? 0), 0));
   }).every((point) => String(mapCell(symmetry, point)) === String(point));
-}
-
-/**
- * The positions at which to search for a garden with a group: each choice of axes, about the cell in
- * the middle of the box. `isAll` is true if every such garden has one of these positions, after a
- * translation. That holds if Blue is a tile, because Blue lies in a cell that all symmetries leave
- * in place.
- */
-export function groupPositions(
-  { space, box, tiles, supply, pins }: Garden,
-  name: string,
-): { positions: readonly (readonly PlacedSymmetry[])[]; isAll: boolean } {
-  const middle = box.map((side) => Math.floor((side - 1) / 2));
-  const place = (symmetry: Symmetry) => ({ symmetry, shift: difference(middle, mapCell(symmetry, middle)) });
-  const hasBlue = supply === "once" && tiles.includes(tileCount(space) - 1);
-  return {
-    positions: groupsNamed(space, name).groups.map((group) => group.slice(1).map(place)),
-    isAll: hasBlue && pins.length === 0,
-  };
 }

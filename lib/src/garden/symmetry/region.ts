@@ -1,7 +1,6 @@
 import { boxVolume, cellIndex, cellsOf, isInBox } from "../../space/box";
-import { stepFrom, subtract } from "../../space/cell";
+import { formatCell, stepFrom, subtract } from "../../space/cell";
 import type { Box, Cell } from "../../space/space";
-import type { Symmetry } from "../../space/symmetry";
 import { centreNear, imageOf, type PlacedSymmetry } from "./placed-symmetry";
 
 /** A set of cells that a symmetry exchanges. A fixed cell is an orbit by itself. */
@@ -10,11 +9,8 @@ export type Orbit = readonly Cell[];
 /** A part of a box that a symmetry maps onto itself. */
 export interface Region extends PlacedSymmetry {
   readonly orbits: readonly Orbit[];
-  /**
-   * All symmetries of the region except the identity, with the same shift, if they are more than
-   * the powers of `symmetry`.
-   */
-  readonly group?: readonly Symmetry[];
+  /** All symmetries of the region except the identity, if they are more than the powers of `symmetry`. */
+  readonly group?: readonly PlacedSymmetry[];
 }
 
 /**
@@ -34,6 +30,26 @@ export function symmetricRegion(box: Box, placed: PlacedSymmetry, reach: readonl
   const isNear = (cell: Cell) =>
     isInBox(box, cell) && cell.every((x, axis) => Math.abs(x - (centre[axis] ?? 0)) <= (reach[axis] ?? 0));
   return { ...placed, orbits: orbitsWithin(placed, partNear(box, centre, reach), isNear) };
+}
+
+/**
+ * The region of a group: the cells whose images all lie in the box, at most `reach` cells from the
+ * middle of the box along each axis. Undefined if it has none.
+ */
+export function groupRegion(box: Box, group: readonly PlacedSymmetry[], reach: number): Region | undefined {
+  const [first] = group;
+  const isNear = (cell: Cell) =>
+    isInBox(box, cell) && cell.every((x, axis) => Math.abs(x - ((box[axis] ?? 1) - 1) / 2) <= reach);
+  const seen = new Set<string>();
+  const orbits: Orbit[] = [];
+  for (const cell of cellsOf(box)) {
+    if (seen.has(formatCell(cell)) || !isNear(cell)) continue;
+    const images = [cell, ...group.map((placed) => imageOf(placed, cell))];
+    const orbit = new Map(images.map((image) => [formatCell(image), image]));
+    for (const text of orbit.keys()) seen.add(text);
+    if (images.every(isNear)) orbits.push([...orbit.values()]);
+  }
+  return first === undefined || orbits.length === 0 ? undefined : { ...first, orbits, group };
 }
 
 /**

@@ -1,10 +1,13 @@
+import { formatBox } from "../../space/box";
 import type { Symmetry } from "../../space/symmetry";
+import { isGroupName } from "../../space/symmetry-groups";
 import type { Garden } from "../garden";
-import { axesName, axesProblem, axesRegion } from "./axes";
 import { problemAnywhere, symmetricProblem } from "./counting";
 import { noPosition, symmetryPositions } from "./find-positions";
+import { impossibleGroup } from "./group";
+import { groupPositions } from "./group-positions";
 import { isMoved } from "./placed-symmetry";
-import { type Region, symmetricRegion } from "./region";
+import { groupRegion, type Region, symmetricRegion } from "./region";
 
 /**
  * The largest number of regions to search. A slanted box of hexagons has hundreds of similar
@@ -13,7 +16,7 @@ import { type Region, symmetricRegion } from "./region";
 const mostRegions = 24;
 
 /**
- * Explains why a garden has no solution with a symmetry. The reason is the end of an error line. It
+ * Explains why a garden has no solution with a symmetry or a group. The reason is the end of an error line. It
  * is undefined if counting finds no reason.
  *
  * @example
@@ -22,7 +25,7 @@ const mostRegions = 24;
  * @throws InputError if the space has no symmetry of that name
  */
 export function impossibleSymmetry(garden: Garden, name: string): string | undefined {
-  if (name === axesName) return axesProblem(garden);
+  if (isGroupName(name)) return impossibleGroup(garden, name) ?? lackOfPositions(garden, name);
   let reason: string | undefined;
   for (const found of regionsOrReasons(garden, name)) {
     if (typeof found !== "string") return undefined;
@@ -46,8 +49,33 @@ export function symmetricRegions(garden: Garden, name: string): readonly Region[
 }
 
 function findRegions(garden: Garden, name: string): Region[] {
-  if (name === axesName) return axesProblem(garden) === undefined ? [axesRegion(garden)] : [];
+  if (isGroupName(name)) return impossibleGroup(garden, name) === undefined ? groupRegions(garden, name) : [];
   return largestFirst([...regionsOrReasons(garden, name)].filter((region) => typeof region !== "string"));
+}
+
+/** The reason to report if a group has no position in the box. */
+function lackOfPositions(garden: Garden, name: string): string | undefined {
+  const { positions, isAll } = groupPositions(garden, name);
+  if (!isAll || positions.length > 0) return undefined;
+  if (groupPositions({ ...garden, pins: [] }, name).positions.length > 0) return noPosition(name);
+  const room = `room for ${garden.tiles.length} tiles in a part that ${name} maps onto itself`;
+  return `box must have ${room}: it is ${formatBox(garden.box)}`;
+}
+
+/**
+ * The regions of a group at all its positions, largest first. They reach ten cells from the middle
+ * of the box, because a line in place needs 21 cells for its tiles. In four dimensions this would be
+ * far more room than a garden needs.
+ */
+function groupRegions(garden: Garden, name: string): Region[] {
+  const reach = garden.space.dimensions > 3 ? 5 : 10;
+  const { positions } = groupPositions(garden, name);
+  const regions = positions.flatMap((placed) => groupRegion(garden.box, placed, reach) ?? []);
+  return regions.sort((a, b) => cellCount(b) - cellCount(a)).slice(0, mostRegions);
+}
+
+function cellCount({ orbits }: Region): number {
+  return orbits.reduce((sum, orbit) => sum + orbit.length, 0);
 }
 
 /**
@@ -86,8 +114,7 @@ function* regionsOrReasons(garden: Garden, name: string): Generator<Region | str
  * largest region of each class comes before all other regions.
  */
 function largestFirst(regions: readonly Region[]): Region[] {
-  const size = ({ orbits }: Region) => orbits.reduce((sum, orbit) => sum + orbit.length, 0);
-  const sorted = [...regions].sort((a, b) => size(b) - size(a));
+  const sorted = [...regions].sort((a, b) => cellCount(b) - cellCount(a));
   const isFirst = (region: Region, index: number) => sorted.findIndex((other) => isMoved(region, other)) === index;
   const first = sorted.filter(isFirst);
   return [...first, ...sorted.filter((region) => !first.includes(region))].slice(0, mostRegions);

@@ -80,6 +80,15 @@ describe("gardens solve", () => {
     expect(printed).toMatchObject({ outcome: "stopped", solutions: [] });
   });
 
+  test("says in a tight box that nothing is known, and what is easier", async () => {
+    const tight = await runGardens("solve", "hanging", "--box", "5x5x4", "--seconds", "0.2");
+    expect([tight.code, tight.err]).toEqual([1, ""]);
+    expect(tight.out).toContain("\nanneal cannot tell whether this box has a garden. --solver sat can,");
+    expect(tight.out).toContain("\nAn easier question: --set 1-63 leaves Red out, --pin none fixes no tile.\n");
+    const roomy = await runGardens("solve", "hanging", "--seconds", "0.001");
+    expect(roomy.out).not.toContain("cannot tell");
+  });
+
   const ruled = [
     ["square", "--pin", "3,3=15", "--pin", "3,4=5"],
     ["square", "--pin", "none"],

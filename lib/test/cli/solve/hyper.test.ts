@@ -85,11 +85,11 @@ describe("in the terminal", () => {
     expect(out).toContain("--svg FILE, --png FILE and --html FILE draw them, --json prints every tile.");
   });
 
-  test("a box with unequal sides has no garden with the default symmetry, and the line says so", async () => {
-    const { code, out, err } = await solve("--box", "7x7x7x6");
+  test("a flat box has no garden with the default symmetry, and the line says so", async () => {
+    const { code, out, err } = await solve("--box", "9x9x9x3");
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain(
-      "\nthere can be none with the symmetry axes, the default: box must have equal sides if its axes are exchanged: it is 7x7x7x6\n",
+      "\nthere can be none with the symmetry axes, the default: box must have room for 256 tiles in a part that axes maps onto itself: it is 9x9x9x3\n",
     );
   });
 
@@ -114,7 +114,7 @@ test.each([
   ["--solver restart", 'solver must be one of anneal, enumerate, sat in four dimensions: it is "restart"'],
   ["--solver sat", "box must have at most 1,171 cells for a formula: it has 2,401"],
   ["--all --symmetry axes", "symmetry must be a single one"],
-  ["--symmetry mirror", "it must be 1-1+1+1+, 2+1+1+,"],
+  ["--symmetry fifth-turn", "it must be one of mirror, diagonal-mirror,"],
   ["--supply unlimited", 'supply must be "once": it is "unlimited"'],
   ["--pin 3,3,3=255", "pins[0].at must be a cell in the box 7x7x7x7"],
   ["--animate x.html", "unknown option '--animate'"],

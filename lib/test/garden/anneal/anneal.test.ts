@@ -51,6 +51,33 @@ describe("anneal finds", () => {
   });
 });
 
+describe("the default temperature and cost of anneal", () => {
+  const all = Array.from({ length: 63 }, (_, index) => index + 1);
+  const walked = (box: readonly number[], options: object) => {
+    const { accepted, choices } = anneal(hangingGardens({ box, tiles: all, pins: [] }), {
+      steps: 300_000,
+      ...options,
+    }).statistics;
+    return { accepted, choices };
+  };
+  test.each([
+    ["crowded", [5, 5, 4], { temperature: 0.42, missing: 0.9 }],
+    ["crowded", [6, 4, 4], { temperature: 0.42, missing: 0.9 }],
+    ["tight", [7, 4, 4], { temperature: 0.3, missing: 0.5 }],
+    ["tight", [5, 5, 5], { temperature: 0.3, missing: 0.5 }],
+    ["roomy", [7, 7, 7], { temperature: 0.25, missing: 0.5 }],
+  ])("fit a %s box of %j", (_name, box, options) => {
+    expect(walked(box, {})).toEqual(walked(box, options));
+  });
+
+  test("find the 63 cubes in 5x5x4", () => {
+    const garden = hangingGardens({ box: [5, 5, 4], tiles: all, pins: [] });
+    const { outcome, solutions } = anneal(garden, { seed: 3 });
+    expect(outcome).toBe("solved");
+    expect(verifyGarden(garden, solutions[0])).toEqual([]);
+  });
+});
+
 describe("anneal", () => {
   test("gives the same result for the same seed, and another for another seed", () => {
     const cells = (seed: number) => anneal(hexagonGardens(), { seed }).solutions[0]?.cells;

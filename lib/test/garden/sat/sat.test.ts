@@ -34,15 +34,30 @@ describe("sat", () => {
     if ("connected" in options) expect(solutions[0]?.groups).toBe(1);
   });
 
-  test("finds the gardens in one piece that enumerate finds, in a small box", () => {
-    const garden = squareGardens({ box: [7, 7], tiles: [1, 2, 3, 4, 5, 8, 10, 12, 15] });
+  test.each([
+    ["nine tiles", [1, 2, 3, 4, 5, 8, 10, 12, 15], 14],
+    ["all tiles", undefined, 1508],
+  ])("finds the gardens in one piece that enumerate finds, in 7x7 with %s", (_name, tiles, count) => {
+    const garden = squareGardens({ box: [7, 7], ...(tiles && { tiles }) });
     const listed = enumerate(garden, { connected: true });
     const found = sat(garden, { connected: true, all: true });
     const texts = ({ solutions }: Pick<typeof listed, "solutions">) =>
-      solutions.map(({ cells }) => asText(cells)).sort();
-    expect(found.outcome).toBe("exhausted");
-    expect(found.counts.fixed).toBe(14);
+      solutions.map(({ cells }) => asText(cells.filter(({ tile }) => tile !== 0))).sort();
+    expect([found.outcome, found.counts.fixed]).toEqual(["exhausted", count]);
     expect(texts(found)).toEqual(texts(listed));
+    // images come with each garden that the engine finds
+    expect(found.statistics.attempts).toBeLessThan(count / 4 + 20);
+  });
+
+  test("finds exactly the solutions of small gardens that are in one piece", () => {
+    fc.assert(
+      fc.property(smallGardens, (garden) => {
+        const found = (connected: boolean) => sat(garden, { all: true, connected }).solutions;
+        const texts = (solutions: ReturnType<typeof found>) => solutions.map(({ cells }) => asText(cells)).sort();
+        expect(texts(found(true))).toEqual(texts(found(false).filter(({ groups = 0 }) => groups <= 1)));
+      }),
+      { seed: 23, numRuns: 8 },
+    );
   });
 
   test("says that there is none, and why", () => {

@@ -7,6 +7,9 @@ import { enumerate } from "../../../src/garden/enumerate/enumerate";
 import { hangingGardens, hexagonGardens, hyperGardens } from "../../../src/garden/gardens";
 import { projectRoot } from "../../../src/project";
 import { verifyGarden } from "../../../src/verify/garden";
+import { hasSymmetry } from "./has-symmetry";
+
+const none = { garden: "hanging", box: [], cells: [] };
 
 describe("gardens that all permutations of the axes map onto themselves", () => {
   test.each([
@@ -38,13 +41,24 @@ describe("gardens that all permutations of the axes map onto themselves", () => 
     }
   });
 
-  test("there are none if the sides of the box differ, or the lattice has no axes to exchange", () => {
-    const uneven = anneal(hangingGardens({ box: [7, 7, 6] }), { symmetry: "axes" });
-    expect([uneven.outcome, uneven.statistics.reason]).toEqual([
-      "exhausted",
-      "box must have equal sides if its axes are exchanged: it is 7x7x6",
-    ]);
-    expect(anneal(hexagonGardens(), { symmetry: "axes" }).outcome).toBe("exhausted");
+  test("anneal finds them in the largest cube of a box with unequal sides", () => {
+    const garden = hangingGardens({ box: [7, 6, 8] });
+    const pinned = anneal(garden, { symmetry: "axes", seed: 1 });
+    expect(pinned.outcome).toBe("solved");
+    expect(verifyGarden(garden, pinned.solutions[0])).toEqual([]);
+  });
+
+  test("anneal finds gardens with other groups, too", () => {
+    const garden = hangingGardens({ box: [7, 7, 7], pins: [] });
+    const [found] = anneal(garden, { symmetry: "third-turn+diagonal-mirror", seed: 1 }).solutions;
+    expect(verifyGarden(garden, found)).toEqual([]);
+    for (const name of ["third-turn", "diagonal-mirror"]) expect(hasSymmetry(garden, name, found ?? none)).toBe(true);
+  });
+
+  test("hexagons have no axes to exchange", () => {
+    expect(() => anneal(hexagonGardens(), { symmetry: "axes" })).toThrow(
+      /must be one of .*edge-mirror.*: it is "axes"/,
+    );
   });
 
   test("enumerate refuses to search for them, instead of finding none", () => {
