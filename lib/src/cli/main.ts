@@ -35,7 +35,7 @@ export async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     // commander has already printed the help of a command that lacks its subcommand
     if (error instanceof CommanderError && error.code === "commander.help") return;
-    say(oneLine(error));
+    say(oneLine(error, args));
   }
 }
 
@@ -153,7 +153,7 @@ Exit codes: 0 found; 1 no solution, an invalid solution, or time ran out; 2 bad 
 /** The start of the message of an error that no code has expected. */
 export const crashStart = "Cannot continue: ";
 
-function oneLine(error: unknown): string {
+function oneLine(error: unknown, args: readonly string[]): string {
   if (error instanceof InputError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
   // errors that the user did not cause, such as a missing browser, get the same form
@@ -162,5 +162,14 @@ function oneLine(error: unknown): string {
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
-  return `Cannot run gardens: ${problem}; see ${commandName} --help`;
+  return `Cannot run gardens: ${problem}; see ${[commandName, ...wordsTyped(args), "--help"].join(" ")}`;
+}
+
+/** The subcommands that were typed before the first option: their help lists the options. */
+function wordsTyped(args: readonly string[]): readonly string[] {
+  const isWord = words.some(({ usage }) => nameOf(usage) === args[0]);
+  if (!isWord) return [];
+  const most = args[0] === "solve" || args[0] === "cluster" ? 2 : 1;
+  const end = args.findIndex((arg, index) => index >= most || !/^[\w-]+$/.test(arg) || arg.startsWith("-"));
+  return args.slice(0, end === -1 ? args.length : end);
 }

@@ -68,7 +68,10 @@ function report(title: string, { outcome, file, certificate, reason }: ProveResu
   if (outcome === "refuted") return [`${title}: there is a garden; ${commandName} solve --solver sat finds it`];
   if (outcome === "rejected") return [`${title}: the proof was not accepted: ${reason}`];
   if (certificate === undefined || file === undefined) {
-    return [`${title}: stopped without an answer`, ...(reason === undefined ? [] : [reason])];
+    return [
+      `${title}: stopped without an answer; --seconds N allows more time`,
+      ...(reason === undefined ? [] : [reason]),
+    ];
   }
   const { formula, proof, engine, seconds, checked } = certificate;
   const number = (value: number) => value.toLocaleString("en");

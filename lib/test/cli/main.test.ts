@@ -34,16 +34,19 @@ test("gardens --version prints a version and nothing else", async () => {
 });
 
 test.each([
-  ["foo", "unknown command 'foo'"],
-  ["chek", "(Did you mean check?)"],
-  ["--foo", "unknown option '--foo'"],
-  ["check", "missing required argument 'FILE'"],
-  ["check --foo x", "unknown option '--foo'"],
-  ["check a b", "too many arguments"],
-])("gardens %s: one line, exit 2", async (typed, words) => {
+  ["foo", "unknown command 'foo'", ""],
+  ["chek", "(Did you mean check?)", ""],
+  ["--foo", "unknown option '--foo'", ""],
+  ["check", "missing required argument 'FILE'", "check "],
+  ["check --foo x", "unknown option '--foo'", "check "],
+  ["check a b", "too many arguments", "check "],
+  ["solve soma --box 3x3x3", "unknown option '--box'", "solve soma "],
+  ["cluster start --foo", "unknown option '--foo'", "cluster start "],
+])("gardens %s: one line, which names the right help, and exit 2", async (typed, words, command) => {
   const { code, out, err } = await runGardens(...typed.split(" "));
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^Cannot run gardens: [^\n]*; see npx gardens --help\n$/);
+  expect(err).toMatch(/^Cannot run gardens: [^\n]*\n$/);
+  expect(err.endsWith(`; see npx gardens ${command}--help\n`)).toBe(true);
   expect(err).toContain(words);
 });
 

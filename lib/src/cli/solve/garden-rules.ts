@@ -59,9 +59,7 @@ export function impossibleRules(name: GardenName, { set }: GivenRules, reason: s
  * Lines that say what a search by anneal without a result means in a tight box, one that the tiles
  * fill at least half. There it is not known whether a garden exists.
  *
- * @example
- * tightBox(namedGarden("hanging", { box: [5, 5, 4] }))
- * // ["anneal cannot tell whether this box has a garden. …"]
+ * @example tightBox(namedGarden("hanging", { box: [5, 5, 4] })).length // 2: all 64 tiles, and Blue is pinned
  */
 export function tightBox({ box, tiles, pins }: Garden): string[] {
   if (2 * tiles.length < boxVolume(box)) return [];

@@ -254,6 +254,8 @@ function report(
     remarks.push(
       outcome === "exhausted" ? `there can be none${symmetryAsked}: ${impossibleRules(name, given, reason)}` : reason,
     );
+  if (outcome === "stopped" && counts.fixed === 0 && statistics.seconds >= Number(given.seconds))
+    remarks.push("The time ran out. --seconds N allows more, and --seed N begins in another way.");
   if (search === "anneal" && outcome === "stopped") remarks.push(...tightBox(garden));
   if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { Command } from "commander";
 import type { View } from "../../figure/mesh/scene";
 import { describeValue, InputError } from "../../input-error";
@@ -84,7 +85,7 @@ export function addPictureOptions(command: Command, words: PictureWords): Comman
 /**
  * Checks the picture options before the search begins.
  *
- * @throws InputError if a size or a view is malformed, or two files are the same
+ * @throws InputError if a size or a view is malformed, two files are the same, or a file has a wrong ending
  */
 export function checkPictures(action: string, given: GivenPictures): void {
   sizeOf(action, given);
@@ -94,6 +95,20 @@ export function checkPictures(action: string, given: GivenPictures): void {
   if (twice !== undefined)
     throw new InputError(action, `each file must be named once: it is ${describeValue(twice)} twice`);
   if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
+  const { png, svg, html, animate, stl, stlSet } = given;
+  for (const [option, file, ending] of [
+    ["--png", png, ".png"],
+    ["--svg", svg, ".svg"],
+    ["--html", html, ".html"],
+    ["--animate", animate, ".html"],
+    ["--stl", stl, ".stl"],
+    ["--stl-set", stlSet, ".stl"],
+  ] as const) {
+    // a name without an ending may be a device
+    const own = extname(file ?? "").toLowerCase();
+    if (own === "" || own === ending || (ending === ".html" && own === ".htm")) continue;
+    throw new InputError(action, `the file of ${option} must end in ${ending}: it is ${describeValue(file)}`);
+  }
 }
 
 /** The paths of all files that the picture options request. */

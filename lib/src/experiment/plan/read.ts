@@ -51,7 +51,7 @@ function planFile(name: string, action: string): string {
   if (known.includes(name)) return join(plansFolder(), `${name}.json`);
   throw new InputError(
     action,
-    `the name must be one of ${known.join(", ")}, or a file .json: it is ${describeValue(name)}`,
+    `the name must be one of ${known.join(", ")}, or a .json file: it is ${describeValue(name)}`,
   );
 }
 

@@ -89,6 +89,8 @@ test.each([
   ["hanging --stl x --stl-set x", 'each file must be named once: it is "x" twice'],
   ["square --animate x.html --threads 2", "--threads must be 1 with --animate"],
   ["square --png x --svg x", 'each file must be named once: it is "x" twice'],
+  ["square --png x.jpg", 'the file of --png must end in .png: it is "x.jpg"'],
+  ["square --animate x.gif", 'the file of --animate must end in .html: it is "x.gif"'],
   ["snake ECCCCCCE --size 0x0 --png x", "--size must be two numbers"],
   ["snake ECCCCCCE --stl x.stl", "unknown option '--stl'"],
   ["polycube data/puzzles/SomaCube.json --stl-set x.stl", "unknown option '--stl-set'"],
