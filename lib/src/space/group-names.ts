@@ -17,18 +17,17 @@ export function wordsOf(name: string): string[] {
  */
 export function nameGroups(
   space: Space,
-  { classesWith, keyOf }: GroupTable,
+  { smallestClasses, keyOf }: GroupTable,
   classes: readonly (readonly Group[])[],
 ): string[] {
   const keys = classes.map(([group = []]) => keyOf(group));
   const names = new Map([[keys[0] ?? "", "identity"]]);
   for (const words of sumsOf(symmetryNames(space).sort())) {
     if (names.size === keys.length) break;
-    const found = [...classesWith(words)].map(([key, [group = []]]) => ({ key, order: group.length }));
-    const least = Math.min(...found.map(({ order }) => order));
-    const [smallest, ...others] = found.filter(({ order }) => order === least);
-    if (smallest === undefined || others.length > 0 || names.has(smallest.key)) continue;
-    names.set(smallest.key, words.join("+"));
+    const [smallest, ...others] = smallestClasses(words);
+    if (smallest === undefined || others.length > 0) continue;
+    const key = keyOf(smallest[0] ?? []);
+    if (!names.has(key)) names.set(key, words.join("+"));
   }
   return keys.map((key) => names.get(key) ?? "");
 }

@@ -10,8 +10,6 @@ export interface GroupTable {
   allClasses(): readonly (readonly Group[])[];
   /** The classes of the smallest groups that symmetries with these names generate. */
   smallestClasses(names: readonly string[]): readonly (readonly Group[])[];
-  /** The classes of all groups that symmetries with these names generate, by their keys. */
-  classesWith(names: readonly string[]): ReadonlyMap<string, readonly Group[]>;
   /** A text that groups have in common if and only if they are in the same class. */
   keyOf(group: Group): string;
 }
@@ -56,7 +54,8 @@ function createTable(space: Space): GroupTable {
     return key;
   }
 
-  function classesWith(names: readonly string[]): Map<string, Group[]> {
+  /** The classes of all groups that symmetries with these names generate. */
+  function classesWith(names: readonly string[]): Group[][] {
     const [first = [], ...others] = names.map((name) =>
       all.flatMap((one, index) => (one.name === name ? [index] : [])),
     );
@@ -67,14 +66,13 @@ function createTable(space: Space): GroupTable {
     const groups = new Map(distinct.map((chosen) => generated(chosen, product)).map((group) => [String(group), group]));
     const classes = new Map<string, Group[]>();
     for (const group of groups.values()) classes.set(keyOf(group), imagesOf(group));
-    return classes;
+    return [...classes.values()];
   }
 
   return {
     keyOf,
-    classesWith,
     smallestClasses(names) {
-      const classes = [...classesWith(names).values()];
+      const classes = classesWith(names);
       const least = Math.min(...classes.map((groups) => groups[0]?.length ?? 0));
       return classes.filter((groups) => groups[0]?.length === least);
     },

@@ -95,25 +95,27 @@ export function checkPictures(action: string, given: GivenPictures): void {
   if (twice !== undefined)
     throw new InputError(action, `each file must be named once: it is ${describeValue(twice)} twice`);
   if (files.includes("")) throw new InputError(action, "a file must have a name: it is empty");
-  const { png, svg, html, animate, stl, stlSet } = given;
-  for (const [option, file, ending] of [
-    ["--png", png, ".png"],
-    ["--svg", svg, ".svg"],
-    ["--html", html, ".html"],
-    ["--animate", animate, ".html"],
-    ["--stl", stl, ".stl"],
-    ["--stl-set", stlSet, ".stl"],
-  ] as const) {
+  for (const { name, option, ending } of fileOptions) {
     // a name without an ending may be a device
-    const own = extname(file ?? "").toLowerCase();
+    const own = extname(given[name] ?? "").toLowerCase();
     if (own === "" || own === ending || (ending === ".html" && own === ".htm")) continue;
-    throw new InputError(action, `the file of ${option} must end in ${ending}: it is ${describeValue(file)}`);
+    throw new InputError(action, `the file of ${option} must end in ${ending}: it is ${describeValue(given[name])}`);
   }
 }
 
+/** The options that name a file, with the ending of its name. */
+const fileOptions = [
+  { name: "png", option: "--png", ending: ".png" },
+  { name: "svg", option: "--svg", ending: ".svg" },
+  { name: "html", option: "--html", ending: ".html" },
+  { name: "animate", option: "--animate", ending: ".html" },
+  { name: "stl", option: "--stl", ending: ".stl" },
+  { name: "stlSet", option: "--stl-set", ending: ".stl" },
+] as const;
+
 /** The paths of all files that the picture options request. */
-export function filesOf({ png, svg, html, animate, stl, stlSet }: GivenPictures): string[] {
-  return [png, svg, html, animate, stl, stlSet].filter((file) => file !== undefined);
+export function filesOf(given: GivenPictures): string[] {
+  return fileOptions.map(({ name }) => given[name]).filter((file) => file !== undefined);
 }
 
 /** The size of a picture in pixels, if --size was given. */

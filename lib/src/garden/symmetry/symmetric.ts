@@ -16,8 +16,8 @@ import { groupRegion, type Region, symmetricRegion } from "./region";
 const mostRegions = 24;
 
 /**
- * Explains why a garden has no solution with a symmetry or a group. The reason is the end of an error line. It
- * is undefined if counting finds no reason.
+ * Explains why a garden has no solution with a symmetry or a group. The reason is the end of an
+ * error line. It is undefined if counting finds no reason.
  *
  * @example
  * impossibleSymmetry(squareGardens(), "half-turn")
