@@ -61,3 +61,29 @@ export function sideNumbers(name: GardenName): string {
   const { directions } = namedGarden(name).space;
   return directions.map((direction) => `${direction.name} ${direction.bit}`).join(", ");
 }
+
+/** The help for the option --symmetry. */
+export function symmetryWords(name: GardenName): string {
+  const single = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}`;
+  const several = name === "hexagon" ? "half-turn+edge-mirror" : "mirror+mirror";
+  const axes = name === "hexagon" ? "" : "; axes is the group of all permutations of the axes";
+  const groups = `anneal, sat: several joined by + are the smallest group that has them: ${several}${axes}`;
+  const remark = name === "hyper" ? " (default: axes with anneal; none asks for no symmetry)" : "";
+  return `${single}; ${groups}${remark}`;
+}
+
+const ofCubes =
+  "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, sixth-turn-mirror, half-turn, quarter-turn-mirror, inversion";
+
+/**
+ * The symmetries of each garden's space, as text. They are written out, because computing
+ * `symmetryNames` for cubes takes as long as a small search.
+ */
+const symmetriesOf: Readonly<Record<GardenName, string>> = {
+  square: "mirror, diagonal-mirror, quarter-turn, half-turn",
+  packed: ofCubes,
+  hanging: ofCubes,
+  hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
+  hyper:
+    "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, double-diagonal-half-turn, sixth-turn-mirror, quarter-turn-diagonal-mirror, third-turn-mirror, diagonal-quarter-turn-mirror, half-turn, eighth-turn, quarter-turn-mirror, diagonal-line-inversion, sixth-turn-half-turn, double-quarter-turn, line-inversion, quarter-turn-half-turn, inversion",
+};

@@ -11,7 +11,7 @@ import { longRun } from "../report/long-run";
 import { print } from "../report/plain-text";
 import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
-import { gardenHelp, sideNumbers, solversOf } from "./garden-help";
+import { gardenHelp, sideNumbers, solversOf, symmetryWords } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules, tightBox } from "./garden-rules";
 import {
   addPictureOptions,
@@ -46,22 +46,6 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
   hanging: "anneal",
   hexagon: "anneal",
   hyper: "anneal",
-};
-
-const ofCubes =
-  "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, sixth-turn-mirror, half-turn, quarter-turn-mirror, inversion";
-
-/**
- * The symmetries of each garden's space, as text. They are written out, because computing
- * `symmetryNames` for cubes takes as long as a small search.
- */
-const symmetriesOf: Readonly<Record<GardenName, string>> = {
-  square: "mirror, diagonal-mirror, quarter-turn, half-turn",
-  packed: ofCubes,
-  hanging: ofCubes,
-  hexagon: "edge-mirror, corner-mirror, sixth-turn, third-turn, half-turn",
-  hyper:
-    "mirror, diagonal-mirror, quarter-turn, diagonal-half-turn, third-turn, double-diagonal-half-turn, sixth-turn-mirror, quarter-turn-diagonal-mirror, third-turn-mirror, diagonal-quarter-turn-mirror, half-turn, eighth-turn, quarter-turn-mirror, diagonal-line-inversion, sixth-turn-half-turn, double-quarter-turn, line-inversion, quarter-turn-half-turn, inversion",
 };
 
 /** The counters of each search that are printed: the most informative ones. */
@@ -128,15 +112,6 @@ function addPlacingOptions(command: Command): void {
       "restart-batch: auto, plain, simd or tensorflow; with propagation probe also scalar (default: auto)",
     )
     .option("--tries <N>", "backtrack: try at most N tiles in a cell (default: all)");
-}
-
-function symmetryWords(name: GardenName): string {
-  const single = `anneal, enumerate, sat: only gardens with this symmetry: ${symmetriesOf[name]}`;
-  const several = name === "hexagon" ? "half-turn+edge-mirror" : "mirror+mirror";
-  const axes = name === "hexagon" ? "" : "; axes is the group of all permutations of the axes";
-  const groups = `anneal, sat: several joined by + are the smallest group that has them: ${several}${axes}`;
-  const remark = name === "hyper" ? " (default: axes with anneal; none asks for no symmetry)" : "";
-  return `${single}; ${groups}${remark}`;
 }
 
 async function run(name: GardenName, given: Given): Promise<void> {
