@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { bundle } from "../tools/bundle.mjs";
 import { Failure } from "../tools/failure.mjs";
 import { root } from "../tools/paths.mjs";
 import { reasonOf } from "../tools/reason.mjs";
 import { RunError, run } from "../tools/run.mjs";
 import { filesBelow, hashFiles, readJson, writeJson } from "../tools/stamp.mjs";
+
+/** @import { BuildOptions } from "esbuild" */
 
 const lib = join(root, "lib");
 const dist = join(lib, "dist");
@@ -12,7 +15,7 @@ const pageScripts = join(lib, "page");
 const stampFile = join(dist, ".stamp.json");
 
 /** The kernels in WebAssembly, by the names of their folders in lib/kernel. */
-const kernels = ["cover", "walk", "planes", "boards", "collapse"];
+const kernels = ["cover", "walk", "planes", "boards", "collapse", "roof"];
 
 /**
  * The step that compiles the library from lib/src, lib/kernel and lib/page to lib/dist. The library
@@ -45,8 +48,12 @@ export const build = {
         ),
       ]);
       for (const end of ends) if (end.status === "rejected") throw end.reason;
-      await bundlePageScripts(join(fresh, "page"));
-      await bundleZod(join(fresh, "files", "json", "zod.js"));
+      await bundle([
+        pageBundles(join(fresh, "page")),
+        plotlyMinified(join(fresh, "page", "plotly.js")),
+        ...packages.map((name) => packageBundle(name, fresh)),
+        queueBundle(join(fresh, "parallel", "queue", "packages.js")),
+      ]);
       writeJson(join(fresh, ".stamp.json"), { of });
       if (existsSync(dist)) renameSync(dist, old);
       renameSync(fresh, dist);
@@ -79,51 +86,93 @@ async function compile([compiler, ...args], to) {
  * Bundles every script of lib/page into one file, with all modules that it imports.
  *
  * @param {string} outdir
+ * @returns {BuildOptions}
  */
-async function bundlePageScripts(outdir) {
+function pageBundles(outdir) {
   const programs = readdirSync(pageScripts).filter((name) => name.endsWith(".ts"));
   const entryPoints = programs.map((name) => join(pageScripts, name));
-  await bundle({ entryPoints, outdir, format: "iife", target: "es2022" });
+  return { entryPoints, outdir, format: "iife", target: "es2022" };
 }
 
 /**
- * Bundles the package zod into one file, without its messages in some sixty languages: our schemas
- * have their own messages. If zod moves its list of languages one day, they are in the file, too.
+ * Minifies plotly for exported pages, each of which contains it or has it beside: 5 MB instead of
+ * 10. The licences stay in it.
  *
  * @param {string} outfile
+ * @returns {BuildOptions}
  */
-async function bundleZod(outfile) {
-  /** @type {import("esbuild").Plugin} */
-  const withoutLanguages = {
-    name: "without languages",
-    setup({ onLoad }) {
-      onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export {};" }));
-    },
-  };
-  const stdin = { contents: 'export { z } from "zod";', resolveDir: lib };
-  await bundle({ stdin, outfile, format: "cjs", platform: "node", target: "node20", plugins: [withoutLanguages] });
+function plotlyMinified(outfile) {
+  const file = join(root, "node_modules", "plotly.js-dist", "plotly.js");
+  const [licence = ""] = /^\/\*[\s\S]*?\*\//.exec(readFileSync(file, "utf8")) ?? [];
+  return { entryPoints: [file], outfile, bundle: false, banner: { js: licence }, legalComments: "inline" };
 }
 
-/** @param {import("esbuild").BuildOptions} options */
-async function bundle(options) {
-  const { build: make } = await import("esbuild");
-  try {
-    await make({
-      ...options,
-      bundle: true,
-      minify: true,
-      legalComments: "none",
-      absWorkingDir: root,
-      logLevel: "silent",
-      allowOverwrite: true,
-    });
-  } catch (error) {
-    const { errors = [], message } = /** @type {Error & Partial<import("esbuild").BuildFailure>} */ (error);
-    const [{ text, location } = { text: message, location: undefined }] = errors;
-    const where = location ? ` in ${location.file}(${location.line},${location.column + 1})` : "";
-    throw new Failure("build the library", `${text}${where}`, "correct the source and run npm run setup again");
-  }
+/** The source files that name the parts of a package. Built, they contain these parts. */
+const packages = ["cli/commander", "files/json/zod"];
+
+/**
+ * Bundles the parts of packages that the start of the command needs: Node loads one file faster
+ * than many.
+ *
+ * @param {string} name
+ * @param {string} folder
+ * @returns {BuildOptions}
+ */
+function packageBundle(name, folder) {
+  const entryPoints = [join(lib, "src", `${name}.ts`)];
+  const outfile = join(folder, `${name}.js`);
+  return { entryPoints, outfile, format: "cjs", platform: "node", target: "node20", plugins: [laterProcesses] };
 }
+
+/**
+ * Bundles what the queue uses of its packages. It leaves out the calendar for jobs that repeat, which
+ * we do not have, and the native part of msgpackr, which only reads and takes 4 ms to load. If BullMQ
+ * moves a class one day, the build fails and says so.
+ *
+ * @param {string} outfile
+ * @returns {BuildOptions}
+ */
+function queueBundle(outfile) {
+  const classes = "bullmq/dist/cjs/classes";
+  const contents = `
+    export { Queue } from "${classes}/queue.js";
+    export { Worker } from "${classes}/worker.js";
+    export { WaitingError } from "${classes}/errors/waiting-error.js";
+    export { Redis } from "ioredis";`;
+  return {
+    stdin: { contents, resolveDir: lib },
+    outfile,
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    plugins: [withoutCalendar],
+    external: ["msgpackr-extract"],
+    define: { "process.env.MSGPACKR_NATIVE_ACCELERATION_DISABLED": '"true"' },
+  };
+}
+
+/** @type {import("esbuild").Plugin} */
+const withoutCalendar = {
+  name: "without calendar",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^cron-parser$/ }, ({ path }) => ({ path, namespace: "nothing" }));
+    onLoad({ filter: /./, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
+  },
+};
+
+/**
+ * Loads `node:child_process` only when it is used, so that the command starts faster.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const laterProcesses = {
+  name: "later processes",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: "later" }));
+    const contents = 'module.exports = { get spawn() { return require("child_process").spawn; } };';
+    onLoad({ filter: /./, namespace: "later" }, () => ({ contents }));
+  },
+};
 
 /**
  * The first error of the AssemblyScript compiler in one line. The compiler prints an error in
@@ -146,6 +195,8 @@ function fingerprint() {
     join(lib, "tsconfig.json"),
     join(lib, "package.json"),
     join(root, "package-lock.json"),
+    join(root, "setup", "steps", "build.mjs"),
+    join(root, "setup", "tools", "bundle.mjs"),
   ];
   return hashFiles([
     ...filesBelow(join(lib, "src")),

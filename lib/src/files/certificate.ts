@@ -2,8 +2,8 @@ import type { Garden, Supply } from "../garden/garden";
 import { type GardenName, gardenNames, namedGarden } from "../garden/gardens";
 import { InputError } from "../input-error";
 import { checkedValue } from "./json/checked-value";
-import { text, whole, wholes } from "./json/fields";
-import { z } from "./json/zod";
+import { flag, number, text, whole, wholes } from "./json/fields";
+import * as z from "./json/zod";
 
 const hashed = z.object({ file: text, sha256: text, bytes: whole }, "must be an object with file, sha256 and bytes");
 
@@ -20,12 +20,15 @@ const schema = z.object(
     ),
     encoder: whole,
     library: text,
-    formula: hashed.extend({ variables: whole, clauses: whole }),
+    formula: z.extend(hashed, { variables: whole, clauses: whole }),
     proof: hashed,
     engine: text,
-    seconds: z.number("must be a number"),
+    seconds: number,
     checked: z.array(
-      z.object({ by: z.enum(["own", "drat-trim"]), accepted: z.boolean(), seconds: z.number() }),
+      z.object(
+        { by: z.enum(["own", "drat-trim"], "must be own or drat-trim"), accepted: flag, seconds: number },
+        "must be an object with by, accepted and seconds",
+      ),
       "must be a list of verdicts",
     ),
   },

@@ -2,10 +2,9 @@ import { describeValue, InputError } from "../input-error";
 import { checkBox, checkSnake, lettersFrom, type Snake } from "../snake/snake";
 import { boxVolume, formatBox } from "../space/box";
 import { checkedValue } from "./json/checked-value";
+import { whole } from "./json/fields";
 import { readJsonFile } from "./json/read";
-import { z } from "./json/zod";
-
-const whole = z.int("must be a whole number");
+import * as z from "./json/zod";
 
 /**
  * The schema of the files in data/snakes. A file gives a snake by its letters, or by the indices of
@@ -16,9 +15,9 @@ const snakeSchema = z.object(
     Id: z.string("must be text"),
     DisplayName: z.string("must be text"),
     Box: z.array(whole, "must be a list of 3 whole numbers"),
-    Letters: z.string("must be text of the letters E, S and C").exactOptional(),
-    Length: whole.exactOptional(),
-    Straights: z.array(whole, "must be a list of whole numbers").exactOptional(),
+    Letters: z.exactOptional(z.string("must be text of the letters E, S and C")),
+    Length: z.exactOptional(whole),
+    Straights: z.exactOptional(z.array(whole, "must be a list of whole numbers")),
   },
   "must hold an object with Id, DisplayName, Box and Letters, or Length and Straights",
 );

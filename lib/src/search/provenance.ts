@@ -35,7 +35,8 @@ export async function provenanceAside(): Promise<Provenance> {
 }
 
 const hashQuestion = ["rev-parse", "--short", "HEAD"];
-const changesQuestion = ["status", "--porcelain", "--", "lib", "data"];
+// git must not lock its index: a killed process would leave the lock behind
+const changesQuestion = ["--no-optional-locks", "status", "--porcelain", "--", "lib", "data"];
 
 function commit(): string {
   try {

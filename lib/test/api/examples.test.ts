@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as Compiler from "@tslab/typescript-for-tslab";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "../../src/files/json/zod";
 import * as library from "../../src/index";
 import { filmPage } from "../../src/output/page/film-page";
 import { type Declaration, declarationOf, declarationsIn, publicNames, source, sourceFiles, ts } from "./declarations";

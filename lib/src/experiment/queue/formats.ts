@@ -1,5 +1,5 @@
-import { whole } from "../../files/json/fields";
-import { z } from "../../files/json/zod";
+import { flag, number, text, whole } from "../../files/json/fields";
+import * as z from "../../files/json/zod";
 import type { Provenance } from "../../search/provenance";
 
 /** What all jobs of one experiment have in common. The server keeps it once. */
@@ -16,26 +16,35 @@ export interface ExperimentHeader extends Pick<Provenance, "library" | "commit">
   readonly mixCpus: boolean;
 }
 
-export const experimentHeaderSchema = z.object({
-  kind: z.literal("experiment"),
-  library: z.string(),
-  commit: z.string(),
-  experiment: z.string(),
-  puzzle: z.string(),
-  isolate: z.boolean(),
-  isTimed: z.boolean(),
-  mixCpus: z.boolean(),
-});
+export const experimentHeaderSchema = z.object(
+  {
+    kind: z.literal("experiment", "must be experiment"),
+    library: text,
+    commit: text,
+    experiment: text,
+    puzzle: text,
+    isolate: flag,
+    isTimed: flag,
+    mixCpus: flag,
+  },
+  "must be an object with the experiment",
+);
 
 /** The content of a job: a run. */
-export const runJobSchema = z.object({
-  header: z.string(),
-  run: z.object({
-    factors: z.record(z.string(), z.union([z.string(), z.number()])),
-    seed: whole,
-    budget: z.object({ steps: z.number().exactOptional(), seconds: z.number().exactOptional() }),
-  }),
-});
+export const runJobSchema = z.object(
+  {
+    header: text,
+    run: z.object(
+      {
+        factors: z.record(text, z.union([text, number], "must be text or a number"), "must be an object"),
+        seed: whole,
+        budget: z.object({ steps: z.exactOptional(number), seconds: z.exactOptional(number) }, "must be an object"),
+      },
+      "must be an object with a run",
+    ),
+  },
+  "must be an object with header and run",
+);
 
 /** The answer to a run: its record as a line, because JSON has no NaN. */
 export interface RunJobAnswer {

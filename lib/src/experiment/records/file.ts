@@ -1,6 +1,7 @@
 import { basename, isAbsolute, join, relative } from "node:path";
+import { flag, number, text, whole } from "../../files/json/fields";
 import { continueLines, type LineWriter, lineValue, readLines } from "../../files/json/lines";
-import { z } from "../../files/json/zod";
+import * as z from "../../files/json/zod";
 import { moveAside } from "../../files/move-aside";
 import { InputError } from "../../input-error";
 import { projectRoot, resultsFolder } from "../../project";
@@ -102,16 +103,15 @@ function isTornRecord(torn: string): boolean {
   return torn.startsWith(beginning) || beginning.startsWith(torn);
 }
 
-const text = z.string("must be text");
-const value = z.union([z.string(), z.number(), z.boolean()], "must be text, a number, or true or false");
+const value = z.union([text, number, flag], "must be text, a number, or true or false");
 const recordSchema = z.object(
   {
     experiment: text,
-    factors: z.record(z.string(), z.union([z.string(), z.number()], "must be text or a number"), "must be an object"),
-    seed: z.int("must be a whole number"),
-    budget: z.object({ steps: z.number().exactOptional(), seconds: z.number().exactOptional() }, "must be an object"),
+    factors: z.record(text, z.union([text, number], "must be text or a number"), "must be an object"),
+    seed: whole,
+    budget: z.object({ steps: z.exactOptional(number), seconds: z.exactOptional(number) }, "must be an object"),
     outcome: z.enum(["solved", "exhausted", "stopped"], "must be solved, exhausted or stopped"),
-    statistics: z.record(z.string(), value, "must be an object"),
+    statistics: z.record(text, value, "must be an object"),
     library: text,
     commit: text,
     node: text,

@@ -1,26 +1,26 @@
 import { checkedValue } from "../json/checked-value";
 import { readJsonFile } from "../json/read";
-import { z } from "../json/zod";
+import * as z from "../json/zod";
 
 const machine = z.looseObject(
   {
     node: z.string(),
     cpu: z.string(),
-    cores: z.number().optional(),
-    library: z.string().optional(),
-    commit: z.string().optional(),
+    cores: z.optional(z.number()),
+    library: z.optional(z.string()),
+    commit: z.optional(z.string()),
   },
   "must be an object with node and cpu",
 );
 
-const aboveZero = z.number().positive("must be a number above 0");
+const aboveZero = z.number().check(z.positive("must be a number above 0"));
 
 const ratio = z.object(
   {
     times: aboveZero,
     to: z.enum(["peer", "limit", "aim"], "must be peer, limit or aim"),
     what: z.string(),
-    atLeast: z.boolean().optional(),
+    atLeast: z.optional(z.boolean()),
   },
   "must be an object with times, to and what",
 );
@@ -38,15 +38,15 @@ const spread = z.object(
 const row = z.object(
   {
     name: z.string(),
-    value: z.number().nullable(),
+    value: z.nullable(z.number()),
     unit: z.string(),
     aim: z.string(),
     words: z.string(),
-    timesAsFast: aboveZero.optional(),
-    ratio: ratio.optional(),
-    noRatio: z.string().optional(),
-    spread: spread.optional(),
-    seconds: z.number().optional(),
+    timesAsFast: z.optional(aboveZero),
+    ratio: z.optional(ratio),
+    noRatio: z.optional(z.string()),
+    spread: z.optional(spread),
+    seconds: z.optional(z.number()),
   },
   "must be a measured row",
 );

@@ -22,8 +22,6 @@ const mostListed = 20;
 interface Named {
   readonly name: string;
   readonly path: string;
-  /** True if the file is in a subfolder. */
-  readonly isNested: boolean;
 }
 
 /** Texts that the command accepts in place of a file name. Error messages list them. */
@@ -51,20 +49,20 @@ export function findDataFile(
 ): string {
   const kind = kindAt(text);
   if (text === "" || kind === "file") return text;
-  const files = filesIn(folders);
-  const found = isPath(text) ? [] : filesMeant(text, files);
+  const found = isPath(text) ? [] : filesMeant(text, folders);
   const [first] = found;
-  if (first !== undefined && found.length === 1) return first.path;
+  if (first !== undefined && found.length === 1) return pathFromHere(first.path);
   if (found.length > 1) throw new InputError(action, ambiguous(found));
   if (!isPath(text) && kindAt(`${text}.json`) === "file") return `${text}.json`;
   if (kind === "folder") return text;
-  const near = nearNames(text, [...(otherwise.words ?? []), ...files.map(({ name }) => name)]);
+  const names = filesIn(folders).map(({ name }) => name);
+  const near = nearNames(text, [...(otherwise.words ?? []), ...names]);
   const isFileName = isPath(text) || extname(text) !== "";
   // the caller will fail to read this path, and its error message is better
   if (isFileName && near.length === 0) return text;
   const hint = `; did you mean ${listed(near)}?`;
   if (isFileName) throw new InputError(action, `the file must exist: it is missing${hint}`);
-  const known = near.length > 0 ? hint : `; there are ${listed(files.map(({ name }) => name))}`;
+  const known = near.length > 0 ? hint : `; ${folders.map(contentOf).filter(Boolean).join("; ")}`;
   throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none of these${known}`);
 }
 
@@ -87,12 +85,9 @@ function isPath(text: string): boolean {
 }
 
 /** The files that a text names. Files in subfolders are meant only if no other has that name. */
-function filesMeant(text: string, files: readonly Named[]): Named[] {
-  const direct = filesNamed(
-    text,
-    files.filter(({ isNested }) => !isNested),
-  );
-  return direct.length > 0 ? direct : filesNamed(text, files);
+function filesMeant(text: string, folders: readonly NamedFolder[]): Named[] {
+  const direct = filesNamed(text, folders.map(folderPath).flatMap(filesOf));
+  return direct.length > 0 ? direct : filesNamed(text, filesIn(folders));
 }
 
 /**
@@ -123,7 +118,7 @@ function wordsOf(name: string): string[] {
 }
 
 function ambiguous(found: readonly Named[]): string {
-  return `the name must match one file: it matches ${listed(found.map(({ path }) => path))}`;
+  return `the name must match one file: it matches ${listed(found.map(({ path }) => pathFromHere(path)))}`;
 }
 
 /** Returns, for example, "a file or the name of one in data/snakes". */
@@ -149,15 +144,17 @@ function nearNames(text: string, names: readonly string[]): string[] {
 }
 
 function filesIn(folders: readonly NamedFolder[]): Named[] {
-  return folders.flatMap((folder) =>
-    withSubfolders(folderPath(folder)).flatMap((path, index) =>
-      (namesIn(path, ".json") ?? []).map((name) => ({
-        name,
-        path: pathFromHere(join(path, `${name}.json`)),
-        isNested: index > 0,
-      })),
-    ),
-  );
+  return folders.flatMap((folder) => withSubfolders(folderPath(folder)).flatMap(filesOf));
+}
+
+function filesOf(path: string): Named[] {
+  return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: join(path, `${name}.json`) }));
+}
+
+/** Returns, for example, "data/snakes has hell-cube, king-snake"; "" for an empty folder. */
+function contentOf(folder: NamedFolder): string {
+  const names = filesIn([folder]).map(({ name }) => name);
+  return names.length === 0 ? "" : `${shownFolder(folder)} has ${listed(names)}`;
 }
 
 function folderPath(folder: NamedFolder): string {

@@ -1,7 +1,7 @@
 import { describeValue, InputError } from "../../input-error";
 import { pathText, valueAt } from "./path-text";
 import { likelyMeant } from "./unknown-fields";
-import { z } from "./zod";
+import * as z from "./zod";
 
 /**
  * Checks a value from a file against a schema, and returns the parsed value.
@@ -9,7 +9,7 @@ import { z } from "./zod";
  * @param action the start of error messages: "check square.json"
  * @throws InputError with the path into the file: PuzzlePieces[3].Id must be …: it is …
  */
-export function checkedValue<Schema extends z.ZodType>(
+export function checkedValue<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   action: string,
@@ -32,25 +32,27 @@ interface Problem {
  * Finds the first problem. A large value is checked part by part, because the messages about a list
  * of millions of wrong values would fill the memory.
  */
-function firstProblem(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): Problem | undefined {
-  const inner = schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
-  if (isLarge(value) && inner instanceof z.ZodArray && Array.isArray(value)) {
+function firstProblem(schema: z.ZodMiniType, value: unknown, path: readonly PropertyKey[]): Problem | undefined {
+  const inner = schema instanceof z.ZodMiniExactOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
+  if (isLarge(value) && inner instanceof z.ZodMiniArray && Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const problem = firstProblem(inner.element as z.ZodType, item, [...path, index]);
+      const problem = firstProblem(inner.def.element as z.ZodMiniType, item, [...path, index]);
       if (problem !== undefined) return problem;
     }
     return undefined;
   }
-  if (isLarge(value) && inner instanceof z.ZodObject && !Array.isArray(value)) {
-    for (const [field, part] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
-      if (part instanceof z.ZodExactOptional && !Object.hasOwn(value, field)) continue;
+  if (isLarge(value) && inner instanceof z.ZodMiniObject && !Array.isArray(value)) {
+    for (const [field, part] of Object.entries(inner.shape as Record<string, z.ZodMiniType>)) {
+      if (part instanceof z.ZodMiniExactOptional && !Object.hasOwn(value, field)) continue;
       const problem = firstProblem(part, valueAt(value, [field]), [...path, field]);
       if (problem !== undefined) return problem;
     }
     return undefined;
   }
-  if (isLarge(value) && inner instanceof z.ZodUnion) {
-    const isNone = (inner.options as z.ZodType[]).every((option) => firstProblem(option, value, path) !== undefined);
+  if (isLarge(value) && inner instanceof z.ZodMiniUnion) {
+    const isNone = (inner.def.options as z.ZodMiniType[]).every(
+      (option) => firstProblem(option, value, path) !== undefined,
+    );
     // validating `undefined` yields the union's own error message
     return isNone ? { path, message: inner.safeParse(undefined).error?.issues[0]?.message ?? "" } : undefined;
   }

@@ -1,8 +1,9 @@
+import { toJSONSchema } from "zod/mini";
 import { benchmarkSchema } from "../benchmark/schema";
 import { experimentSchema } from "../experiment-schema";
 import { fieldSchema } from "../field/schema";
 import { puzzleSchema } from "../puzzle/schema";
-import { z } from "./zod";
+import type { ZodMiniType } from "./zod";
 
 /**
  * The JSON Schemas of puzzle, benchmark, field and plan files, by file name in `data`. Editors use them;
@@ -20,6 +21,6 @@ export function jsonSchemas(): Record<string, object> {
 }
 
 /** Generates a JSON Schema in the draft that every editor supports. */
-function editorSchema(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, { target: "draft-7" });
+function editorSchema(schema: ZodMiniType): object {
+  return toJSONSchema(schema, { target: "draft-7" });
 }

@@ -1,6 +1,6 @@
 import { letterDistance, nearestWord } from "../find/nearest-word";
 import { pathText, valueAt } from "./path-text";
-import { z } from "./zod";
+import * as z from "./zod";
 
 /** At most this many unknown fields are listed; the others are counted. */
 const mostListed = 20;
@@ -12,7 +12,7 @@ const mostListed = 20;
  * unknownFields(z.object({ Id: z.string(), Name: z.string() }), { Nmae: "Soma" })
  * // ["Nmae is unknown and ignored: the nearest known field is Name"]
  */
-export function unknownFields(schema: z.ZodType, value: unknown): string[] {
+export function unknownFields(schema: z.ZodMiniType, value: unknown): string[] {
   const found = unknownPaths(schema, value, []);
   const listed = found.slice(0, mostListed).map(({ path, known }) => {
     const name = nearestWord(String(path.at(-1)), known);
@@ -24,7 +24,11 @@ export function unknownFields(schema: z.ZodType, value: unknown): string[] {
 /**
  * The unknown field that was probably meant as the missing one; undefined if no name is similar.
  */
-export function likelyMeant(schema: z.ZodType, value: unknown, missing: readonly PropertyKey[]): string | undefined {
+export function likelyMeant(
+  schema: z.ZodMiniType,
+  value: unknown,
+  missing: readonly PropertyKey[],
+): string | undefined {
   const parent = pathText(missing.slice(0, -1));
   const beside = unknownPaths(schema, value, []).filter(({ path }) => pathText(path.slice(0, -1)) === parent);
   const name = String(missing.at(-1));
@@ -36,13 +40,13 @@ interface UnknownPath {
   readonly known: readonly string[];
 }
 
-function unknownPaths(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): UnknownPath[] {
-  const inner = schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
-  if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    return value.flatMap((item, index) => unknownPaths(inner.element as z.ZodType, item, [...path, index]));
+function unknownPaths(schema: z.ZodMiniType, value: unknown, path: readonly PropertyKey[]): UnknownPath[] {
+  const inner = schema instanceof z.ZodMiniExactOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
+  if (inner instanceof z.ZodMiniArray && Array.isArray(value)) {
+    return value.flatMap((item, index) => unknownPaths(inner.def.element as z.ZodMiniType, item, [...path, index]));
   }
-  if (!(inner instanceof z.ZodObject) || typeof value !== "object" || value === null) return [];
-  const shape = inner.shape as Record<string, z.ZodType>;
+  if (!(inner instanceof z.ZodMiniObject) || typeof value !== "object" || value === null) return [];
+  const shape = inner.shape as Record<string, z.ZodMiniType>;
   return Object.keys(value).flatMap((key) => {
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
     const fieldPath = [...path, key];

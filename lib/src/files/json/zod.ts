@@ -1,5 +1,38 @@
 /**
- * The package zod, which checks the formats of files. In the built library this file contains the
- * whole package: Node loads one file twice as fast as the thirty files of the package.
+ * The parts of the package zod that our schemas use. They are of its small edition, zod/mini, which
+ * is loaded faster. In the built library this file contains them: Node loads one
+ * file faster than many.
  */
-export { z } from "zod";
+export {
+  array,
+  boolean,
+  enum,
+  exactOptional,
+  extend,
+  globalRegistry,
+  gte,
+  type infer,
+  int,
+  literal,
+  looseObject,
+  lte,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  type output,
+  positive,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  union,
+  unknown,
+  ZodMiniArray,
+  ZodMiniExactOptional,
+  ZodMiniObject,
+  ZodMiniType,
+  ZodMiniUnion,
+} from "zod/mini";

@@ -12,7 +12,8 @@ export function puzzleFormat(bytes: Uint8Array): PuzzleFormat {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString("utf8");
   const lines = head.split("\n").map((line) => line.replace(/^\ufeff/, "").trim());
   const first = lines.find((line) => line !== "" && !line.startsWith("#")) ?? "";
-  if (first.startsWith("<")) return "burrtools";
+  // XML, but no HTML, with which a page of Markdown may begin
+  if (/^<(\?xml|!|puzzle)/i.test(first)) return "burrtools";
   if (first.startsWith("D:")) return "busche";
   if (/^(c\s|p cnf\b)/.test(first)) return "dimacs";
   // a comment, or items among which is a cell

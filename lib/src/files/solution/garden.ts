@@ -6,7 +6,7 @@ import { isTile, tileCount } from "../../space/space";
 import { checkedValue } from "../json/checked-value";
 import { whole, wholes } from "../json/fields";
 import { readJsonFile } from "../json/read";
-import { z } from "../json/zod";
+import * as z from "../json/zod";
 import { solutionsSchema } from "./schema";
 
 /** A solution and the garden that it claims to solve. */
@@ -40,10 +40,10 @@ const solution = z.object(
     garden: z.enum(gardenNames, `must be one of ${gardenNames.join(", ")}`),
     box: wholes,
     cells: z.array(placedTile, "must be a list of cells"),
-    groups: whole.exactOptional(),
-    tiles: wholes.exactOptional(),
-    supply: z.enum(["once", "unlimited"], "must be once or unlimited").exactOptional(),
-    pins: z.array(placedTile, "must be a list of cells").exactOptional(),
+    groups: z.exactOptional(whole),
+    tiles: z.exactOptional(wholes),
+    supply: z.exactOptional(z.enum(["once", "unlimited"], "must be once or unlimited")),
+    pins: z.exactOptional(z.array(placedTile, "must be a list of cells")),
   },
   "must be an object with garden, box and cells",
 );

@@ -3,7 +3,7 @@ import type { Move } from "../../polycube/disassembly/disassembly";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { checkedValue } from "../json/checked-value";
 import { whole, wholes } from "../json/fields";
-import { z } from "../json/zod";
+import * as z from "../json/zod";
 import { puzzleFilesById } from "../puzzle/folder";
 import { readPuzzleFile } from "../puzzle/read";
 import { readAnyPuzzleFile } from "../puzzle/read-any";
@@ -63,7 +63,7 @@ export function completeCount(value: unknown): number | undefined {
 const completeFile = z.object({ outcome: z.literal("exhausted"), counts: z.object({ assemblies: whole }) });
 
 const piece = z.object(
-  { id: whole, cells: z.array(wholes, "must be a list of cells"), colours: wholes.exactOptional() },
+  { id: whole, cells: z.array(wholes, "must be a list of cells"), colours: z.exactOptional(wholes) },
   "must be an object with id and cells",
 );
 const move = z.object(
@@ -75,7 +75,7 @@ const solution = z.object(
     puzzle: z.string("must be a puzzle's Id"),
     box: wholes,
     pieces: z.array(piece, "must be a list of pieces"),
-    moves: z.array(move, "must be a list of moves").exactOptional(),
+    moves: z.exactOptional(z.array(move, "must be a list of moves")),
   },
   "must be an object with puzzle, box and pieces",
 );

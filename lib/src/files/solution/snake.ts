@@ -2,7 +2,7 @@ import { InputError } from "../../input-error";
 import { checkSnake, type Snake, type SnakeSolution } from "../../snake/snake";
 import { checkedValue } from "../json/checked-value";
 import { wholes } from "../json/fields";
-import { z } from "../json/zod";
+import * as z from "../json/zod";
 import { solutionsSchema } from "./schema";
 
 /** A fold and the snake that it claims to fold. */

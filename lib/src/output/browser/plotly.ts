@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../project";
+import { compiledFile, projectRoot } from "../../project";
 
-/** The path of plotly.js, a script of 10 MB that runs in pages, not in Node. */
+/**
+ * The path of plotly.js, a script of 5 MB that runs in pages, not in Node. Set-up minifies it, so
+ * the library finds it even if it runs from its source.
+ */
 export function plotlyFile(): string {
-  return join(projectRoot(), "node_modules", "plotly.js-dist", "plotly.js");
+  return compiledFile("page", "plotly.js");
 }
 
 /**

@@ -38,7 +38,7 @@ export interface FiguresPage {
 }
 
 /**
- * The HTML of a page with a table and several figures below each other. It is one file of about 10
+ * The HTML of a page with a table and several figures below each other. It is one file of about 5
  * MB that contains plotly, and opens from disk. A line says what the reader can do with the figures.
  *
  * The page has no heading of its own if it begins with a figure that has the same title.

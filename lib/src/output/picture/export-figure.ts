@@ -83,7 +83,7 @@ async function writePage(path: string, json: string, title: string): Promise<voi
 
 /**
  * True if a copy of plotly.js is up to date. Sizes are compared, because they differ between
- * versions, and because reading 10 MB for each chart would take long.
+ * versions, and because reading 5 MB for each chart would take long.
  */
 async function isCopy(copy: string, original: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(copy).catch(() => undefined), stat(original)]);

@@ -1,6 +1,7 @@
 import { renameSync } from "node:fs";
 import { errorCode } from "../../files/error-code";
 import { checkedValue } from "../../files/json/checked-value";
+import { amount } from "../../files/json/fields";
 import {
   continueLines,
   createLines,
@@ -9,7 +10,7 @@ import {
   lineValue,
   readLines,
 } from "../../files/json/lines";
-import { z } from "../../files/json/zod";
+import * as z from "../../files/json/zod";
 import { pathFromHere } from "../../files/path-from-here";
 import { InputError } from "../../input-error";
 import { firstSeal, sealLine, unsealLine } from "./sealed-line";
@@ -195,8 +196,7 @@ function refuseLine(action: string, number: number): never {
   throw new InputError(action, `line ${number} of its journal must be one that a run wrote: it is not`);
 }
 
-const whole = z.int("must be a whole number").min(0, "must be at least 0");
-const amount = z.number("must be a number").min(0, "must be at least 0");
+const whole = z.int("must be a whole number").check(z.gte(0, "must be at least 0"));
 const wholes = z.array(whole, "must be a list of whole numbers");
 
 const headerSchema = z.object(

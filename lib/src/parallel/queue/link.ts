@@ -4,7 +4,6 @@ import { errorCode } from "../../files/error-code";
 import { InputError } from "../../input-error";
 import { checkAddress, shownAddress } from "./address";
 import { queueName, queuePrefix } from "./names";
-import { loadQueue } from "./packages";
 
 /** A connection to the server of a queue. It reconnects by itself. */
 export interface Link {
@@ -31,8 +30,8 @@ const connectMilliseconds = 10_000;
  */
 export async function openLink(address: string, action: string, onNotice: (text: string) => void): Promise<Link> {
   checkAddress(address, action);
-  // the package is loaded while the server answers
-  const [client, Queue] = await Promise.all([connect(address, action, onNotice), loadQueue()]);
+  const { Queue } = await import("./packages.js");
+  const client = await connect(address, action, onNotice);
   const queue = new Queue(queueName, { connection: client.redis, prefix: queuePrefix });
   queue.on("error", () => {}); // the connection reports its own errors
   return {
@@ -60,7 +59,7 @@ interface Connection {
  * server is away.
  */
 async function connect(address: string, action: string, onNotice: (text: string) => void): Promise<Connection> {
-  const { Redis } = await import("ioredis");
+  const { Redis } = await import("./packages.js");
   const { protocol } = checkAddress(address, action);
   const all: Redis[] = [];
   let [hasAnswered, away, returns, isOver, reason] = [false, false, 0, false, ""];

@@ -49,7 +49,7 @@ describe("a name of a file in data", () => {
   test("that is like no other is refused with a list of names and alternatives", () => {
     const refused = () => findDataFile("zzz", ["snakes"], "solve zzz", { words: ["square"], also: "letters" });
     expect(refused).toThrow(
-      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none of these; there are hell-cube,",
+      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none of these; data/snakes has hell-cube,",
     );
     expect(() => findDataFile("sqare", ["snakes"], "solve", { words: ["square"] })).toThrow("did you mean square?");
   });
@@ -68,6 +68,17 @@ describe("the name of a result", () => {
   test("means the complete result, not the incomplete one, unless it has the word part", () => {
     write("SomaCubeSolutions", "SomaCubeSolutions-part");
     expect([named("soma"), named("soma-part")]).toEqual(["SomaCubeSolutions.json", "SomaCubeSolutions-part.json"]);
+  });
+
+  test("that is like no other is refused with a list that begins with the user's own results", () => {
+    write("SomaCubeSolutions", "my-cube-Solutions");
+    expect(() => findDataFile("nonsense", ["solutions", "gardens"], "check nonsense")).toThrow(
+      "it is none of these; results/solutions has SomaCubeSolutions, my-cube-Solutions; data/gardens has hanging-7x7x7,",
+    );
+    write();
+    expect(() => findDataFile("nonsense", ["solutions", "gardens"], "check nonsense")).toThrow(
+      "it is none of these; data/gardens has hanging-7x7x7,",
+    );
   });
 
   test("means the incomplete result if there is no other", () => {

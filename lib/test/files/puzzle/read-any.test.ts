@@ -27,7 +27,7 @@ describe("the content tells the format", () => {
     expect([read.format, read.warnings, read.puzzle.pieces]).toEqual([format, [], puzzle.pieces]);
   });
 
-  test.each(["", "\n\n", "[", "D", "\0\0"])("%o counts as JSON", (content) => {
+  test.each(["", "\n\n", "[", "D", "\0\0", "# Title\n\n<img src=x>"])("%o counts as JSON", (content) => {
     expect(puzzleFormat(Buffer.from(content))).toBe("json");
   });
 });

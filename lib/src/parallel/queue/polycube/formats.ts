@@ -1,5 +1,5 @@
-import { whole, wholeFrom, wholes } from "../../../files/json/fields";
-import { z } from "../../../files/json/zod";
+import { amount, text, whole, wholeFrom, wholes } from "../../../files/json/fields";
+import * as z from "../../../files/json/zod";
 import type { Provenance } from "../../../search/provenance";
 import type { CoverJob, TaskEnd } from "../../cover/job";
 
@@ -14,7 +14,13 @@ export interface PolycubeHeader extends Versions, CoverJob {
 type Versions = Pick<Provenance, "library" | "commit">;
 
 /** The content of a job: the tasks of a chunk. */
-export const chunkSchema = z.object({ header: z.string(), tasks: wholes.min(1) });
+export const chunkSchema = z.object(
+  {
+    header: text,
+    tasks: wholes.check(z.minLength(1, "must hold at least one task")),
+  },
+  "must be an object with header and tasks",
+);
 export type Chunk = z.infer<typeof chunkSchema>;
 
 /** A finished task, as a worker sends it. */
@@ -28,7 +34,6 @@ export interface ChunkAnswer {
   readonly tasks: readonly SentTask[];
 }
 
-const amount = z.number("must be a number").min(0, "must be at least 0");
 const count = wholeFrom(0, Number.MAX_SAFE_INTEGER);
 
 /** The form of an answer. Rows are checked one by one, because there may be millions. */

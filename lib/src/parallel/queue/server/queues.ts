@@ -20,7 +20,7 @@ export interface QueuesView {
 
 /** Looks at the queues of a server without changing them. The packages of the queue are loaded here. */
 export async function viewQueues(url: string): Promise<QueuesView> {
-  const [{ Queue }, { Redis }] = await Promise.all([import("bullmq"), import("ioredis")]);
+  const { Queue, Redis } = await import("../packages.js");
   const client = new Redis(url, { maxRetriesPerRequest: null });
   client.on("error", () => {}); // it connects again by itself
   const known = new Map<string, Queue>();

@@ -25,7 +25,7 @@ const answer = { tasks: Array.from({ length: 40 }, () => Array.from({ length: 13
 export async function measureQueueCosts(address: string, options: MeasureCostsOptions = {}): Promise<QueueCosts> {
   const { jobs = 2000, verify } = options;
   const link = await openLink(address, "measure a queue", () => {});
-  const { Queue, Worker } = await import("bullmq");
+  const { Queue, Worker } = await import("../packages.js");
   const { client } = link;
   const place = { connection: client, prefix: `measure-${randomBytes(8).toString("hex")}` };
   const queue = new Queue("costs", place);
