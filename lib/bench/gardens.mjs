@@ -24,10 +24,14 @@ export const gardens = [
     };
   }),
   row("packed, backtrack, median of 100 seeds", "ms", "under 1", () => {
-    const { times, solved } = timesOf(100, packedGardens(), (garden, seed) => backtrack(garden, { seed, seconds: 60 }));
+    const measure = () => timesOf(100, packedGardens(), (garden, seed) => backtrack(garden, { seed, seconds: 60 }));
+    // If a core is free, the compiler works beside the first searches, and its CPU time is theirs.
+    const first = median(milliseconds(measure().times));
+    const { times, solved } = measure();
+    const before = `after 100 searches that compile, median ${first.toFixed(2)} ms`;
     return {
       ...middle(milliseconds(times), "seeds"),
-      words: `${solved} of 100 solved; the essay took ${essay.packedSeconds.join(" to ")} s`,
+      words: `${solved} of 100 solved, ${before}; the essay took ${essay.packedSeconds.join(" to ")} s`,
     };
   }),
   ...satRows(),

@@ -1,5 +1,5 @@
 import { UNTOUCHED } from "./cell-state";
-import { cellCount, numberAt, open, openAt, queued, setNumber, states } from "./memory";
+import { numberAt, open, openAt, setNumber, startCells } from "./memory";
 
 // The rules of the search and the counts of the board. The library's candidates/candidates.ts explains
 // them.
@@ -33,8 +33,7 @@ export function startBoard(air: bool, usesOnce: bool, strength: i32): void {
   mustFill = 0;
   decided = 0;
   placed = 0;
-  memory.fill(states, UNTOUCHED as u8, cellCount);
-  memory.fill(queued, 0, cellCount);
+  startCells(UNTOUCHED);
 }
 
 /** True if a candidate is a tile. It is false only for air. */
@@ -61,9 +60,12 @@ export function removeOpen(cell: i32): void {
   setNumber(openAt, last, at);
 }
 
-/** Adjusts `mustFill` when an open cell gets these candidates (1), or loses them (-1). */
-export function countMustFill(set: u64, change: i32): void {
-  if ((set & 1) === 0) mustFill += change;
+/**
+ * Adjusts `mustFill` when the candidates of an open cell change. The set 1 stands for a cell that is
+ * not open. There is no branch, because its direction could not be predicted.
+ */
+export function countMustFill(before: u64, after: u64): void {
+  mustFill += ((before & 1) as i32) - ((after & 1) as i32);
 }
 
 /** Counts a decided cell with its tile. */

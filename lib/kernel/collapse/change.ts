@@ -1,6 +1,6 @@
 import { addOpen, countDecided, countMustFill, countsTiles, holdsTile, left, removeOpen, spreads } from "./board";
 import { DECIDED, isOpen, UNTOUCHED } from "./cell-state";
-import { baseOf, directions, edgeOf, neighbour, setCandidates, setOf, setState, stateOf } from "./memory";
+import { directions, edgeOf, neighbour, setCandidates, setOf, setState, stateOf } from "./memory";
 import { isFrontier, moveCell } from "./order";
 import { enqueue } from "./queue";
 import { loseTileCells } from "./tile-cells";
@@ -14,17 +14,16 @@ import { growTrail, isTrailFull, record } from "./trail";
  * the same cells.
  */
 export function restrict(cell: i32, mask: u64): bool {
+  const before = setOf(cell);
+  if ((before & ~mask) === 0) return true;
   const state = stateOf(cell);
   const isUntouched = state === UNTOUCHED;
-  const before = isUntouched ? baseOf(cell) : setOf(cell);
-  if ((before & ~mask) === 0) return true;
   const after = isUntouched ? before & mask & left : before & mask;
   if (after === 0) return false;
   if (isTrailFull()) growTrail();
   record(cell, before, state);
   if (isUntouched) addOpen(cell);
-  else countMustFill(before, -1);
-  countMustFill(after, 1);
+  countMustFill(isUntouched ? 1 : before, after);
   setCandidates(cell, after);
   const count = popcnt(after) as i32;
   const key = isFrontier ? frontierKey(cell, count) : 2 * count;
@@ -43,11 +42,10 @@ export function restrictTo(cell: i32, tile: i32): bool {
 
 /** Opens an untouched cell before the first choice. Returns false if it has no candidate. */
 export function openCell(cell: i32): bool {
-  const set = baseOf(cell);
+  const set = setOf(cell);
   const count = popcnt(set) as i32;
-  setCandidates(cell, set);
   addOpen(cell);
-  countMustFill(set, 1);
+  countMustFill(1, set);
   const key = isFrontier ? frontierKey(cell, count) : 2 * count;
   moveCell(cell, UNTOUCHED, key);
   setState(cell, key);
@@ -61,10 +59,9 @@ export function close(cell: i32): i32 {
   const state = stateOf(cell);
   if (isTrailFull()) growTrail();
   record(cell, set, state);
-  moveCell(cell, state, DECIDED);
-  setState(cell, DECIDED);
+  setState(cell, DECIDED); // a cell with a single candidate is in no bucket of the order
   removeOpen(cell);
-  countMustFill(set, -1);
+  countMustFill(set, 1);
   const tile = ctz(set) as i32;
   countDecided(tile);
   return tile;
@@ -74,7 +71,7 @@ export function close(cell: i32): i32 {
 export function sortNeighbours(cell: i32): void {
   const outside = edgeOf(cell);
   for (let d = 0; d < directions; d++) {
-    if (((outside >> d) & 1) === 0) sortAgain(neighbour(cell, d));
+    if (((outside >> d) & 1) === 0) sortAgain(neighbour(cell, outside, d));
   }
 }
 
@@ -98,7 +95,7 @@ function isBesideTile(cell: i32): bool {
   const outside = edgeOf(cell);
   for (let d = 0; d < directions; d++) {
     if (((outside >> d) & 1) !== 0) continue;
-    const next = neighbour(cell, d);
+    const next = neighbour(cell, outside, d);
     if (stateOf(next) === DECIDED && holdsTile(ctz(setOf(next)) as i32)) return true;
   }
   return false;
@@ -109,7 +106,7 @@ function askNeighbours(cell: i32): void {
   const outside = edgeOf(cell);
   for (let d = 0; d < directions; d++) {
     if (((outside >> d) & 1) !== 0) continue;
-    const next = neighbour(cell, d);
+    const next = neighbour(cell, outside, d);
     if (isOpen(stateOf(next))) enqueue(next);
   }
 }

@@ -22,7 +22,7 @@ export {
   placedMost,
   undone,
 } from "./counters";
-export { bases, cellOf, connected, edges, facing, offsets, placeOf, sets, states } from "./memory";
+export { bases, cellOf, cells, connected, edges, facing, offsets } from "./memory";
 export { depth, share } from "./points";
 export { propagations } from "./propagate";
 
@@ -69,7 +69,7 @@ export function pin(cell: i32, tile: i32): bool {
   if (holdsTile(tile)) return true;
   const outside = edgeOf(cell);
   for (let d = 0; d < directions; d++) {
-    if (((outside >> d) & 1) === 0 && !restrictTo(neighbour(cell, d), 0)) return false;
+    if (((outside >> d) & 1) === 0 && !restrictTo(neighbour(cell, outside, d), 0)) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { below } from "../random";
 import { hasAir, left } from "./board";
 import { FIRST_CHOICE, KEYS, needsChoice, UNTOUCHED } from "./cell-state";
-import { addToList, isEmptyList, randomOfList, removeFromList, startLists } from "./lists";
+import { moveInLists, randomOfLists, startLists } from "./lists";
 import { baseOf, cellCount, cellOf, numberAt, stateOf } from "./memory";
 import { addToRanks, lowestInRanks, removeFromRanks, startRanks } from "./ranks";
 
@@ -26,10 +26,8 @@ export function startOrder(order: i32): void {
 
 /** Updates the buckets when the state of a cell changes. */
 export function moveCell(cell: i32, from: i32, to: i32): void {
-  if (isShuffled) {
-    if (needsChoice(from)) removeFromList(cell, from);
-    if (needsChoice(to)) addToList(cell, to);
-  } else {
+  if (isShuffled) moveInLists(cell, from, to);
+  else {
     if (needsChoice(from)) removeFromRanks(cell, from);
     if (needsChoice(to)) addToRanks(cell, to);
   }
@@ -37,13 +35,10 @@ export function moveCell(cell: i32, from: i32, to: i32): void {
 
 /** The open cell to choose next, or -1 if there is none. */
 export function firstCell(): i32 {
+  if (isShuffled) return randomOfLists();
   for (let key = FIRST_CHOICE; key < KEYS; key++) {
-    if (isShuffled) {
-      if (!isEmptyList(key)) return randomOfList(key);
-    } else {
-      const rank = lowestInRanks(key);
-      if (rank >= 0) return numberAt(cellOf, rank);
-    }
+    const rank = lowestInRanks(key);
+    if (rank >= 0) return numberAt(cellOf, rank);
   }
   return -1;
 }

@@ -12,6 +12,7 @@ import {
   numberAt,
   open,
   setAt,
+  setBeside,
   setOf,
   stateOf,
 } from "./memory";
@@ -22,8 +23,20 @@ import { cellsFor, forgetLonely, popLonely } from "./tile-cells";
 /** The number of cells whose changes were propagated to their neighbours. */
 export let propagations: f64 = 0;
 
+/**
+ * For each direction, the tiles that a neighbour may take behind a closed face: in a garden with air,
+ * only air behind a face of a tile. Behind a face of air, and in a garden without air, all tiles that
+ * are closed, too.
+ */
+const behindTile: usize = memory.data(8 * 8);
+const behindOther: usize = memory.data(8 * 8);
+
 export function startPropagations(): void {
   propagations = 0;
+  for (let d = 0; d < directions; d++) {
+    store<u64>(behindTile + ((d as usize) << 3), 1);
+    store<u64>(behindOther + ((d as usize) << 3), ~setAt(facing, d));
+  }
 }
 
 /**
@@ -58,43 +71,64 @@ function decide(cell: i32): bool {
 }
 
 /**
- * Removes a placed tile from the candidates of all other cells. If cells are counted for each tile,
- * it ends once only the tile's own cell is left.
+ * Removes a placed tile from the candidates of all other cells. If cells are counted for each tile
+ * and only the tile's own cell has it, there is nothing to do.
  */
 function strike(tile: i32): bool {
   takeTile(tile);
   const bit = (1 as u64) << tile;
-  for (let i = 0; i < openCount && !(countsTiles && cellsFor(tile) === 1); i++) {
-    const cell = numberAt(open, i);
-    if ((setOf(cell) & bit) !== 0 && !restrict(cell, ~bit)) return false;
+  if (countsTiles && cellsFor(tile) === 1) return true;
+  for (let from = 0; from < openCount; from += 64) {
+    const count = min(openCount - from, 64);
+    let holders: u64 = 0;
+    for (let i = 0; i < count; i++) holders |= ((setOf(numberAt(open, from + i)) >> tile) & 1) << i;
+    for (; holders !== 0; holders &= holders - 1) {
+      if (!restrict(numberAt(open, from + (ctz(holders) as i32)), ~bit)) return false;
+    }
   }
   return true;
 }
 
-/** Restricts each neighbour to the tiles that this cell's candidates allow. */
+/**
+ * Restricts each neighbour to the tiles that this cell's candidates allow.
+ *
+ * It first finds the neighbours that lose a candidate, without a branch, because a processor cannot
+ * predict which ones these are.
+ */
 function tellNeighbours(cell: i32): bool {
   const set = setOf(cell);
   const outside = edgeOf(cell);
   const mayBeAir = hasAir && (set & 1) !== 0;
+  const closed = hasAir && !mayBeAir ? behindTile : behindOther;
+  let losing = ((1 << directions) - 1) & ~outside;
+  // 3 << 4 and 15 keep the bits of the directions that the other line looks at
+  losing &= losingPair(cell, outside, set, closed, 0) | (losingPair(cell, outside, set, closed, 2) << 2) | (3 << 4);
+  if (directions > 4) losing &= (losingPair(cell, outside, set, closed, 4) << 4) | 15;
   const isQuiet = mayBeAir && stateOf(cell) !== DECIDED;
-  for (let d = 0; d < directions; d++) {
-    const next = neighbour(cell, d);
-    if (((outside >> d) & 1) !== 0 || (isQuiet && stateOf(next) === UNTOUCHED)) continue;
+  for (; losing !== 0; losing &= losing - 1) {
+    const d = ctz(losing);
+    const next = neighbour(cell, outside, d);
+    if (isQuiet && stateOf(next) === UNTOUCHED) continue;
     const face = setAt(connected, d);
-    const there = setAt(facing, d);
-    const connects = (set & face) !== 0;
-    let mask: u64 = connects ? there : 0;
-    if ((set & ~face) !== 0) {
-      if (hasAir && !mayBeAir) mask |= 1;
-      else {
-        if (connects) continue;
-        mask = ~there;
-      }
-    }
-    const isFine = (setOf(next) & ~mask) === 0 && stateOf(next) !== UNTOUCHED; // saves most calls
-    if (!isFine && !restrict(next, mask)) return false;
+    const mask = ((set & face) !== 0 ? setAt(facing, d) : 0) | ((set & ~face) !== 0 ? setAt(closed, d) : 0);
+    if (!restrict(next, mask)) return false;
   }
   return true;
+}
+
+/**
+ * A bit for each of two directions, set if the neighbour there loses a candidate. The masks are those
+ * of `tellNeighbours`, two at a time.
+ */
+function losingPair(cell: i32, outside: u32, set: u64, closed: usize, direction: i32): i32 {
+  const at = (direction as usize) << 3;
+  const sets = i64x2.splat(set);
+  const ways = v128.and(sets, v128.load(connected + at));
+  const behindFaces = v128.andnot(v128.load(facing + at), i64x2.eq(ways, i64x2.splat(0)));
+  const behindOthers = v128.andnot(v128.load(closed + at), i64x2.eq(ways, sets));
+  const first = i64x2.splat(setBeside(cell, outside, direction));
+  const both = i64x2.replace_lane(first, 1, setBeside(cell, outside, direction + 1));
+  return i64x2.bitmask(i64x2.ne(v128.andnot(both, v128.or(behindFaces, behindOthers)), i64x2.splat(0)));
 }
 
 function placeLonely(tile: i32): bool {

@@ -1,4 +1,4 @@
-import { numberAt, queue, queued, setNumber } from "./memory";
+import { isQueued, numberAt, queue, setNumber, setQueued } from "./memory";
 
 // The changed cells whose neighbours are not updated yet. The cell that was added last comes first.
 
@@ -9,8 +9,8 @@ export function startQueue(): void {
 }
 
 export function enqueue(cell: i32): void {
-  if (load<u8>(queued + cell) !== 0) return;
-  store<u8>(queued + cell, 1);
+  if (isQueued(cell)) return;
+  setQueued(cell, true);
   setNumber(queue, length++, cell);
 }
 
@@ -18,6 +18,6 @@ export function enqueue(cell: i32): void {
 export function dequeue(): i32 {
   if (length === 0) return -1;
   const cell = numberAt(queue, --length);
-  store<u8>(queued + cell, 0);
+  setQueued(cell, false);
   return cell;
 }

@@ -1,6 +1,6 @@
 import { take } from "../reserve";
 import { STATES } from "./cell-state";
-import { cellCount, numberAt, placeOf, setNumber } from "./memory";
+import { cellCount, cellOf, numberAt, placeOf, setNumber, setPlace } from "./memory";
 
 // Buckets that are sets of ranks, for choosing the cell with the lowest rank. A set is a tree of bits,
 // as in the library's cell-order/ranks.ts: a bit is set if the word below it is not 0.
@@ -13,6 +13,7 @@ let levels: i32 = 0;
 let words: i32 = 0;
 
 export function startRanks(): void {
+  for (let rank = 0; rank < cellCount; rank++) setPlace(numberAt(cellOf, rank), rank);
   memory.fill(addresses, 0, STATES << 2);
   levels = 0;
   words = 0;
@@ -30,7 +31,7 @@ export function addToRanks(cell: i32, key: i32): void {
     memory.fill(set, 0, words << 2);
     setNumber(addresses, key, set as i32);
   }
-  let at = numberAt(placeOf, cell);
+  let at = placeOf(cell);
   for (let level = 0; level < levels; level++) {
     const index = numberAt(starts, level) + (at >>> 5);
     const word = numberAt(set, index);
@@ -42,7 +43,7 @@ export function addToRanks(cell: i32, key: i32): void {
 
 export function removeFromRanks(cell: i32, key: i32): void {
   const set = numberAt(addresses, key) as usize;
-  let at = numberAt(placeOf, cell);
+  let at = placeOf(cell);
   for (let level = 0; level < levels; level++) {
     const index = numberAt(starts, level) + (at >>> 5);
     const word = numberAt(set, index) & ~(1 << (at & 31));

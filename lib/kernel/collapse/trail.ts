@@ -55,12 +55,11 @@ export function undoTo(length: i32): void {
     if (now === DECIDED) {
       addOpen(cell);
       countReopened(ctz(before) as i32);
-    } else countMustFill(set, -1);
+    } else moveCell(cell, now, state);
     if (state === UNTOUCHED) removeOpen(cell);
-    else countMustFill(before, 1);
+    countMustFill(now === DECIDED ? 1 : set, state === UNTOUCHED ? 1 : before);
     if (countsTiles) regainTileCells(before & ~set);
     setCandidates(cell, before);
-    moveCell(cell, now, state);
     setState(cell, state);
   }
 }

@@ -27,14 +27,22 @@ export function finishSolution(
     if (at === undefined) return undefined;
     cells.push({ at, tile: 0 });
   }
-  if (!isSorted(cells)) cells.sort((a, b) => compareCells(a.at, b.at));
-  return { garden: garden.name, box: garden.box, cells, groups: countGroups(garden, cells) };
+  let indices = indicesOf(garden, cells);
+  if (!isAscending(indices)) {
+    cells.sort((a, b) => compareCells(a.at, b.at));
+    indices = indicesOf(garden, cells);
+  }
+  return { garden: garden.name, box: garden.box, cells, groups: countGroups(garden, cells, indices) };
 }
 
-function isSorted(cells: readonly PlacedTile[]): boolean {
-  for (let i = 1; i < cells.length; i++) {
-    if (compareCells(cells[i - 1]?.at ?? [], cells[i]?.at ?? []) > 0) return false;
-  }
+function indicesOf({ box }: Garden, cells: readonly PlacedTile[]): Int32Array {
+  const indices = new Int32Array(cells.length);
+  for (let i = 0; i < cells.length; i++) indices[i] = cellIndex(box, cells[i]?.at ?? []);
+  return indices;
+}
+
+function isAscending(indices: Int32Array): boolean {
+  for (let i = 1; i < indices.length; i++) if ((indices[i - 1] ?? 0) > (indices[i] ?? 0)) return false;
   return true;
 }
 
@@ -73,31 +81,45 @@ function cellForRed(
 
 /**
  * Joins each tile with its connected neighbours before it, so the cells must be in scan order. Each
- * group has a cell that stands for it. With lists of neighbours, counting the groups of 64x64 squares
- * took an eighth of the search's time.
+ * group has a cell that stands for it.
+ *
+ * A tile joins the group of its first such neighbour at once; only further neighbours need a
+ * comparison. Most of the time goes into branches that cannot be predicted, so numbers are added
+ * without one: 64x64 squares took 130 µs with a branch for each direction, an eighth of the search.
  */
-function countGroups({ space, box }: Garden, cells: readonly PlacedTile[]): number {
-  const before = space.directions
-    .map(({ bit, vector }) => ({ bit, offset: cellIndex(box, vector) }))
-    .filter(({ offset }) => offset < 0);
+function countGroups({ space, box }: Garden, cells: readonly PlacedTile[], indices: Int32Array): number {
+  const offsetOf = new Int32Array(33); // by the leading zeros of a direction's bit
+  let before = 0;
+  for (const { bit, vector } of space.directions) {
+    const offset = cellIndex(box, vector);
+    if (offset >= 0) continue;
+    before |= bit;
+    offsetOf[Math.clz32(bit)] = offset;
+  }
   const joinedTo = new Int32Array(boxVolume(box)); // leads to the cell that stands for the group
   let groups = 0;
-  for (const { at, tile } of cells) {
-    if (tile === 0) continue;
-    const here = cellIndex(box, at);
+  for (let i = 0; i < indices.length; i++) {
+    const tile = cells[i]?.tile ?? 0;
+    const here = indices[i] ?? 0;
+    const connected = tile & before;
+    const first = connected & -connected;
     joinedTo[here] = here;
-    groups++;
-    let mine = here;
-    for (const { bit, offset } of before) {
-      if ((tile & bit) === 0) continue;
-      const other = standFor(joinedTo, here + offset);
+    joinedTo[here] = joinedTo[here + (offsetOf[Math.clz32(first)] ?? 0)] ?? here;
+    groups += isNotZero(tile) - isNotZero(first);
+    for (let rest = connected ^ first; rest !== 0; rest &= rest - 1) {
+      const mine = standFor(joinedTo, here);
+      const other = standFor(joinedTo, here + (offsetOf[Math.clz32(rest & -rest)] ?? 0));
       if (other === mine) continue;
       joinedTo[mine] = other;
-      mine = other;
       groups--;
     }
   }
   return groups;
+}
+
+/** 1 if a whole number from 0 is above 0, otherwise 0. */
+function isNotZero(number: number): number {
+  return -number >>> 31;
 }
 
 /** The cell that stands for a cell's group. It shortens the way for later calls. */

@@ -71,17 +71,21 @@ function tooFewCells(garden: Garden, symmetry: Symmetry, there: (times: number) 
   for (const [times, count] of wanted) {
     if (there(times) >= count) continue;
     const which = describeTimes(symmetry, times);
-    return `symmetry ${symmetry.name} must have ${count} cells that ${which}, one for each tile that looks the same then: there are ${there(times)} in the box ${formatBox(garden.box)}`;
+    const found = there(times);
+    return `symmetry ${symmetry.name} must have ${count} cells that ${which}: there ${found === 1 ? "is" : "are"} ${found} in the box ${formatBox(garden.box)}`;
   }
   return undefined;
 }
 
-/** Describes the cells in orbits of length `times`, to complete the phrase 'cells that …'. */
+/**
+ * Describes the cells in orbits of length `times`, and the tiles that must lie in them, to complete
+ * the phrase 'cells that …'.
+ */
 function describeTimes({ order }: Symmetry, times: number): string {
-  if (times === order) return "move";
-  if (times === 1) return "stay in place";
-  const all = Array.from({ length: order / times - 1 }, (_, index) => (index + 1) * times);
-  return `stay in place only after ${all.join(" or ")} of ${order} times`;
+  if (times === 1) return "stay in place, one for each tile that looks the same after it";
+  if (order === 2) return "it moves, one for each tile that it changes";
+  const often = times === 2 ? "twice" : `${times} times`;
+  return `return to their place only when it is applied ${often}, one for each tile that looks the same only then`;
 }
 
 /**

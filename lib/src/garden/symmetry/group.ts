@@ -15,7 +15,7 @@ import type { Garden } from "../garden";
  *
  * @example
  * impossibleGroup(hangingGardens(), "half-turn+half-turn")
- * // symmetry half-turn+half-turn must have 8 cells that 4 of 4 symmetries leave in place, …
+ * // symmetry half-turn+half-turn must have 8 cells that all 4 symmetries of the group leave in place, …
  * @throws InputError if the space has no group of that name
  */
 export function impossibleGroup(garden: Garden, name: string): string | undefined {
@@ -33,8 +33,10 @@ function tooFewCells(garden: Garden, name: string, group: readonly Symmetry[]): 
   for (const { symmetries, tiles } of wanted.values()) {
     const there = cellsLeftBy(symmetries, group);
     if (there >= tiles) continue;
-    const which = `${symmetries.length} of ${group.length} symmetries leave in place`;
-    return `symmetry ${name} must have ${tiles} cells that ${which}, one for each tile that looks the same then: there are ${there}`;
+    const own =
+      symmetries.length === group.length ? `all ${group.length}` : `only ${symmetries.length} of the ${group.length}`;
+    const which = `${own} symmetries of the group leave in place, one for each tile that they leave unchanged`;
+    return `symmetry ${name} must have ${tiles} cells that ${which}: there ${there === 1 ? "is" : "are"} ${there}`;
   }
   return undefined;
 }

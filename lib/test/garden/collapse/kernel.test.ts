@@ -111,7 +111,7 @@ describe("the kernel", () => {
   test("searches inside a search: a listener of progress may start another one", () => {
     const inner: unknown[] = [];
     const onProgress = () => inner.push(backtracks(packedGardens(), { seed: 3 }));
-    const options = { seed: 1, steps: 60_000, propagation: "collapsed" as const };
+    const options = { seed: 1, steps: 400_000, propagation: "collapsed" as const };
     const outer = backtracks(hangingGardens({ box: [5, 5, 5] }), { ...options, onProgress });
     expect(outer).toEqual(backtracks(hangingGardens({ box: [5, 5, 5] }), options));
     for (const result of inner) expect(result).toEqual(backtracks(packedGardens(), { seed: 3, ...onHost }));

@@ -23,8 +23,9 @@ const table: [Garden, Record<string, string>][] = [
     {
       mirror: found,
       "diagonal-mirror": found,
-      "half-turn": "must have 4 cells that stay in place, one for each tile that looks the same then: there are 1",
-      "quarter-turn": "must have 2 cells that stay in place, one for each tile that looks the same then: there are 1",
+      "half-turn": "must have 4 cells that stay in place, one for each tile that looks the same after it: there is 1",
+      "quarter-turn":
+        "must have 2 cells that stay in place, one for each tile that looks the same after it: there is 1",
     },
   ],
   [
@@ -32,9 +33,9 @@ const table: [Garden, Record<string, string>][] = [
     {
       "edge-mirror": found,
       "corner-mirror": found,
-      "half-turn": "must have 8 cells that stay in place, one for each tile that looks the same then: there are 1",
-      "third-turn": "must have 4 cells that stay in place, one for each tile that looks the same then: there are 1",
-      "sixth-turn": "must have 2 cells that stay in place, one for each tile that looks the same then: there are 1",
+      "half-turn": "must have 8 cells that stay in place, one for each tile that looks the same after it: there is 1",
+      "third-turn": "must have 4 cells that stay in place, one for each tile that looks the same after it: there is 1",
+      "sixth-turn": "must have 2 cells that stay in place, one for each tile that looks the same after it: there is 1",
     },
   ],
   [
@@ -45,12 +46,13 @@ const table: [Garden, Record<string, string>][] = [
       "half-turn": found,
       "diagonal-half-turn": found,
       "third-turn": found,
-      "quarter-turn": "must have 8 cells that stay in place only after 2 of 4 times",
-      inversion: "must have 8 cells that stay in place, one for each tile that looks the same then: there are 1",
+      "quarter-turn":
+        "must have 8 cells that return to their place only when it is applied twice, one for each tile that looks the same only then: there are 0",
+      inversion: "must have 8 cells that stay in place, one for each tile that looks the same after it: there is 1",
       "quarter-turn-mirror":
-        "must have 4 cells that stay in place, one for each tile that looks the same then: there are 1",
+        "must have 4 cells that stay in place, one for each tile that looks the same after it: there is 1",
       "sixth-turn-mirror":
-        "must have 2 cells that stay in place, one for each tile that looks the same then: there are 1",
+        "must have 2 cells that stay in place, one for each tile that looks the same after it: there is 1",
     },
   ],
 ];

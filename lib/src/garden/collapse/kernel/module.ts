@@ -30,9 +30,7 @@ export interface CollapseKernel extends ModuleExports {
   readonly connected: ExportedNumber;
   readonly bases: ExportedNumber;
   readonly edges: ExportedNumber;
-  readonly states: ExportedNumber;
-  readonly sets: ExportedNumber;
-  readonly placeOf: ExportedNumber;
+  readonly cells: ExportedNumber;
   readonly cellOf: ExportedNumber;
   readonly depth: ExportedNumber;
   readonly decided: ExportedNumber;

@@ -65,12 +65,7 @@ function pairs(lo: Int32Array, hi: Int32Array): Int32Array {
 function writeRanks(kernel: CollapseKernel, { cells }: Board, listed?: Int32Array): void {
   const { buffer } = kernel.memory;
   const cellOf = new Int32Array(buffer, kernel.cellOf.value, cells);
-  const rankOf = new Int32Array(buffer, kernel.placeOf.value, cells);
-  for (let rank = 0; rank < cells; rank++) {
-    const cell = listed?.[rank] ?? rank;
-    cellOf[rank] = cell;
-    rankOf[cell] = rank;
-  }
+  for (let rank = 0; rank < cells; rank++) cellOf[rank] = listed?.[rank] ?? rank;
 }
 
 function follow(kernel: CollapseKernel, { garden, everyCell }: Board): boolean {
