@@ -12,9 +12,11 @@ import {
 } from "./memory";
 import { ended, findEnd, placeSole, startPlacing, strikePlaced, unsolved } from "./place";
 import { clearSweeps, keepBoards, reviveAll, settle, updateFaces } from "./sweep";
+import { count } from "./work";
 
 export { back, contradicted, given, layOut, neighbours, solved, wanted } from "./memory";
 export { sweeps } from "./sweep";
+export { moved, operations } from "./work";
 
 /**
  * Propagates the 128 boards of one vector to the fixed point, in gardens without air. It compares
@@ -56,6 +58,7 @@ function copyIn(column: usize): void {
   for (let cell = 0; cell < cellCount; cell++) {
     for (let tile = 0; tile < tileCount; tile++, to += 16) v128.store(to, v128.load(rowOf(tile, cell) + column));
   }
+  count(cellCount * tileCount, 0, 2);
   memory.fill(faces, 0, waiting - faces);
 }
 
@@ -64,6 +67,7 @@ function copyOut(column: usize): void {
   for (let cell = 0; cell < cellCount; cell++) {
     for (let tile = 0; tile < tileCount; tile++, from += 16) v128.store(rowOf(tile, cell) + column, v128.load(from));
   }
+  count(cellCount * tileCount, 0, 2);
 }
 
 function rowOf(tile: i32, cell: i32): usize {

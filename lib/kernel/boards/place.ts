@@ -1,5 +1,6 @@
 import { candidatesOf, cellCount, scratch, struck, tileCount, waiting, wanted } from "./memory";
 import { alive, bury } from "./sweep";
+import { count } from "./work";
 
 /** The boards on which the cell of the last call of `countCandidates` has a candidate, and several. */
 let some: v128 = i64x2.splat(0);
@@ -23,6 +24,7 @@ export function strikePlaced(): bool {
     for (let at = scratch; at < end; at += 16, from += 16) {
       v128.store(at, v128.or(v128.load(at), v128.and(v128.load(from), one)));
     }
+    count(tileCount, 2, 3);
   }
   let fresh = i64x2.splat(0);
   for (let at: usize = 0; at < end - scratch; at += 16) {
@@ -32,6 +34,7 @@ export function strikePlaced(): bool {
     v128.store(scratch + at, newly);
     v128.store(struck + at, placed);
   }
+  count(tileCount, 3, 5);
   if (!v128.any_true(v128.and(fresh, alive))) return false;
   let changed = false;
   for (let cell = 0; cell < cellCount; cell++) {
@@ -44,6 +47,7 @@ export function strikePlaced(): bool {
       v128.store(from, v128.andnot(bits, others));
       removed = v128.or(removed, others);
     }
+    count(tileCount, 4, 3);
     if (wakeIfAlive(cell, removed)) changed = true;
   }
   return changed;
@@ -65,6 +69,7 @@ export function placeSole(): bool {
     for (let at = scratch; at < end; at += 16, from += 16) {
       has = v128.or(has, v128.and(v128.load(from), v128.load(at)));
     }
+    count(tileCount, 2, 2);
     if (!v128.any_true(v128.and(has, alive))) continue;
     let removed = i64x2.splat(0);
     from = first;
@@ -74,6 +79,7 @@ export function placeSole(): bool {
       v128.store(from, v128.andnot(bits, others));
       removed = v128.or(removed, others);
     }
+    count(tileCount, 4, 3);
     if (wakeIfAlive(cell, removed)) changed = true;
   }
   return changed;
@@ -100,6 +106,7 @@ export function findEnd(once: bool, placesSole: bool): void {
       v128.store(twice + at, v128.or(v128.load(twice + at), v128.and(before, placed)));
       v128.store(scratch + at, v128.or(before, placed));
     }
+    count(tileCount, 4, 5);
   }
   ended = empty;
   unsolved = v128.or(open, empty);
@@ -110,6 +117,7 @@ export function findEnd(once: bool, placesSole: bool): void {
     ended = v128.or(ended, v128.and(v128.load(twice + at), must));
     unsolved = v128.or(unsolved, v128.andnot(must, v128.load(scratch + at)));
   }
+  count(tileCount, 4, 3);
   if (placesSole) ended = v128.or(ended, v128.or(countCells(), findClash()));
   unsolved = v128.or(unsolved, ended);
 }
@@ -129,6 +137,7 @@ function findClash(): v128 {
     for (let at = scratch; at < end; at += 16, from += 16) {
       has = v128.or(has, v128.and(v128.load(from), v128.load(at)));
     }
+    count(tileCount, 2, 2);
     clash = v128.or(clash, v128.and(has, several));
   }
   return clash;
@@ -155,6 +164,7 @@ function countCells(): v128 {
       v128.store(at, v128.or(before, bits));
     }
   }
+  count(cellCount * tileCount, 3, 5);
   let missing = i64x2.splat(0);
   soleSomewhere = missing;
   for (let at: usize = 0; at < tiles; at += 16) {
@@ -165,6 +175,7 @@ function countCells(): v128 {
     soleSomewhere = v128.or(soleSomewhere, sole);
     v128.store(scratch + at, sole);
   }
+  count(tileCount, 6, 5);
   return missing;
 }
 
@@ -185,6 +196,7 @@ function countCandidates(cell: i32): void {
   }
   some = one;
   several = two;
+  count(tileCount, 3, 1);
 }
 
 /** Makes a cell wait if it has lost a candidate on a board that is alive. Returns true if so. */

@@ -9,6 +9,7 @@ import {
   waiting,
   wakeNeighbours,
 } from "./memory";
+import { count } from "./work";
 
 /** The boards that have a candidate in every cell so far. */
 export let alive: v128 = i64x2.splat(0);
@@ -65,12 +66,13 @@ function restrict(cell: i32): void {
       at += 16;
     }
   }
+  count(1 << directionCount, 2, 3);
 }
 
 /** Writes which combinations of closed and connected some consecutive directions allow. */
-function writeFactor(cell: i32, first: i32, count: i32, to: usize, start: v128): void {
+function writeFactor(cell: i32, first: i32, width: i32, to: usize, start: v128): void {
   v128.store(to, start);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < width; i++) {
     const size: usize = (1 << i) << 4;
     const beside = neighbourOf(cell, first + i);
     let closed = i64x2.splat(-1);
@@ -85,6 +87,7 @@ function writeFactor(cell: i32, first: i32, count: i32, to: usize, start: v128):
       v128.store(at + size, v128.and(before, connected));
       v128.store(at, v128.and(before, closed));
     }
+    count(1 << i, 2, 3);
   }
 }
 
@@ -110,6 +113,7 @@ export function updateFaces(cell: i32): bool {
     }
     v128.store(high + (j << 4), any);
   }
+  count(1 << directionCount, 2, 3);
   const changed = v128.or(foldFactor(cell, 0, lower, low), foldFactor(cell, lower, upper, high));
   const first = faceOf(cell, 0);
   alive = v128.and(alive, v128.or(v128.load(first), v128.load(first, 16)));
@@ -117,12 +121,12 @@ export function updateFaces(cell: i32): bool {
 }
 
 /** Folds the combinations of some directions into their faces, and returns what has changed. */
-function foldFactor(cell: i32, first: i32, count: i32, from: usize): v128 {
+function foldFactor(cell: i32, first: i32, width: i32, from: usize): v128 {
   let changed = i64x2.splat(0);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < width; i++) {
     let closed = i64x2.splat(0);
     let connected = closed;
-    for (let j = 0; j < 1 << count; j++) {
+    for (let j = 0; j < 1 << width; j++) {
       const bits = v128.load(from + (j << 4));
       if (((j >> i) & 1) === 0) closed = v128.or(closed, bits);
       else connected = v128.or(connected, bits);
@@ -132,6 +136,8 @@ function foldFactor(cell: i32, first: i32, count: i32, from: usize): v128 {
     changed = v128.or(changed, differs);
     v128.store(face, closed);
     v128.store(face, connected, 16);
+    count(1 << width, 1, 1);
+    count(4, 1, 1);
   }
   return changed;
 }
@@ -141,4 +147,5 @@ export function keepBoards(boards: v128): void {
   const kept = v128.and(alive, boards);
   const end = candidatesOf(cellCount);
   for (let at = candidatesOf(0); at < end; at += 16) v128.store(at, v128.and(v128.load(at), kept));
+  count(cellCount << directionCount, 1, 2);
 }

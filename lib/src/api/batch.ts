@@ -12,5 +12,13 @@ export {
   propagateBatch,
 } from "../batch/propagate-batch";
 export type { BatchRules } from "../batch/rules";
+export type { BatchWork } from "../batch/work/work";
 export { type BackendRow, type CompareBackendsOptions, compareBackends } from "../experiment/compare/backends";
+export type { Ceilings, MemoryCeiling } from "../experiment/compare/ceilings";
+export {
+  measureRoofline,
+  type Roofline,
+  type RooflineOptions,
+  type RooflinePoint,
+} from "../experiment/compare/roofline";
 export { gardenBoards } from "../garden/restart-batch/rules";

@@ -2,7 +2,9 @@
 
 export { backendsChart } from "../figure/charts/backends";
 export { type BenchmarkChartOptions, benchmarkChart, type ComparedWith } from "../figure/charts/benchmark/comparisons";
-export { benchmarkRatiosChart, type FamilyRun } from "../figure/charts/benchmark/ratios";
+export { benchmarkOverviewChart } from "../figure/charts/benchmark/overview";
+export type { FamilyRun } from "../figure/charts/benchmark/rated-rows";
+export { benchmarkRatiosChart } from "../figure/charts/benchmark/ratios";
 export { benchmarkTimesChart } from "../figure/charts/benchmark/times";
 export type { ChartOptions } from "../figure/charts/chart";
 export { distributionChart } from "../figure/charts/distribution";
@@ -11,6 +13,7 @@ export { heatMapChart } from "../figure/charts/heat-map";
 export { type PlanChart, planCharts } from "../figure/charts/plan";
 export { type QueueScaleOptions, queueScaleChart } from "../figure/charts/queue/scale";
 export { type WorkerTasksOptions, workerTasksChart } from "../figure/charts/queue/worker-tasks";
+export { rooflineChart } from "../figure/charts/roofline";
 export { type BoxAnswer, smallBoxesChart } from "../figure/charts/small-boxes";
 export { type CensusChartOptions, type MarkedSnake, snakeCensusChart } from "../figure/charts/snake-census";
 export { snakeMethodsChart } from "../figure/charts/snake-methods";

@@ -7,6 +7,7 @@ import { defaultMemory, wordsWithin } from "./memory";
 import { followPlain } from "./plain/follow";
 import { planeCount } from "./rules";
 import { followSimd } from "./simd/follow";
+import type { BatchWork } from "./work/work";
 
 export type { BatchPropagation } from "./follow";
 
@@ -35,6 +36,8 @@ export interface PropagatedBatch {
    */
   readonly sweeps: number;
   readonly parts: number;
+  /** The work, counted by the SIMD kernel. Only gardens without air have it. */
+  readonly work?: BatchWork;
   readonly backend: Exclude<BackendName, "auto">;
 }
 

@@ -1,19 +1,21 @@
 import { type ExportedNumber, type ModuleExports, startModule } from "../../webassembly";
-import { vectorWords } from "../memory";
+import { vectorBoards, vectorWords } from "../memory";
 import { type BatchRules, planeCount } from "../rules";
-import type { SimdPart } from "./part";
+import type { BatchWork } from "../work/work";
+import type { SimdFollowed, SimdPart } from "./part";
 
 /**
  * Propagates boards of a garden without air in a kernel of their own, see lib/kernel/boards. It
  * reads the candidates of a cell once in each visit, and visits only cells with a changed
  * neighbour. So it is several times as fast as the operations on planes.
  */
-export function followBoards(rules: BatchRules, placesSole: boolean, part: SimdPart): number {
+export function followBoards(rules: BatchRules, placesSole: boolean, part: SimdPart): SimdFollowed {
   const vectors = part.words / vectorWords;
   const kernel = kernelFor(rules, vectors);
   const words = (at: ExportedNumber, count: number) => new Int32Array(kernel.memory.buffer, at.value, count);
   const given = words(kernel.given, part.planes.length);
   given.set(part.planes);
+  const before = workOf(kernel);
   let sweeps = 0;
   for (let vector = 0; vector < vectors; vector++) {
     kernel.follow(vector, rules.once, placesSole);
@@ -22,7 +24,14 @@ export function followBoards(rules: BatchRules, placesSole: boolean, part: SimdP
   part.planes.set(given);
   part.contradicted.set(words(kernel.contradicted, part.words));
   part.solved.set(words(kernel.solved, part.words));
-  return sweeps;
+  const after = workOf(kernel);
+  const work = { operations: after.operations - before.operations, bytes: after.bytes - before.bytes };
+  return { sweeps, work };
+}
+
+/** The work of a kernel since it was started. */
+function workOf({ operations, moved }: BoardsKernel): BatchWork {
+  return { operations: operations.value * vectorBoards, bytes: moved.value * 4 * vectorWords };
 }
 
 /** The kernel for the boards of each garden, with memory for a number of vectors. */
@@ -64,4 +73,6 @@ interface BoardsKernel extends ModuleExports {
   readonly back: ExportedNumber;
   readonly wanted: ExportedNumber;
   readonly sweeps: ExportedNumber;
+  readonly operations: ExportedNumber;
+  readonly moved: ExportedNumber;
 }

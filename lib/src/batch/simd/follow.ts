@@ -2,8 +2,9 @@ import type { BoardBatch } from "../boards";
 import type { BatchPropagation } from "../follow";
 import { vectorWords } from "../memory";
 import { planeCount } from "../rules";
+import { addWork } from "../work/work";
 import { followBoards } from "./boards";
-import type { SimdPart } from "./part";
+import type { SimdFollowed, SimdPart } from "./part";
 import { followPlanes } from "./planes";
 
 /** Where the boards of a batch are written after propagation, in the form of {@link BoardBatch}. */
@@ -20,17 +21,18 @@ export function followSimd(
   propagation: BatchPropagation,
   most: number,
   target: SimdTarget,
-): { sweeps: number; parts: number } {
-  const followPart = (part: SimdPart) =>
+): SimdFollowed & { parts: number } {
+  const followPart = (part: SimdPart): SimdFollowed =>
     rules.air || rules.partial
       ? followPlanes(rules, propagation, part)
       : followBoards(rules, propagation === "once" && rules.once, part);
-  let [sweeps, parts] = [0, 0];
+  let followed: SimdFollowed | undefined;
+  let parts = 0;
   if (words <= most && words % vectorWords === 0) {
     // the whole batch is one part, and can be propagated in place
     target.planes.set(planes);
     target.touched.set(touched);
-    return { sweeps: followPart({ words, ...target }), parts: words / vectorWords };
+    return { ...followPart({ words, ...target }), parts: words / vectorWords };
   }
   for (let from = 0; from < words; from += most) {
     const count = Math.min(most, words - from);
@@ -44,14 +46,19 @@ export function followSimd(
     };
     copyWords(planes, from, words, part.planes, 0, width, count);
     if (rules.partial) copyWords(touched, from, words, part.touched, 0, width, count);
-    sweeps += followPart(part);
+    followed = together(followed, followPart(part));
     parts += width / vectorWords;
     copyWords(part.planes, 0, width, target.planes, from, words, count);
     if (rules.partial) copyWords(part.touched, 0, width, target.touched, from, words, count);
     copyWords(part.contradicted, 0, width, target.contradicted, from, words, count);
     copyWords(part.solved, 0, width, target.solved, from, words, count);
   }
-  return { sweeps, parts };
+  return { sweeps: 0, ...followed, parts };
+}
+
+function together(a: SimdFollowed | undefined, b: SimdFollowed): SimdFollowed {
+  if (a === undefined) return b;
+  return { sweeps: a.sweeps + b.sweeps, ...(a.work && b.work && { work: addWork(a.work, b.work) }) };
 }
 
 /** Copies `count` words from each row of one array to each row of another. */

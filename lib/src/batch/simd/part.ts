@@ -1,3 +1,5 @@
+import type { BatchWork } from "../work/work";
+
 /**
  * A part of a batch, in the form of `BoardBatch`, with whole vectors for each cell. Propagation
  * changes its arrays.
@@ -9,4 +11,10 @@ export interface SimdPart {
   readonly touched: Int32Array;
   readonly contradicted: Int32Array;
   readonly solved: Int32Array;
+}
+
+/** The number of sweeps over a part and, if the kernel counts it, the work. */
+export interface SimdFollowed {
+  readonly sweeps: number;
+  readonly work?: BatchWork;
 }

@@ -2,10 +2,10 @@ import { type BatchPropagation, follow } from "../follow";
 import { vectorWords } from "../memory";
 import { type BatchRules, planeCount } from "../rules";
 import { type SimdOperations, type SimdPlanes, simdOperations, vectorBytes } from "./operations";
-import type { SimdPart } from "./part";
+import type { SimdFollowed, SimdPart } from "./part";
 
 /** Propagates boards of any garden with the operations on planes, 128 boards at a time. */
-export function followPlanes(rules: BatchRules, propagation: BatchPropagation, part: SimdPart): number {
+export function followPlanes(rules: BatchRules, propagation: BatchPropagation, part: SimdPart): SimdFollowed {
   const ops = operationsFor(rules);
   const vectors = part.words / vectorWords;
   let sweeps = 0;
@@ -33,7 +33,7 @@ export function followPlanes(rules: BatchRules, propagation: BatchPropagation, p
     if (touched) part.touched.set(ops.words(touched));
     return [];
   });
-  return sweeps;
+  return { sweeps };
 }
 
 /** The operations on the boards of each garden. Their memory is used again for the next boards. */

@@ -1,4 +1,4 @@
-import { type BoardBatch, candidatesOnBoard, chooseOnBoard, hasBoard } from "../../batch/boards";
+import { candidatesOnBoard, hasBoard } from "../../batch/boards";
 import { type BatchPropagation, type PropagatedBatch, propagateBatch } from "../../batch/propagate-batch";
 import { createBoard } from "../../garden/collapse/board";
 import { type Candidates, candidatesOf, createCandidates } from "../../garden/collapse/candidates/candidates";
@@ -10,6 +10,8 @@ import { startPropagation } from "../../garden/collapse/propagation/start";
 import type { Garden } from "../../garden/garden";
 import { gardenBoards } from "../../garden/restart-batch/rules";
 import { createRandom } from "../../search/random";
+import { type RandomChoice, randomChoices } from "./random-choices";
+import { timed } from "./timed";
 
 /** The speed of each backend for one batch size, and whether the backends agree. */
 export interface BackendRow {
@@ -77,28 +79,6 @@ export function compareBackends(garden: Garden, options: CompareBackendsOptions 
   });
 }
 
-interface Choice {
-  readonly cell: number;
-  readonly tile: number;
-}
-
-/** Makes random choices on every board of a batch. Returns the choices of each board. */
-function randomChoices(batch: BoardBatch, choices: number, seed: number): Choice[][] {
-  const random = createRandom(seed);
-  return Array.from({ length: batch.count }, (_, board) => {
-    const made: Choice[] = [];
-    for (let i = 0; i < choices; i++) {
-      const cell = random.below(batch.rules.cells);
-      const tiles = candidatesOnBoard(batch, board, cell);
-      const tile = tiles[random.below(tiles.length)];
-      if (tile === undefined || tiles.length < 2) continue;
-      chooseOnBoard(batch, board, cell, tile);
-      made.push({ cell, tile });
-    }
-    return made;
-  });
-}
-
 function startOf(garden: Garden, propagation: BatchPropagation): Candidates {
   const board = createBoard(garden);
   const candidates = createCandidates(board, propagation, createCellOrder("scan", board, createRandom(1)));
@@ -110,7 +90,11 @@ function startOf(garden: Garden, propagation: BatchPropagation): Candidates {
  * Propagates choices on the board of a search, then undoes them. Returns the state before the undo,
  * as `describe` writes it; an empty text at a contradiction.
  */
-function follow(s: Candidates, choices: readonly Choice[], describe: (s: Candidates) => string = () => ""): string {
+function follow(
+  s: Candidates,
+  choices: readonly RandomChoice[],
+  describe: (s: Candidates) => string = () => "",
+): string {
   const trail = s.trail.length;
   const isGood = choices.every(({ cell, tile }) => restrictTo(s, cell, tile)) ? propagate(s) : forget(s);
   const text = isGood ? describe(s) : "";
@@ -129,21 +113,4 @@ function describeBoard({ boards, contradicted }: PropagatedBatch, board: number)
 
 function describeCells(cells: number, candidates: (cell: number) => number[]): string {
   return Array.from({ length: cells }, (_, cell) => candidates(cell).join()).join(";");
-}
-
-/**
- * Repeats the work and returns its shortest time and last result. Short work is repeated for a
- * tenth of a second, so that the JIT compiler has optimised it.
- */
-function timed<Result>(runs: number, work: () => Result): { seconds: number; end: Result } {
-  let end = work();
-  let seconds = Number.POSITIVE_INFINITY;
-  for (let run = 0, total = 0; run < runs || total < 0.1; run++) {
-    const began = performance.now();
-    end = work();
-    const passed = (performance.now() - began) / 1000;
-    seconds = Math.min(seconds, passed);
-    total += passed;
-  }
-  return { seconds, end };
 }

@@ -4,6 +4,7 @@ import { vectorBoards } from "../../batch/memory";
 import { type BatchPropagation, propagateBatch } from "../../batch/propagate-batch";
 import { createBoardReader } from "../../batch/read-boards";
 import type { BatchRules } from "../../batch/rules";
+import { addWork, type BatchWork, noWork } from "../../batch/work/work";
 import { createBudget } from "../../search/budget";
 import { createRandom, type Random } from "../../search/random";
 import type { Outcome, SearchOptions, SearchResult } from "../../search/search";
@@ -44,6 +45,9 @@ export type RestartBatchStatistics = CommonStatistics & {
   rounds: number;
   /** The number of sweeps of propagation over all cells. */
   sweeps: number;
+  /** The work of propagation, if the SIMD kernel counts it. */
+  operations?: number;
+  bytes?: number;
   /** The index of the solved board, or -1. */
   solvedBy: number;
 };
@@ -73,6 +77,7 @@ export function restartBatch(
   const counted = { boards, attempts: 0, choices: 0, contradictions: 0, rounds: 0, sweeps: 0, solvedBy: -1 };
   const words = () => `${boards.toLocaleString("en")} boards, attempt ${(counted.attempts + 1).toLocaleString("en")}`;
   const isSpent = () => budget.isSpent(counted.attempts, () => ({ words: words() }));
+  let work: BatchWork | undefined;
   let reason = whyImpossible(garden);
   if (reason !== undefined) return end("exhausted", []);
   const board = createBoard(garden);
@@ -141,6 +146,7 @@ export function restartBatch(
     }
     const followed = propagateBatch(batch, batchOptions(options));
     counted.sweeps += followed.sweeps;
+    if (followed.work !== undefined) work = addWork(work ?? noWork, followed.work);
     slab.batch = followed.boards;
     slab.solved = followed.solved;
     slab.contradicted = followed.contradicted;
@@ -154,7 +160,7 @@ export function restartBatch(
 
   function end(outcome: Outcome, solutions: GardenSolution[]): SearchResult<GardenSolution, RestartBatchStatistics> {
     const why = reason === undefined ? {} : { reason };
-    return gardenResult(outcome, solutions, { ...counted, seconds: budget.seconds(), ...why });
+    return gardenResult(outcome, solutions, { ...counted, ...work, seconds: budget.seconds(), ...why });
   }
 }
 
