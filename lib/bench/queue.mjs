@@ -28,10 +28,8 @@ export const queue = [
         for (let worker = 0; worker < workers; worker++) {
           const started = await startWorker(url);
           try {
-            // both alternate, so that they run under the same conditions
             for (let run = 0; run <= runs; run++) {
-              const without = await solveBedlam(undefined, started.pid);
-              const round = { without, on: await solveBedlam(url, started.pid) };
+              const round = await solveBoth(url, started.pid, (worker + run) % 2 === 0);
               (run === 0 ? first : later).push(round);
             }
           } finally {
@@ -151,6 +149,21 @@ async function startWorker(url) {
       await ended;
     },
   };
+}
+
+/**
+ * Counts Bedlam both ways, one after the other. Each way is the first one as often, so that neither
+ * profits from a machine that becomes faster or slower.
+ *
+ * @param {string} url
+ * @param {number} worker
+ * @param {boolean} isQueueFirst
+ * @returns {Promise<Round>}
+ */
+async function solveBoth(url, worker, isQueueFirst) {
+  const first = await solveBedlam(isQueueFirst ? url : undefined, worker);
+  const second = await solveBedlam(isQueueFirst ? undefined : url, worker);
+  return isQueueFirst ? { on: first, without: second } : { without: first, on: second };
 }
 
 /**

@@ -66,8 +66,13 @@ export interface BenchmarkOptions {
  * // 480
  */
 export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptions = {}): Promise<BenchmarkResult> {
-  return longCall(benchmark.id, options.onProgress, (stop, showProgress) =>
-    measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, showProgress),
+  const { configurations: all, iterations } = benchmark;
+  return longCall(
+    benchmark.id,
+    options.onProgress,
+    (stop, showProgress) => measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, showProgress),
+    ({ configurations }) =>
+      configurations.length < all.length || configurations.some(({ durations }) => durations.length < iterations),
   );
 }
 

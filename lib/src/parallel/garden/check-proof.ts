@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { programOnPath } from "../../sat/native";
 import { checkDrat } from "../../verify/drat/check-drat";
@@ -28,43 +28,71 @@ export function installedCheckers(): ProofChecker[] {
 }
 
 /**
- * Has a proof checked, in a thread, that a formula has no model.
+ * Has a proof checked that a formula has no model: in a thread, or by drat-trim in its own process.
  *
  * @param by the checker to use. Default: the one of this library
+ * @throws the reason of the signal if it is aborted before the verdict; the checker is ended
  */
 export async function checkProof(
   files: ProofFiles,
   by: ProofChecker = "own",
   watch: ThreadsWatch = {},
 ): Promise<CheckedProof> {
-  return searchInThreads(thisFile, [{ files, by }], watch, ([only]) => only as Promise<CheckedProof>);
+  watch.signal?.throwIfAborted();
+  if (by === "drat-trim") return byDratTrim(files, watch.signal);
+  return searchInThreads(thisFile, [files], watch, ([only]) =>
+    unlessAborted(only as Promise<CheckedProof>, watch.signal),
+  );
 }
 
-function runTask({ files, by }: { files: ProofFiles; by: ProofChecker }, { onProgress }: SearchWatch): CheckedProof {
-  const start = performance.now();
-  const elapsed = () => (performance.now() - start) / 1000;
-  if (by === "drat-trim") return { ...byDratTrim(files), seconds: elapsed() };
-  try {
-    const report = (share: number) => onProgress({ seconds: elapsed(), steps: 0, share, words: "checking the proof" });
-    const { accepted, problem } = checkDrat(readFileSync(files.cnf), readFileSync(files.proof), report);
-    return { by, accepted, seconds: elapsed(), ...(problem !== undefined && { problem }) };
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { by, accepted: false, seconds: elapsed(), problem };
-  }
+/** The same promise, but it rejects with the reason of the signal as soon as that is aborted. */
+function unlessAborted<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (signal === undefined) return result;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }
 
 /** A day, in seconds: drat-trim gives up after 40,000 seconds by default. */
 const longest = 86_400;
 
-function byDratTrim({ cnf, proof }: ProofFiles): Omit<CheckedProof, "seconds"> {
+function byDratTrim({ cnf, proof }: ProofFiles, signal: AbortSignal | undefined): Promise<CheckedProof> {
+  const elapsed = stopwatch();
   const program = programOnPath("drat-trim") ?? "drat-trim";
-  const { stdout, error } = spawnSync(program, [cnf, proof, "-t", String(longest)], { encoding: "utf8" });
-  if (/^s VERIFIED/m.test(stdout ?? "")) return { by: "drat-trim", accepted: true };
-  const problem = error?.message ?? /^s .*$/m.exec(stdout)?.[0] ?? "it prints no verdict";
-  return { by: "drat-trim", accepted: false, problem: `drat-trim must print s VERIFIED: ${problem}` };
+  const options = { killSignal: "SIGKILL", ...(signal && { signal }) } as const;
+  return new Promise((resolve, reject) => {
+    execFile(program, [cnf, proof, "-t", String(longest)], options, (error, stdout) => {
+      const accepted = /^s VERIFIED/m.test(stdout);
+      const verdict = { by: "drat-trim", accepted, seconds: elapsed() } as const;
+      const words = /^s .*$/m.exec(stdout)?.[0] ?? error?.message ?? "it prints no verdict";
+      if (accepted) resolve(verdict);
+      else if (signal?.aborted) reject(signal.reason);
+      else resolve({ ...verdict, problem: `drat-trim must print s VERIFIED: ${words}` });
+    });
+  });
+}
+
+function checkHere(files: ProofFiles, { onProgress }: SearchWatch): CheckedProof {
+  const elapsed = stopwatch();
+  try {
+    const report = (share: number) => onProgress({ seconds: elapsed(), steps: 0, share, words: "checking the proof" });
+    report(0);
+    const { accepted, problem } = checkDrat(readFileSync(files.cnf), readFileSync(files.proof), report);
+    return { by: "own", accepted, seconds: elapsed(), ...(problem !== undefined && { problem }) };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { by: "own", accepted: false, seconds: elapsed(), problem };
+  }
+}
+
+/** Returns a function that tells the seconds since this call. */
+function stopwatch(): () => number {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
 }
 
 const thisFile: ThreadFile = ["parallel", "garden", "check-proof.js"];
 
-answerSearch(thisFile, runTask);
+answerSearch(thisFile, checkHere);

@@ -15,6 +15,9 @@ import { formatBox } from "../../space/box";
 import { tileCount } from "../../space/space";
 import { checkProof, installedCheckers } from "./check-proof";
 
+/** The interval at which progress is reported while the engine works. */
+const watchMilliseconds = 500;
+
 /** Options of `proveGarden`. */
 export interface ProveOptions {
   /** The program that writes the proof. Default: cadical-wasm. */
@@ -25,15 +28,16 @@ export interface ProveOptions {
   memory?: number;
   /** The folder for the three files. Default: results/proofs. */
   folder?: string;
+  /** Ends the engine or the check when aborted; then no file is left. */
   signal?: AbortSignal;
-  /** Receives the progress of the check. */
+  /** Receives the progress of the engine and of the check. */
   onProgress?: (progress: Progress) => void;
 }
 
 /**
  * The result of `proveGarden`. `proved`: the checkers accepted the proof that there is no
- * garden. `refuted`: there is a garden. `stopped`: the engine did not end in time. `rejected`: the proof was
- * not accepted.
+ * garden. `refuted`: there is a garden. `stopped`: the engine did not end in time, or the signal was
+ * aborted before the last checker had its verdict. `rejected`: the proof was not accepted.
  */
 export interface ProveResult {
   readonly outcome: "proved" | "refuted" | "stopped" | "rejected";
@@ -68,21 +72,35 @@ export async function proveGarden(garden: Garden, options: ProveOptions = {}): P
   await writeWhole(files.cnf, gardenDimacs(garden));
   const { formula } = encodeGarden(garden);
   const { clauses } = formula;
-  const answer = await decideWithProof({ engine, clauses, files, seconds, memory, signal });
+  const { onProgress } = options;
+  const elapsed = () => (performance.now() - start) / 1000;
+  const words = `${engine} searches for a proof`;
+  const watch = setInterval(() => onProgress?.({ seconds: elapsed(), steps: 0, words }), watchMilliseconds);
+  const answer = await decideWithProof({ engine, clauses, files, seconds, memory, signal }).finally(() =>
+    clearInterval(watch),
+  );
   const reason = answer.reason === undefined ? {} : { reason: answer.reason };
-  if (answer.status !== "unsatisfiable") for (const path of Object.values(files)) rmSync(path, { force: true });
+  const removeFiles = () => {
+    for (const path of Object.values(files)) rmSync(path, { force: true });
+  };
+  if (answer.status !== "unsatisfiable") removeFiles();
   if (answer.status === "satisfiable") return { outcome: "refuted" };
   if (answer.status === "unknown") return { outcome: "stopped", ...reason };
-  const solved = (performance.now() - start) / 1000;
-  const { onProgress } = options;
+  const solved = elapsed();
   const checked: Certificate["checked"] = [];
-  for (const checker of installedCheckers()) {
-    const { by, accepted, problem, ...verdict } = await checkProof(files, checker, {
-      ...(signal && { signal }),
-      ...(onProgress && { onProgress: (progress) => onProgress(progress) }),
-    });
-    if (!accepted) return { outcome: "rejected", reason: problem ?? `${by} gives no reason` };
-    checked.push({ by, accepted, seconds: rounded(verdict.seconds) });
+  try {
+    for (const checker of installedCheckers()) {
+      const { by, accepted, problem, ...verdict } = await checkProof(files, checker, {
+        ...(signal && { signal }),
+        ...(onProgress && { onProgress: (progress) => onProgress(progress) }),
+      });
+      if (!accepted) return { outcome: "rejected", reason: problem ?? `${by} gives no reason` };
+      checked.push({ by, accepted, seconds: rounded(verdict.seconds) });
+    }
+  } catch (error) {
+    if (!signal?.aborted || error !== signal.reason) throw error;
+    removeFiles();
+    return { outcome: "stopped", reason: "a proof was found, but its check did not end" };
   }
   const certificate: Certificate = {
     certificate: "no-garden",

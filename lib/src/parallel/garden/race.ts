@@ -37,14 +37,18 @@ type RaceTask = Omit<Race, "threads" | "signal" | "onProgress">;
  * (await raceSeeds({ ...work, seed: 1, threads: 2 })).outcome // "solved"
  */
 export async function raceSeeds(race: Race): Promise<RaceResult> {
-  return longCall(`${race.garden.name} by ${race.search}`, race.onProgress, (stop, showProgress) =>
-    runThreads({
-      ...race,
-      ...eitherSignal(race.signal, stop),
-      ...(showProgress && {
-        onProgress: (progress, thread) => thread === 0 && showProgress({ ...progress, limit: race.options.seconds }),
+  return longCall(
+    `${race.garden.name} by ${race.search}`,
+    race.onProgress,
+    (stop, showProgress) =>
+      runThreads({
+        ...race,
+        ...eitherSignal(race.signal, stop),
+        ...(showProgress && {
+          onProgress: (progress, thread) => thread === 0 && showProgress({ ...progress, limit: race.options.seconds }),
+        }),
       }),
-    }),
+    ({ outcome }) => outcome === "stopped",
   );
 }
 

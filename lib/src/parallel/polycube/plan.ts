@@ -3,7 +3,7 @@ import { InputError } from "../../input-error";
 import type { Cover } from "../../polycube/cover/cover";
 import { type Depth, type Split, splitCover } from "../../polycube/cover/split";
 import type { CoverSearch } from "../../polycube/engines/engine";
-import { engines } from "../../polycube/engines/engines";
+import { engineNames, engines } from "../../polycube/engines/engines";
 import { type PreparedSearch, prepareSearch } from "../../polycube/prepare-search";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { askingFor } from "../../search/ask";
@@ -21,7 +21,8 @@ import {
 } from "./journal";
 import type { PolycubeOptions } from "./options";
 import { type SmallSearch, searchAtOnce } from "./small-search";
-import { splitForQueue } from "./split-for-queue";
+import { splitForQueue, type TriedSplit } from "./split-for-queue";
+import type { TaskHere } from "./task-here";
 
 /** A search that is split into tasks, with the tasks that an earlier run finished. */
 export interface PolycubePlan {
@@ -36,6 +37,8 @@ export interface PolycubePlan {
    * a colouring shows that there is no assembly.
    */
   readonly small?: SmallSearch;
+  /** The task that was tried to see how fine to split for a queue: no worker needs to do it again. */
+  readonly tried?: TaskHere;
 }
 
 /**
@@ -88,8 +91,8 @@ function newPlan(
   const depth = options.depth ?? "auto";
   const kernel = startedOnce(search.cover, isOver);
   const small = searchAtOnce(search, options, kernel, isOver);
-  const split = small === undefined ? splitFor(search.cover, depth, options, kernel, isOver) : inOneTask;
-  const plan = { search, depth, split, earlier: [], ...(small && { small }) };
+  const { split, tried } = small === undefined ? splitFor(search, depth, options, kernel, isOver) : inOneTask;
+  const plan = { search, depth, split, earlier: [], ...(small && { small }), ...(tried && { tried }) };
   if (locked === undefined) return { ...plan, journal: undefined };
   const header = headerOf(search, depth, split, options, askingFor(small === undefined ? isOver : () => false));
   const notice = keepUnfinished(locked.file);
@@ -107,17 +110,22 @@ function startedOnce(cover: Cover, isOver: () => boolean): () => CoverSearch {
 }
 
 function splitFor(
-  cover: Cover,
+  search: PreparedSearch,
   depth: Depth,
   options: PolycubeOptions,
   kernel: () => CoverSearch,
   isOver: () => boolean,
-): Split {
-  if (options.queue !== undefined && depth === "auto") return splitForQueue(cover, kernel(), isOver);
-  return splitCover(cover, depth, options.threads ?? 1, isOver);
+): TriedSplit {
+  if (options.queue === undefined || depth !== "auto") {
+    return { split: splitCover(search.cover, depth, options.threads ?? 1, isOver) };
+  }
+  const { split, tried } = splitForQueue(search, kernel(), !options.count, isOver);
+  // the kernel tries tasks for every engine, and knows nothing of a limit
+  const isWanted = (options.engine ?? engineNames[0]) === "kernel" && options.limit === undefined;
+  return { split, ...(isWanted && tried && { tried }) };
 }
 
-const inOneTask: Split = { tasks: [{ given: [], share: 1 }], nodes: 0 };
+const inOneTask: TriedSplit = { split: { tasks: [{ given: [], share: 1 }], nodes: 0 } };
 
 function resumedPlan(
   puzzle: PolycubePuzzle,

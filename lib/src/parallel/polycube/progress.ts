@@ -8,18 +8,20 @@ import type { PolycubePlan } from "./plan";
  * Returns a function that reports progress when it is called.
  *
  * The share done is the share of the finished tasks plus the finished part of each running task.
- * The time left is extrapolated from the growth of that share in this run.
+ * The time left is extrapolated from the growth of that share in this run. The task that was tried
+ * before the search counts as a task of an earlier run: it says nothing about the workers.
  */
 export function progressReporter(
-  { split }: PolycubePlan,
+  { split, tried }: PolycubePlan,
   gathering: Gathering,
   threads: Threads,
   { onProgress }: PolycubeOptions,
   seconds: () => number,
 ): () => void {
-  const shareAtStart = gathering.state().shareDone;
+  const shareTried = tried === undefined ? 0 : (split.tasks[tried.end.task]?.share ?? 0);
+  let share = gathering.state().shareDone;
+  const shareAtStart = share + shareTried;
   const begin = seconds();
-  let share = shareAtStart;
   return () => {
     if (onProgress === undefined) return;
     const { shareDone, nodes, tally, tasksDone } = gathering.state();
@@ -37,7 +39,7 @@ export function progressReporter(
       seconds: seconds(),
       steps: nodes,
       share,
-      ...(Number.isFinite(secondsLeft) && { secondsLeft }),
+      ...(share > shareAtStart && { secondsLeft }),
       words,
     });
   };

@@ -67,7 +67,11 @@ export function polycubeResult(
   const outcome: Outcome = isEnough ? "solved" : isComplete ? "exhausted" : "stopped";
   const statistics: PolycubeStatistics = {
     seconds: run.seconds,
-    ...timesOf(ends, run.threads),
+    // a task that was tried before the search is none of the workers'
+    ...timesOf(
+      ends.filter(({ task }) => task !== plan.tried?.end.task),
+      run.threads,
+    ),
     nodes,
     tasks: plan.split.tasks.length,
     tasksDone,

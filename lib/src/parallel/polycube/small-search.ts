@@ -1,17 +1,14 @@
-import { addTallies, emptyTally } from "../../polycube/counts/tally";
+import { emptyTally } from "../../polycube/counts/tally";
 import { colouringReason } from "../../polycube/cover/colouring";
 import type { CoverSearch } from "../../polycube/engines/engine";
 import { engineNames } from "../../polycube/engines/engines";
 import type { PreparedSearch } from "../../polycube/prepare-search";
 import { askingFor } from "../../search/ask";
-import { exactCoverCheck } from "../../verify/exact-cover";
-import type { TaskEnd } from "../cover/job";
 import type { PolycubeOptions } from "./options";
+import { doTaskHere, type TaskHere } from "./task-here";
 
 /** The result of a small search, or of one that a colouring excludes. It is a single task. */
-export interface SmallSearch {
-  readonly solutions: readonly Int32Array[];
-  readonly end: TaskEnd;
+export interface SmallSearch extends TaskHere {
   /** The colouring that excludes every assembly. */
   readonly reason?: string;
 }
@@ -78,22 +75,7 @@ function searchSmall(
   const engine = options.engine ?? engineNames[0];
   if (depth !== undefined || engine !== "kernel" || isOver()) return undefined;
   if (search.cover.rows.length > mostRows && options.limit === undefined) return undefined;
-  const begin = performance.now();
-  const isExact = exactCoverCheck(search.cover);
-  const solutions: Int32Array[] = [];
-  let [tally, ticks] = [emptyTally, 0];
-  const { finished, nodes } = kernel().run([], {
-    onCover(rows) {
-      if (!isExact(rows)) throw new Error("the engine kernel reported rows that are not an exact cover");
-      const counted = search.count(rows);
-      if (counted === null) return false;
-      tally = addTallies(tally, counted);
-      if (!count) solutions.push(Int32Array.from(rows));
-      return tally.upToRotation >= limit || tally.upToRotation > mostFound;
-    },
-    onTick: () => ++ticks >= mostTicks || isOver(),
-  });
-  if (!finished && tally.upToRotation < limit) return undefined;
-  const seconds = (performance.now() - begin) / 1000;
-  return { solutions, end: { task: 0, finished, tally, nodes, began: performance.timeOrigin + begin, seconds } };
+  const most = { mostTicks, mostFound: Math.min(mostFound, limit - 1) };
+  const small = doTaskHere(search, kernel(), { task: 0, given: [] }, { ...most, stores: !count, isOver });
+  return small.end.finished || small.end.tally.upToRotation >= limit ? small : undefined;
 }

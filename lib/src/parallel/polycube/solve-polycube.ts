@@ -29,12 +29,16 @@ const watchMilliseconds = 50;
  * counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOptions = {}): Promise<PolycubeResult> {
-  return longCall(puzzle.id, options.onProgress, (stop, showProgress) =>
-    searchPolycube(puzzle, {
-      ...options,
-      ...eitherFlag(options.signal, stop),
-      ...(showProgress && { onProgress: showProgress }),
-    }),
+  return longCall(
+    puzzle.id,
+    options.onProgress,
+    (stop, showProgress) =>
+      searchPolycube(puzzle, {
+        ...options,
+        ...eitherFlag(options.signal, stop),
+        ...(showProgress && { onProgress: showProgress }),
+      }),
+    ({ outcome }) => outcome === "stopped",
   );
 }
 
@@ -114,12 +118,13 @@ async function runTasks(
 /** Starts the tasks in threads, or on a queue. Only then are the packages of the queue loaded. */
 async function start(
   job: CoverJob,
-  { search, split }: PolycubePlan,
+  { search, split, tried }: PolycubePlan,
   options: ThreadsOptions,
   { queue }: PolycubeOptions,
   listener: ThreadsListener,
 ): Promise<Threads> {
   if (queue === undefined) return startThreads(job, options, listener);
   const { startOnQueue } = await import("../queue/polycube/start-on-queue.js");
-  return startOnQueue(job, { ...options, search, shares: split.tasks.map(({ share }) => share), queue }, listener);
+  const shares = split.tasks.map(({ share }) => share);
+  return startOnQueue(job, { ...options, search, shares, queue, ...(tried && { tried }) }, listener);
 }

@@ -163,8 +163,10 @@ export async function openCoordinator(
       // only now: the first jobs do not wait for the second connection
       hints ??= listenForHints(client, keys.ended);
       await orGiveUp(look());
-      await new Promise((resolve) => setTimeout(resolve, leastMilliseconds));
-      await hints.wait(mostMilliseconds - leastMilliseconds);
+      const begin = performance.now();
+      await hints.wait(mostMilliseconds);
+      const early = begin + leastMilliseconds - performance.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     },
     outstanding: () => own.size,
     workers: () => workers,

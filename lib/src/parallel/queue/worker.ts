@@ -79,7 +79,7 @@ export async function runWorker(kinds: Readonly<Record<string, JobKind>>, option
   const { address, threads, signal, onNotice: say, lockMilliseconds: lock = 30_000 } = options;
   checkAddress(address, "work for a queue");
   const link = await openLink(address, "work for a queue", say);
-  const { Worker, WaitingError } = await import("bullmq");
+  const { Worker, WaitingError } = await import("./packages.js");
   const versions = provenance();
   const name = nameOfWorker(threads);
   const running = new Map<string, { readonly header: string; readonly controller: AbortController }>();
@@ -221,7 +221,7 @@ function createSessions(
       if (header[part] === own[part]) continue;
       throw new InputError(
         "take the job",
-        `its ${part} must be ${own[part]}, as here: it is ${describeValue(header[part])}`,
+        `the jobs' ${part} must be that of the worker, ${own[part]}: it is ${describeValue(header[part])}`,
       );
     }
     const kind = Object.hasOwn(kinds, String(header.kind)) ? kinds[String(header.kind)] : undefined;

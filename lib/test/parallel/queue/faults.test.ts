@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -40,6 +40,15 @@ function tasksIn(results: string, name: string): number[] {
     .split("\n")
     .slice(1);
   return lines.map((line) => JSON.parse(line).task);
+}
+
+/** True if a journal has at least this many tasks, all of them in whole lines. */
+function hasTasks(results: string, name: string, least: number): boolean {
+  try {
+    return tasksIn(results, name).length >= least;
+  } catch {
+    return false;
+  }
 }
 
 describe("a search on a queue", () => {
@@ -119,13 +128,7 @@ describe("the counts are exact and nothing is counted twice if", () => {
     const results = temporaryFolder();
     const run = rig.gardens(part, { results });
     const journal = "NinePentominoesSolutions.journal.jsonl";
-    await until(() => {
-      try {
-        return tasksIn(results, journal).length > 20;
-      } catch {
-        return false;
-      }
-    });
+    await until(() => hasTasks(results, journal, 21));
     run.child.kill("SIGKILL");
     await run.ended;
     const before = tasksIn(results, journal);
@@ -136,6 +139,33 @@ describe("the counts are exact and nothing is counted twice if", () => {
     expect(tasksResumed).toBe(before.length);
     expect(after.slice(0, before.length)).toEqual(before);
     expect([after.length, new Set(after).size]).toEqual([tasks, tasks]);
+  });
+
+  test("the coordinator is killed after the task that it did itself, and resumed with and without the queue", async () => {
+    const search = ["solve", "polycube", "data/puzzles/Pentominoes-2x5x6.json", "--count", "--json"];
+    const counts = { fixed: 2112, upToRotation: 528, upToReflection: 264 };
+    const journal = "Pentominoes-2x5x6-Solutions.count.jsonl";
+    const results = temporaryFolder();
+    const run = rig.gardens(search, { results });
+    await until(() => hasTasks(results, journal, 1));
+    run.child.kill("SIGKILL");
+    await run.ended;
+    const before = tasksIn(results, journal);
+    expect(before).toHaveLength(1);
+    const other = temporaryFolder();
+    cpSync(results, other, { recursive: true });
+    await workers(1);
+    const resumed = [
+      rig.gardens([...search, "--resume"], { results }),
+      rig.gardens([...search, "--resume", "--engine", "dancing-links"], { results: other, env: { GARDENS_QUEUE: "" } }),
+    ];
+    for (const [index, folder] of [results, other].entries()) {
+      await expectCounts(resumed[index] as Started, counts);
+      const { tasksResumed, tasks } = JSON.parse((resumed[index] as Started).out()).statistics;
+      const after = tasksIn(folder, journal);
+      expect([tasksResumed, after[0]]).toEqual([1, before[0]]);
+      expect([after.length, new Set(after).size]).toEqual([tasks, tasks]);
+    }
   });
 
   test("every job is delivered twice", async () => {
@@ -167,8 +197,10 @@ describe("the counts are exact and nothing is counted twice if", () => {
     await until(() => run.err().includes("refuses the jobs"));
     await workers(1);
     await expectCounts(run, somaCounts, 480);
-    expect(other?.err()).toMatch(/Jobs are refused: its commit must be 0ddc0de, as here: it is "\w+/);
-    expect(run.err()).toMatch(/Worker .+ refuses the jobs: its commit must be 0ddc0de/);
+    expect(other?.err()).toMatch(/Jobs are refused: the jobs' commit must be that of the worker, 0ddc0de: it is "\w+/);
+    expect(run.err()).toMatch(
+      /Worker .+ refuses the jobs: the jobs' commit must be that of the worker, 0ddc0de: it is "\w+/,
+    );
   });
 
   test("a worker sends nonsense: each answer is refused with a line", async () => {

@@ -5,7 +5,7 @@ import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { queueName, queuePrefix } from "../../../src/parallel/queue/names";
 import { type Server, startServer } from "../../../src/parallel/queue/server/start";
-import { command, root, temporaryFolder } from "../../cli/run-gardens";
+import { command, root, temporaryFolder, withoutNotices } from "../../cli/run-gardens";
 
 /** The time after which the job of a silent worker is given to another, in tests. */
 const lockMilliseconds = 1500;
@@ -63,7 +63,8 @@ export async function startRig(listen?: string): Promise<Rig> {
       cwd: root,
       env: { ...process.env, HANGING_GARDENS_RESULTS: results, GARDENS_QUEUE: url, ...env },
     });
-    const [out, err] = [collect(child.stdout), collect(child.stderr)];
+    const [out, said] = [collect(child.stdout), collect(child.stderr)];
+    const err = () => withoutNotices(said());
     const ended = new Promise<number | string>((resolve) =>
       child.on("close", (code, signal) => resolve(code ?? signal ?? "")),
     );

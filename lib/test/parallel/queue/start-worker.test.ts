@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isRunning } from "../../../src/files/is-running";
@@ -45,6 +47,25 @@ test("started workers find the 480 Soma assemblies, and their tasks and jobs are
   expect(channels[0]).toMatch(/^gardens:ended:[0-9a-f]{32}$/);
   for (const worker of workers) await worker.stop();
   for (const { pid } of workers) expect(isRunning(pid)).toBe(false);
+});
+
+test("the coordinator tries one task of Bedlam, and the worker does all others once", async () => {
+  const worker = await startWorker(server.url);
+  onTestFinished(() => worker.kill());
+  const file = join(temporaryFolder(), "bedlam.journal.jsonl");
+  const byWorker: number[] = [];
+  const queue = { address: server.url, onTask: ({ task }: QueueTask) => void byWorker.push(task) };
+  const { outcome, counts, statistics } = await solvePolycube(storedPuzzle("BedlamCube"), {
+    queue,
+    count: true,
+    journal: { file },
+  });
+  expect([outcome, counts.upToRotation, counts.fixed]).toEqual(["exhausted", 19_186, 460_464]);
+  const [, ...entries] = readFileSync(file, "utf8").trimEnd().split("\n");
+  const [tried, ...others] = entries.map((line): number => JSON.parse(line).task);
+  expect(others).toEqual(byWorker);
+  expect(new Set([tried, ...others]).size).toBe(entries.length);
+  expect([statistics.tasks, statistics.tasksDone]).toEqual([entries.length, entries.length]);
 });
 
 test("a worker shows no password in the list of processes, and ends with the process that started it", async () => {

@@ -5,10 +5,10 @@ import type { ThreadsListener } from "../../cover/inbox";
 import type { CoverJob } from "../../cover/job";
 import type { Threads, ThreadsOptions } from "../../cover/threads";
 import { fingerprintOf } from "../../polycube/fingerprint";
+import type { TaskHere } from "../../polycube/task-here";
 import { type Coordinator, openCoordinator, unlessAway } from "../coordinator";
 import { missingWorkers } from "../missing-workers";
 import type { QueueOptions } from "../options";
-import { loadPackages } from "../packages";
 import { answerCheck } from "./check-answer";
 import { chunkShare } from "./chunk-share";
 import type { PolycubeHeader, SentTask } from "./formats";
@@ -30,7 +30,7 @@ export interface QueueTask {
 
 /** How a search for assemblies uses a queue. */
 export interface PolycubeQueue extends QueueOptions {
-  /** Gets every finished task, when its answer was checked. */
+  /** Gets every task that a worker has finished, when its answer was checked. */
   readonly onTask?: (task: QueueTask) => void;
 }
 
@@ -38,6 +38,8 @@ export interface OnQueueOptions extends Pick<ThreadsOptions, "done" | "found"> {
   readonly search: PreparedSearch;
   /** The share of each task in the whole search. */
   readonly shares: readonly number[];
+  /** A task that this process has done already. */
+  readonly tried?: TaskHere;
   readonly queue: PolycubeQueue;
 }
 
@@ -89,6 +91,13 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
     queue.onTask?.({ task, worker, began: sent.began, seconds, solutions: counted.upToRotation, share });
   }
 
+  /** Passes on the task that this process has done. */
+  async function takeTried({ solutions, end }: TaskHere): Promise<void> {
+    if (!states.markDone(end.task)) return;
+    if (solutions.length > 0) await listener.onFound(end.task, solutions);
+    listener.onEnd(end);
+  }
+
   async function readAnswers(at: Coordinator): Promise<void> {
     for (const id of await at.endedIds()) {
       if (found >= limit) return;
@@ -129,7 +138,7 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
 
   async function work(): Promise<void> {
     // git runs while the packages are loaded
-    const [{ library, commit }] = await Promise.all([provenanceAside(), loadPackages()]);
+    const [{ library, commit }] = await Promise.all([provenanceAside(), import("../packages.js")]);
     const fingerprint = fingerprintOf(search, () => {});
     const header: PolycubeHeader = { kind: "polycube", library, commit, fingerprint, ...job, stores, limit: null };
     const at = await openCoordinator(header, queue, action, { attempts: 3 });
@@ -137,6 +146,8 @@ export function startOnQueue(job: CoverJob, options: OnQueueOptions, listener: T
     if (isStopped) at.giveUp();
     const noteMissing = missingWorkers(at, say);
     try {
+      // only now: a search that cannot connect leaves no journal with a finished task
+      if (options.tried !== undefined) await takeTried(options.tried);
       for (;;) {
         await readAnswers(at);
         if (states.isAllDone() || isStopped) break;
