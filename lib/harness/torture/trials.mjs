@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { withoutNotices } from "../notices.mjs";
 import { start } from "./running.mjs";
 import { completeProblems, reference, remove, sessionFolder } from "./session.mjs";
 import { victims } from "./victims.mjs";
@@ -158,7 +159,7 @@ async function endsWith(run, codes) {
 
 /** @param {Running} run */
 function refusalProblems(run) {
-  const lines = run.stderr().trim().split("\n");
+  const lines = withoutNotices(run.stderr()).trim().split("\n");
   return lines.length === 1 && lines[0]?.startsWith("Cannot ") ? [] : [`it must say why in one line: ${run.stderr()}`];
 }
 

@@ -53,7 +53,8 @@ async function run(file: string, given: Given): Promise<void> {
   const line = progressLine(benchmark.id);
   const results = benchmarkFile(benchmark.id);
   let former: string | undefined;
-  await longRun(line, async (signal) => {
+  const kept = `finished runs are kept in ${shownPath(results)}; the same command starts over`;
+  await longRun(line, kept, async (signal) => {
     const result = await runBenchmark(chosen, {
       ...(engine && { engine }),
       signal,

@@ -3,9 +3,9 @@ import { inThread } from "../parallel/snake/in-thread";
 import type { CensusResult } from "../snake/census/census";
 import { formatBox, parseBox } from "../space/box";
 import { amountOption } from "./option-values";
-import { longRun } from "./report/long-run";
+import { longRun, printsFound } from "./report/long-run";
 import { print } from "./report/plain-text";
-import { tookLine } from "./report/result-lines";
+import { timeLine, tookLine } from "./report/result-lines";
 import { progressLine } from "./report/status-line";
 import { commandName } from "./words";
 
@@ -28,7 +28,7 @@ Example: ${commandName} census 2x3x3 --json`;
 
 async function run(box: string, given: { seconds: string; json?: boolean }): Promise<void> {
   const line = progressLine("census");
-  await longRun(line, async (signal) => {
+  await longRun(line, printsFound, async (signal) => {
     const seconds = amountOption("take a census", "seconds", given.seconds);
     const result = await inThread(
       { work: "census", box: parseBox(box), options: { seconds } },
@@ -36,12 +36,16 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
     );
     line.clear();
     const { outcome, box: sides, counts, hardest = null, snakes, statistics } = result;
-    print(given.json ? JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics }) : report(result));
+    print(
+      given.json
+        ? JSON.stringify({ outcome, box: sides, counts, hardest, snakes, statistics })
+        : report(result, seconds),
+    );
     process.exitCode = signal.aborted ? 130 : outcome === "exhausted" ? 0 : 1;
   });
 }
 
-function report({ outcome, box, counts, hardest, snakes, statistics }: CensusResult): string {
+function report({ outcome, box, counts, hardest, snakes, statistics }: CensusResult, limit: number): string {
   const number = (value: number) => value.toLocaleString("en");
   const most = snakes.reduce((best, snake) => (snake.folds > best.folds ? snake : best), { folds: 0, letters: "none" });
   const lines = [
@@ -50,6 +54,6 @@ function report({ outcome, box, counts, hardest, snakes, statistics }: CensusRes
   ];
   if (hardest !== undefined) lines.push(`hardest with one fold: ${hardest.letters}, ${number(hardest.steps)} steps`);
   if (most.folds > 0) lines.push(`most folds: ${most.letters}, ${number(most.folds)}`);
-  lines.push(tookLine(statistics, { steps: ["step"] }));
+  lines.push(...timeLine({ outcome, statistics }, limit), tookLine(statistics, { steps: ["step"] }));
   return lines.join("\n");
 }

@@ -5,6 +5,7 @@ import { resultsFolder } from "../project";
 import { counted } from "../search/counted";
 import { durationText } from "../search/duration-text";
 import { shownPath } from "./report/as-typed";
+import { longRun } from "./report/long-run";
 import { plainText, print, say } from "./report/plain-text";
 import { type StatusLine, statusLine } from "./report/status-line";
 import { commandName } from "./words";
@@ -20,11 +21,11 @@ export function addCharts(command: Command): void {
   command
     .argument(
       "[NAME]",
-      "benchmarks, experiments or solutions; overview, all benchmarks in one chart; or the name of one experiment or benchmark that was run (default: everything)",
+      "benchmarks, experiments or solutions; overview, all benchmarks at a glance; or the name of one experiment or benchmark that was run (default: everything)",
     )
     .option("--open", "open the page in your browser, at NAME if it is given")
     .option("--check", "draw nothing; fail if NAME has no results")
-    .option("--json", "print one object: charts, tables, index, anchor, groups, leftOut")
+    .option("--json", "print one object: charts, tables, index, anchor, groups, leftOut; only outcome after Ctrl-C")
     .addHelpText(
       "after",
       `\nWrites every chart as html, svg and png into results/charts, and every table as csv into results/tables.\n\nExamples: ${commandName} charts benchmarks --open\n          ${commandName} experiment iteration-order --quick, then ${commandName} charts iteration-order-quick`,
@@ -34,13 +35,10 @@ export function addCharts(command: Command): void {
 
 async function run(name: string | undefined, given: Given): Promise<void> {
   if (given.check) return (await import("../output/gallery/chart-sources.js")).checkCharts(name);
-  const line = drawingLine();
-  const { exportCharts } = await import("../output/gallery/export-charts.js");
-  let drawn: ExportedCharts;
-  try {
-    drawn = await exportCharts(name, line.show);
-  } finally {
-    line.clear();
+  const drawn = await draw(name);
+  if (drawn === undefined) {
+    if (given.json) print(JSON.stringify({ outcome: "stopped" }));
+    return;
   }
   for (const reason of drawn.leftOut) say(`Warning: left out: ${reason}`);
   for (const id of drawn.groups.flatMap(({ ids }) => ids)) await noteUnfinished(id);
@@ -49,6 +47,22 @@ async function run(name: string | undefined, given: Given): Promise<void> {
   const { openPage } = await import("../output/page/open-page.js");
   if (await openPage(drawn.index, drawn.anchor)) return;
   say("No browser could be opened: open the address of the page yourself.");
+}
+
+/** Draws the charts; undefined if Ctrl-C ended it. */
+async function draw(name: string | undefined): Promise<ExportedCharts | undefined> {
+  const line = drawingLine();
+  let drawn: ExportedCharts | undefined;
+  await longRun(line, "finished charts are kept; the same command draws all of them again", async (signal) => {
+    const { exportCharts } = await import("../output/gallery/export-charts.js");
+    try {
+      drawn = await exportCharts(name, line.show, signal);
+    } catch (error) {
+      if (!signal.aborted || error !== signal.reason) throw error;
+      process.exitCode = 130;
+    }
+  });
+  return drawn;
 }
 
 /** Says that a chart does not show the user's own run, because that run is not complete. */
@@ -80,7 +94,7 @@ function report({ groups, index, anchor }: ExportedCharts, name: string | undefi
  * A status line with the progress of drawing. Until drawing begins, it says that results are read.
  */
 function drawingLine(): StatusLine<[progress?: ExportProgress]> {
-  const line = statusLine((progress?: ExportProgress) => {
+  const line = statusLine("charts", (progress?: ExportProgress) => {
     if (progress === undefined) return "reading the results";
     const { name, done, charts, secondsLeft } = progress;
     const left = secondsLeft === undefined ? "" : `, about ${durationText(secondsLeft)} left`;

@@ -54,7 +54,7 @@ export function addCheck(command: Command): void {
   command
     .argument(
       "<FILE>",
-      "a file from solve, solve --json or prove; the name of a file in data/gardens or results/solutions; /dev/stdin; or a BurrTools file with stored assemblies",
+      "a file from solve, solve --json or prove; the name of a file in results/solutions or data/gardens; /dev/stdin; or a BurrTools file with stored assemblies",
     )
     .option("--puzzle <FILE>", "the puzzle file of assemblies (default: the file in data/puzzles with their Id)")
     .option("--problem <N>", "the number of the problem in a BurrTools file (default: 1)")
@@ -62,7 +62,7 @@ export function addCheck(command: Command): void {
     .addHelpText("after", afterHelp)
     .action(async (text: string, options: CheckOptions) => {
       const action = actionOn("check", text);
-      const file = findDataFile(text, ["gardens", "solutions"], action);
+      const file = findDataFile(text, ["solutions", "gardens"], action);
       const bytes = readBytes(file, action);
       const verdicts =
         puzzleFormat(bytes) === "burrtools"

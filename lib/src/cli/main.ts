@@ -1,6 +1,6 @@
-import { type Argument, Command, CommanderError, type Option } from "commander";
 import { InputError } from "../input-error";
 import { libraryVersion } from "../project";
+import { type Argument, Command, CommanderError, type Option } from "./commander";
 import { say } from "./report/plain-text";
 import { addWords, commandName, nameOf, typedWord, type Word } from "./words";
 
@@ -33,8 +33,6 @@ export async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     process.exitCode = 2;
-    // commander has already printed the help of a command that lacks its subcommand
-    if (error instanceof CommanderError && error.code === "commander.help") return;
     say(oneLine(error, args));
   }
 }
@@ -76,6 +74,7 @@ export const words: readonly Word[] = [
   {
     usage: "solve",
     about: "search for the solutions of a puzzle, such as hanging, soma or hell-cube",
+    needs: "a puzzle, such as hanging, soma or hell-cube",
     load: async () => (await import("./solve/solve.js")).addSolve,
   },
   {
@@ -126,6 +125,7 @@ export const words: readonly Word[] = [
   {
     usage: "cluster",
     about: "start, show or stop a server for searches and experiments on many machines",
+    needs: "start, status, stop or dashboard",
     load: async () => (await import("./cluster/cluster.js")).addCluster,
   },
   {
@@ -158,11 +158,23 @@ function oneLine(error: unknown, args: readonly string[]): string {
   const text = error instanceof Error ? error.message : String(error);
   // errors that the user did not cause, such as a missing browser, get the same form
   if (!(error instanceof CommanderError)) return text.startsWith("Cannot ") ? text : `${crashStart}${text}`;
+  // commander has already printed the help of a command that lacks its subcommand
+  if (error.code === "commander.help") return `Cannot run gardens: ${missingWord(args)}`;
   const problem = text
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
-  return `Cannot run gardens: ${problem}; see ${[commandName, ...wordsTyped(args), "--help"].join(" ")}`;
+  const typed = wordsTyped(args);
+  const known = error.code === "commander.unknownCommand" ? typed.slice(0, -1) : typed;
+  return `Cannot run gardens: ${problem}; see ${[commandName, ...known, "--help"].join(" ")}`;
+}
+
+/** Says what must follow a subcommand that was typed alone. */
+function missingWord(args: readonly string[]): string {
+  const word = typedWord(args);
+  if (word === undefined) return `a command must follow; see ${commandName} --help`;
+  const needs = words.find(({ usage }) => nameOf(usage) === word)?.needs ?? "a command";
+  return `${word} must be followed by ${needs}: nothing follows`;
 }
 
 /** The subcommands that were typed before the first option: their help lists the options. */

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { pathFromHere } from "../files/path-from-here";
 import { gardenNames, namedGarden } from "../garden/gardens";
+import { describeValue, InputError } from "../input-error";
 import { type ProveResult, proveGarden } from "../parallel/garden/prove";
 import { satEngineNames } from "../sat/native";
 import { formatBox } from "../space/box";
@@ -46,9 +47,13 @@ kissat proves large boxes much faster: npm run setup -- kissat installs it.
 Example: ${commandName} prove hanging --box 5x4x4`;
 
 async function run(name: string, given: GivenProof): Promise<void> {
-  const garden = wordOption("prove", "garden", name, gardenNames);
+  const garden = gardenNames.find((known) => known === name);
+  if (garden === undefined) {
+    const form = `the garden must be one of ${gardenNames.join(", ")}`;
+    throw new InputError("prove", `${form}: it is ${describeValue(name)}`);
+  }
   const line = progressLine("prove");
-  await longRun(line, async (signal) => {
+  await longRun(line, "nothing is kept; the same command starts over", async (signal) => {
     const puzzle = namedGarden(garden, { pins: [], ...gardenRules(given) });
     const result = await proveGarden(puzzle, {
       engine: wordOption("prove", "engine", given.engine, satEngineNames),
@@ -59,17 +64,22 @@ async function run(name: string, given: GivenProof): Promise<void> {
     });
     line.clear();
     const title = `${garden} ${formatBox(puzzle.box)}`;
-    print(given.json ? JSON.stringify(result) : report(title, result).join("\n"));
-    process.exitCode = signal.aborted ? 130 : result.outcome === "proved" ? 0 : 1;
+    print(given.json ? JSON.stringify(result) : report(title, result, signal.aborted).join("\n"));
+    const isInterrupted = signal.aborted && result.outcome === "stopped";
+    process.exitCode = result.outcome === "proved" ? 0 : isInterrupted ? 130 : 1;
   });
 }
 
-function report(title: string, { outcome, file, certificate, reason }: ProveResult): string[] {
+/** An empty proof in words. The checker accepts it if unit propagation already finds a contradiction. */
+const noProof = "empty, because the clauses alone force a contradiction";
+
+function report(title: string, result: ProveResult, isAborted: boolean): string[] {
+  const { outcome, file, certificate, reason } = result;
   if (outcome === "refuted") return [`${title}: there is a garden; ${commandName} solve --solver sat finds it`];
   if (outcome === "rejected") return [`${title}: the proof was not accepted: ${reason}`];
   if (certificate === undefined || file === undefined) {
     return [
-      `${title}: stopped without an answer; --seconds N allows more time`,
+      `${title}: stopped without an answer${isAborted ? "" : "; --seconds N allows more time"}`,
       ...(reason === undefined ? [] : [reason]),
     ];
   }
@@ -78,7 +88,7 @@ function report(title: string, { outcome, file, certificate, reason }: ProveResu
   return [
     `${title}: proved, there is no garden`,
     `formula: ${number(formula.variables)} variables, ${number(formula.clauses)} clauses`,
-    `proof: ${number(proof.bytes)} bytes, by ${engine} in ${seconds} s`,
+    `proof: ${proof.bytes === 0 ? noProof : `${number(proof.bytes)} bytes`}, by ${engine} in ${seconds} s`,
     ...checked.map(
       ({ by, seconds: spent }) => `accepted by ${by === "own" ? "the library's checker" : by} in ${spent} s`,
     ),

@@ -9,6 +9,8 @@ export interface Word {
   readonly usage: string;
   /** A sentence for the help that says what the subcommand does. */
   readonly about: string;
+  /** What must follow the subcommand, if something must: "a puzzle, such as soma". */
+  readonly needs?: string;
   /** Loads the function that adds the arguments, options and action of the subcommand. */
   load(): Promise<AddWord>;
 }
@@ -36,6 +38,15 @@ export async function addWords(parent: Command, words: readonly Word[], args: re
  */
 export function typedWord(args: readonly string[]): string | undefined {
   return args.find((arg) => !arg.startsWith("-"));
+}
+
+/**
+ * Names of which one is to be chosen, in words.
+ *
+ * @example alternatives(["start", "status", "stop"]) // start, status or stop
+ */
+export function alternatives(names: readonly string[]): string {
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PieceFacts {
    * The symbol of the piece's mirror twin. It is the piece's own symbol if the piece has mirror
    * symmetry, and "-" if no twin exists.
    */
-  readonly mirrorTwin: string;
+  readonly "mirror twin": string;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface PieceFacts {
  *
  * @example
  * polycube.pieceFacts(soma)[4]
- * // { description: "Right Twist", cubes: 4, orientations: 12, placements: 96, mirrorTwin: "5", … }
+ * // { description: "Right Twist", cubes: 4, orientations: 12, placements: 96, "mirror twin": "5", … }
  */
 export function pieceFacts(puzzle: PolycubePuzzle): PieceFacts[] {
   const { pieces } = puzzle;
@@ -37,6 +37,6 @@ export function pieceFacts(puzzle: PolycubePuzzle): PieceFacts[] {
     cubes: cells.length,
     orientations: colouredOrientations({ cells, ...(colours && { colours }) }).length,
     placements: placementCount(puzzle, { cells, ...(colours && { colours }) }),
-    mirrorTwin: pieces[twins[index] ?? -1]?.symbol ?? "-",
+    "mirror twin": pieces[twins[index] ?? -1]?.symbol ?? "-",
   }));
 }

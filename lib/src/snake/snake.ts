@@ -131,7 +131,7 @@ function checkLetters(letters: string, action: string): void {
       throw new InputError(action, `the first and the last letter must be E: block ${end} is ${letters[end]}`);
   }
   const middle = letters.indexOf("E", 1);
-  if (middle !== last) throw new InputError(action, `only the two ends must be E: block ${middle} of ${last + 1} is E`);
+  if (middle !== last) throw new InputError(action, `only the two ends may be E: block ${middle} of ${last + 1} is E`);
 }
 
 /**

@@ -43,7 +43,7 @@ describe("gardens charts", () => {
     const drawn = JSON.parse(out);
     for (const path of [...drawn.charts, ...drawn.tables, drawn.index]) expect(existsSync(path)).toBe(true);
     expect(readdirSync(join(results, "charts")).sort()).toEqual(
-      ["benchmark-family", "made-distribution"]
+      ["benchmark-family", "benchmark-family-ratios", "made-distribution"]
         .flatMap((name) => ["html", "png", "svg"].map((ending) => `${name}.${ending}`))
         .concat("index.html", "plotly.js")
         .sort(),
@@ -51,7 +51,7 @@ describe("gardens charts", () => {
     const browser = await openBrowser();
     const { page, problems } = await watchedPage(browser);
     await page.goto(pathToFileURL(drawn.index).href);
-    expect(await page.locator("img").count()).toBe(2);
+    expect(await page.locator("img").count()).toBe(3);
     const widths = await page.locator("img").evaluateAll((images) =>
       Promise.all(
         images.map(async (image) => {
@@ -114,6 +114,7 @@ describe("gardens charts", () => {
     expect(out.split("\n")).toContain(`page:   ${page}#benchmarks`);
     expect(out.split("\n").length).toBeLessThanOrEqual(10);
     expect(readdirSync(join(other, "charts")).filter((name) => name.endsWith(".png"))).toEqual([
+      "benchmark-family-ratios.png",
       "benchmark-family.png",
     ]);
     const text = readFileSync(join(other, "charts", "index.html"), "utf8");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { command, root, temporaryFolder } from "./run-gardens";
+import { command, root, temporaryFolder, withoutNotices } from "./run-gardens";
 
 const disk = join(temporaryFolder(), "disk");
 mkdirSync(disk);
@@ -23,7 +23,8 @@ const hasBash = process.platform !== "win32" && spawnSync("bash", ["-c", "ulimit
 function gardens(results: string, args: readonly string[], shell: readonly string[] = []) {
   const [program = "", ...words] = [...shell, process.execPath, command, ...args];
   const env = { ...process.env, HANGING_GARDENS_RESULTS: results };
-  return spawnSync(program, words, { cwd: root, env, encoding: "utf8" });
+  const run = spawnSync(program, words, { cwd: root, env, encoding: "utf8" });
+  return { ...run, stderr: withoutNotices(run.stderr) };
 }
 
 function expectRefusal({ status, stdout, stderr }: ReturnType<typeof gardens>, words: RegExp): void {

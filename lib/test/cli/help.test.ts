@@ -32,13 +32,14 @@ describe("the help of gardens solve", () => {
   const help = async (...args: string[]) => (await runGardens("solve", ...args, "--help")).out.replace(/\s+/g, " ");
 
   test.each([
-    ["square", "North 1, East 2, South 4, West 8. Tile 0, Red, has no Blue side; tile 15, Blue,"],
-    ["hanging", "North 1, East 2, South 4, West 8, Top 16, Bottom 32. Tile 0, Red, has no Blue side; tile 63, Blue,"],
-    ["hexagon", "North 1, NorthEast 2, SouthEast 4, South 8, SouthWest 16, NorthWest 32."],
-  ])("%s says what a tile's number is, and what every solver and propagation does", async (name, sides) => {
+    ["square", "side", "North 1, East 2, South 4, West 8. Tile 0, Red, has no Blue side; tile 15, Blue,"],
+    ["hanging", "face", "North 1, East 2, South 4, West 8, Top 16, Bottom 32. Tile 0, Red, has no Blue face; tile 63,"],
+    ["hexagon", "side", "North 1, NorthEast 2, SouthEast 4, South 8, SouthWest 16, NorthWest 32."],
+  ])("%s says what a tile's number is, and what every solver and propagation does", async (name, side, sides) => {
     const text = await help(name);
-    expect(text).toContain(`the sum of its Blue sides: ${sides}`);
-    const footer = text.slice(text.indexOf("Blue sides"));
+    expect(text).toContain(`the sum of its Blue ${side}s: ${sides}`);
+    expect(text).toContain(`neighbours agree about every ${side} that they share`);
+    const footer = text.slice(text.indexOf(`Blue ${side}s`));
     for (const word of [...gardenSearchNames, ...propagations]) expect(footer).toMatch(new RegExp(` ${word} [a-z]+ `));
   });
 
@@ -62,7 +63,7 @@ describe("the help of gardens solve", () => {
 test("an error about tiles that cannot fit together names some that can", async () => {
   const { code, out, err } = await runGardens("solve", "square", "--set", "0-7,15");
   expect([code, err]).toEqual([1, ""]);
-  expect(out).toMatch(/^there can be none: tiles must [^\n]*; tiles that fit together are, [^\n]*--set 1-4/m);
+  expect(out).toMatch(/^There is no garden: tiles must [^\n]*; tiles that fit together are, [^\n]*--set 1-4/m);
 });
 
 test("if not all solutions are drawn, a line says how many are, and where to find the others", async () => {

@@ -42,12 +42,29 @@ test.each([
   ["check a b", "too many arguments", "check "],
   ["solve soma --box 3x3x3", "unknown option '--box'", "solve soma "],
   ["cluster start --foo", "unknown option '--foo'", "cluster start "],
+  ["cluster foo", "unknown command 'foo'", "cluster "],
 ])("gardens %s: one line, which names the right help, and exit 2", async (typed, words, command) => {
   const { code, out, err } = await runGardens(...typed.split(" "));
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^Cannot run gardens: [^\n]*\n$/);
   expect(err.endsWith(`; see npx gardens ${command}--help\n`)).toBe(true);
   expect(err).toContain(words);
+});
+
+test.each([
+  ["solve", "solve must be followed by a puzzle, such as hanging, soma or hell-cube: nothing follows"],
+  ["cluster", "cluster must be followed by start, status, stop or dashboard: nothing follows"],
+])("gardens %s alone prints its help, and a line that says what is missing", async (typed, problem) => {
+  const { code, out, err } = await runGardens(typed);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(new RegExp(`^Usage: npx gardens ${typed} `));
+  expect(err.endsWith(`\nCannot run gardens: ${problem}\n`)).toBe(true);
+});
+
+test("gardens -- alone says that a command must follow", async () => {
+  const { code, out, err } = await runGardens("--");
+  expect([code, out]).toEqual([2, ""]);
+  expect(err.endsWith("\nCannot run gardens: a command must follow; see npx gardens --help\n")).toBe(true);
 });
 
 test("a word that would colour the terminal is printed with its letters spelled out", async () => {

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runGardens } from "./run-gardens";
+import { command, root, runGardens, temporaryFolder, withoutNotices } from "./run-gardens";
 
 describe("gardens prove", () => {
   test("writes a certificate that gardens check accepts, and refuses after a change", async () => {
@@ -31,6 +32,12 @@ describe("gardens prove", () => {
     expect(out).toMatch(/accepted by the library's checker in/);
   });
 
+  test("says why a proof is empty", async () => {
+    const { code, out } = await runGardens("prove", "hanging", "--box", "3x3x3");
+    expect(code).toBe(0);
+    expect(out).toContain("\nproof: empty, because the clauses alone force a contradiction, by cadical-wasm in ");
+  });
+
   test("proves in four dimensions, too, and gardens check reads it", async () => {
     const { code, out } = await runGardens("prove", "hyper", "--box", "3x3x3x3", "--set", "1,2,4", "--json");
     const { outcome, file, certificate } = JSON.parse(out);
@@ -53,8 +60,23 @@ describe("gardens prove", () => {
     expect(out).toContain("stopped without an answer");
   });
 
+  test("interrupted in the check ends with 130, and leaves no file", () => {
+    const [bin, results] = [temporaryFolder(), temporaryFolder()];
+    // stands in for drat-trim: sends Ctrl-C to the command, and would go on for ten minutes
+    writeFileSync(join(bin, "drat-trim"), "#!/bin/sh\nkill -INT $PPID\nexec sleep 600\n", { mode: 0o755 });
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, HANGING_GARDENS_RESULTS: results };
+    const words = [command, "prove", "square", "--box", "5x4"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: "utf8" });
+    expect([status, stdout]).toEqual([
+      130,
+      "square 5x4: stopped without an answer\na proof was found, but its check did not end\n",
+    ]);
+    expect(withoutNotices(stderr)).toMatch(/^Stopping: nothing is kept; .+\n$/);
+    expect(readdirSync(join(results, "proofs"))).toEqual([]);
+  });
+
   test.each([
-    ["prove cube", "--garden must be one of square, packed, hanging, hexagon, hyper"],
+    ["prove cube", "the garden must be one of square, packed, hanging, hexagon, hyper"],
     ["prove square --engine minisat", "--engine must be one of cadical-wasm, kissat, cadical"],
     ["prove square --box 3", "box must"],
   ])("refuses %s", async (typed, problem) => {

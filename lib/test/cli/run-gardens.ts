@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { withoutNotices } from "../../harness/notices.mjs";
+
+export { withoutNotices };
 
 /** The root folder of the project. */
 export const root = resolve(__dirname, "..", "..", "..");
@@ -38,12 +41,7 @@ export function runGardensIn(cwd: string, ...args: readonly string[]): Promise<R
 /** Runs the compiled command `gardens` in its own process, as a user does. */
 export function startGardens(...args: readonly string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: "utf8" });
-  return { code: status, out: stdout, err: withoutNotice(stderr) };
-}
-
-/** Removes the line about the browser's sandbox: only some users see it, root among them. */
-function withoutNotice(err: string): string {
-  return err.replace(/^The browser that draws pictures runs without its sandbox: .+\n/m, "");
+  return { code: status, out: stdout, err: withoutNotices(stderr) };
 }
 
 interface Host {
@@ -74,7 +72,7 @@ async function runInHost(cwd: string, args: readonly string[]): Promise<Run> {
   }
   const { code, left } = answer as { code: number; left: string[] };
   if (left.length > 0) throw new Error(`gardens ${args.join(" ")} left listeners behind: ${left.join(", ")}`);
-  return { code, out: printed, err: withoutNotice(told) };
+  return { code, out: printed, err: withoutNotices(told) };
 }
 
 function startHost(): Host {
@@ -118,16 +116,19 @@ export function temporaryFile(content: unknown): string {
  * Runs a long command and interrupts it. On a busy machine the signal may come before the command
  * has a handler, which ends it silently. Then the command gets more time.
  */
-export async function interruptGardens(...args: string[]): Promise<{ code: number | null; out: string }> {
+export async function interruptGardens(...args: string[]): Promise<Run> {
   for (let wait = 1500; ; wait *= 3) {
     const child = spawn(process.execPath, [command, ...args], { cwd: root });
-    let out = "";
+    let [out, err] = ["", ""];
     child.stdout.on("data", (text) => {
       out += text;
+    });
+    child.stderr.on("data", (text) => {
+      err += text;
     });
     const timer = setTimeout(() => child.kill("SIGINT"), wait);
     const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
     clearTimeout(timer);
-    if (code !== null || wait > 30_000) return { code, out };
+    if (code !== null || wait > 30_000) return { code, out, err: withoutNotices(err) };
   }
 }

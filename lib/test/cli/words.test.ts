@@ -7,8 +7,13 @@ import { clusterWords } from "../../src/cli/cluster/cluster";
 import { words } from "../../src/cli/main";
 import { withPuzzleKind } from "../../src/cli/solve/kind";
 import { solveWords } from "../../src/cli/solve/solve";
-import { nameOf } from "../../src/cli/words";
+import { alternatives, nameOf } from "../../src/cli/words";
 import { command, root, runGardens, temporaryFolder } from "./run-gardens";
+
+test("cluster alone names the words that may follow", () => {
+  const needs = words.find(({ usage }) => usage === "cluster")?.needs;
+  expect(needs).toBe(alternatives(clusterWords.map(({ usage }) => nameOf(usage))));
+});
 
 describe("the lines of the help", () => {
   test.each([...words, ...solveWords, ...clusterWords].map((word) => [word.usage, word] as const))(
@@ -36,9 +41,10 @@ describe("a word loads only the files it needs", () => {
   test.each([["--version"], ["--help"]])("gardens %s: the list of words, and commander", (...args) => {
     const loaded = loadedBy(...args);
     expect(loaded).toContain("lib/dist/cli/main.js");
-    const foreign = /^lib\/dist\/(?!cli\/|input-error|project)|node_modules\/(?!commander\/)/;
+    const foreign = /^lib\/dist\/(?!cli\/|input-error|project)|node_modules\//;
     expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
     expect(loaded.filter((file) => file.startsWith("lib/dist/cli/")).sort()).toEqual([
+      "lib/dist/cli/commander.js",
       "lib/dist/cli/main.js",
       "lib/dist/cli/report/plain-text.js",
       "lib/dist/cli/words.js",
@@ -50,7 +56,7 @@ describe("a word loads only the files it needs", () => {
     const foreign = /\/dist\/(batch|experiment|figure|output|parallel|polycube|snake|solid|table)\//;
     expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
     expect(loaded.filter((file) => /playwright|danfo|tensorflow|plotly/.test(file))).toEqual([]);
-    expect(loaded.filter((file) => /node_modules\/zod\//.test(file))).toEqual([]);
+    expect(loaded.filter((file) => /node_modules\/(commander|zod)\//.test(file))).toEqual([]);
     expect(loaded.length).toBeLessThan(70);
   });
 
@@ -68,7 +74,7 @@ describe("no package of the queue is loaded", () => {
     "by gardens %s",
     (typed) => {
       const loaded = loadedBy(...typed.split(" "));
-      expect(loaded.filter((file) => /bullmq|bull-board|ioredis|hono/.test(file))).toEqual([]);
+      expect(loaded.filter((file) => /queue\/packages|bullmq|bull-board|ioredis|hono/.test(file))).toEqual([]);
     },
   );
 });

@@ -39,7 +39,7 @@ test.each<[name: string, build: () => unknown, problem: string]>([
     () => snakeFromLetters("ECCS"),
     "the first and the last letter must be E: block 3 is S",
   ],
-  ["an end in the middle", () => snakeFromLetters("ECECCCCE"), "only the two ends must be E: block 2 of 8 is E"],
+  ["an end in the middle", () => snakeFromLetters("ECECCCCE"), "only the two ends may be E: block 2 of 8 is E"],
   [
     "a box that is too large",
     () => snakeFromLetters("ECCCCCCE", { box: [3, 3, 3] }),

@@ -60,7 +60,7 @@ async function list({ quick = false, json, ...others }: Given): Promise<void> {
 async function run(name: string, given: Given): Promise<void> {
   const line = runsLine(name);
   const { quick = false, fresh = false, tables = false } = given;
-  await longRun(line, async (signal) => {
+  await longRun(line, "finished runs are kept; the same command continues", async (signal) => {
     const { runExperiment } = await import("../../experiment/run/run-experiment.js");
     const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.show };
     const address = queueOption(given.queue, `run the experiment ${name}`);
@@ -96,7 +96,7 @@ const mostListed = 20;
  * runs may be short.
  */
 function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
-  const line = statusLine((progress: ExperimentProgress) => runsWords(name, progress));
+  const line = statusLine(name, runsWords);
   let shown = 0;
   return {
     ...line,
@@ -109,14 +109,11 @@ function runsLine(name: string): StatusLine<[progress: ExperimentProgress]> {
   };
 }
 
-/**
- * The progress in words: `dice: [######--------------] 120 of 400 runs, 83 % solved, about 3 min
- * left`.
- */
-function runsWords(name: string, { runs, done, solved, secondsLeft }: ExperimentProgress): string {
+/** The progress in words: `[######--------------] 120 of 400 runs, 83 % solved, about 3 min left`. */
+function runsWords({ runs, done, solved, secondsLeft }: ExperimentProgress): string {
   const full = Math.floor((20 * done) / runs);
   const bar = `[${"#".repeat(full)}${"-".repeat(20 - full)}]`;
-  const parts = [`${name}: ${bar} ${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`];
+  const parts = [`${bar} ${done.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`];
   if (done > 0) parts.push(`${Math.round((100 * solved) / done)} % solved`);
   if (secondsLeft !== undefined) parts.push(`about ${durationText(secondsLeft)} left`);
   return parts.join(", ");

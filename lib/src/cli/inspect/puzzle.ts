@@ -42,9 +42,8 @@ function table(puzzle: PolycubePuzzle): string {
 
 function facts(puzzle: PolycubePuzzle): object[] {
   const hasCopies = puzzle.pieces.some(({ uses }) => uses);
-  return pieceFacts(puzzle).map(({ description, mirrorTwin, ...numbers }, index) => ({
-    ...numbers,
-    "mirror twin": mirrorTwin,
+  return pieceFacts(puzzle).map(({ description, ...others }, index) => ({
+    ...others,
     ...(hasCopies && { copies: copiesText(puzzle.pieces[index]?.uses) }),
     description: plainText(description),
   }));

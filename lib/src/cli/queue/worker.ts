@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import { type Command, Option } from "commander";
 import { InputError } from "../../input-error";
 import { queueVariable, shownAddress } from "../../parallel/queue/address";
 import { counted } from "../../search/counted";
+import { type Command, Option } from "../commander";
 import { wholeOption } from "../option-values";
 import { longRun } from "../report/long-run";
 import { print } from "../report/plain-text";
@@ -44,11 +44,15 @@ async function run(given: Given): Promise<void> {
   const action = "work for a queue";
   const address = queueOption(given.queue, action);
   if (address === undefined)
-    throw new InputError(action, `--queue or ${queueVariable} must be given: both are missing`);
+    throw new InputError(
+      action,
+      `--queue or ${queueVariable} must be given: both are missing; ${commandName} cluster start prints an address`,
+    );
   const threads = threadsOption(action, given.threads);
   const lockMilliseconds = wholeOption(action, "lock", given.lock, 100, 3_600_000);
-  const line = statusLine((done: number, running: number) => `${counted(done, "job")} done, ${running} in work`);
-  await longRun(line, async (signal) => {
+  const words = (done: number, running: number) => `${counted(done, "job")} done, ${running} in work`;
+  const line = statusLine("worker", words);
+  await longRun(line, "finished tasks are sent, the rest goes back to the queue", async (signal) => {
     const [{ runWorker }, { polycubeJobs }, { experimentJobs }] = await Promise.all([
       import("../../parallel/queue/worker.js"),
       import("../../parallel/queue/polycube/session.js"),

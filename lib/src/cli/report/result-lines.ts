@@ -43,12 +43,41 @@ function endWords(outcome: Outcome, found: number): string {
   return `complete: all ${count} found`;
 }
 
+/**
+ * A line that says why there is no solution, in place of `foundLine`.
+ *
+ * @example
+ * noneLine("fold", "the first block must lie on a black cell: it cannot")
+ * // There is no fold: the first block must lie on a black cell: it cannot.
+ */
+export function noneLine(what: string, reason: string): string {
+  return `There is no ${what}: ${reason}.`;
+}
+
+/**
+ * A line for a search that its time limit stopped; an empty list for other searches.
+ *
+ * @param seconds the time limit
+ * @example
+ * timeLine({ outcome: "stopped", statistics: { seconds: 60.1 } }, 60)
+ * // ["The time ran out. --seconds N allows more."]
+ */
+export function timeLine({ outcome, statistics }: Ended, seconds: number, more = "--seconds N allows more"): string[] {
+  return outcome === "stopped" && statistics.seconds >= seconds ? [`The time ran out. ${more}.`] : [];
+}
+
+/** The parts of a result that tell how the search ended. */
+interface Ended {
+  readonly outcome: Outcome;
+  readonly statistics: Statistics;
+}
+
 /** The counters to print, each with its noun in singular and plural. */
 export type CounterWords = Readonly<Record<string, readonly [one: string, many?: string]>>;
 
 /**
- * A line with the time that a search took, and its most informative counters. `--json` prints all
- * counters.
+ * A line with the time that a search took, and its most informative counters. If all of them are 0,
+ * nothing was searched, and they are left out. `--json` prints all counters.
  *
  * @example
  * const words = { steps: ["step"], branches: ["branch", "branches"] };
@@ -56,10 +85,11 @@ export type CounterWords = Readonly<Record<string, readonly [one: string, many?:
  * // took 0.164 s: 6,602 steps, 2,495 branches
  */
 export function tookLine(statistics: Statistics, words: CounterWords): string {
-  const counts = Object.entries(words).flatMap(([name, [one, many]]) => {
+  const known = Object.entries(words).flatMap(([name, [one, many]]) => {
     const count = statistics[name];
-    return typeof count === "number" ? [counted(count, one, many)] : [];
+    return typeof count === "number" ? [{ count, text: counted(count, one, many) }] : [];
   });
+  const counts = known.every(({ count }) => count === 0) ? [] : known.map(({ text }) => text);
   const { seconds } = statistics;
   const time = seconds.toLocaleString("en", { maximumFractionDigits: seconds < 10 ? 3 : 1 });
   return `took ${time} s${counts.length === 0 ? "" : `: ${counts.join(", ")}`}`;

@@ -11,14 +11,15 @@ import { type GardenSearchName, gardenSearchNames } from "../../garden/searches"
  */
 export function gardenHelp(name: GardenName): string {
   const { directions } = namedGarden(name).space;
+  const side = sideWord(name);
   return `
-A tile's number is the sum of its Blue sides: ${sideNumbers(name)}.
-Tile 0, Red, has no Blue side; tile ${2 ** directions.length - 1}, Blue, has only Blue sides.
+A tile's number is the sum of its Blue ${side}s: ${sideNumbers(name)}.
+Tile 0, Red, has no Blue ${side}; tile ${2 ** directions.length - 1}, Blue, has only Blue ${side}s.
 
 Solvers (notebooks 01 to 03 show them, 07 shows sat):
 ${solversOf(name)
   .map((solver) => `  ${solver.padEnd(13)}  ${aboutSolver[solver]}`)
-  .join("\n")}${name === "hyper" ? hyperRemark : aboutPropagation}`;
+  .join("\n")}${name === "hyper" ? hyperRemark : aboutPropagation(side)}`;
 }
 
 /**
@@ -38,11 +39,11 @@ const aboutSolver: Readonly<Record<GardenSearchName, string>> = {
   sat: "encodes the garden as a formula and decides it: finds a garden or shows that there is none",
 };
 
-const aboutPropagation = `
+const aboutPropagation = (side: string) => `
 
 Propagation, from weak to strong; each includes those before it (notebook 02):
   collapsed  a decided cell restricts its neighbours
-  faces      neighbours agree about every side that they share
+  faces      neighbours agree about every ${side} that they share
   once       a tile that fits only one cell goes there
   probe      a tile that leads to a contradiction is dropped`;
 
@@ -60,6 +61,11 @@ sat is for small boxes and few tiles.`;
 export function sideNumbers(name: GardenName): string {
   const { directions } = namedGarden(name).space;
   return directions.map((direction) => `${direction.name} ${direction.bit}`).join(", ");
+}
+
+/** The word for a side of a tile: a cube has faces. */
+export function sideWord(name: GardenName): "face" | "side" {
+  return name === "packed" || name === "hanging" ? "face" : "side";
 }
 
 /** The help for the option --symmetry. */

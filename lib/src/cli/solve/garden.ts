@@ -7,11 +7,20 @@ import { gardenText } from "../../output/text/garden";
 import { sliceCountsText } from "../../output/text/slices";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
 import { amountOption, wholeOption } from "../option-values";
-import { longRun } from "../report/long-run";
+import { longRun, printsFound } from "../report/long-run";
 import { print } from "../report/plain-text";
-import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
+import {
+  type CounterWords,
+  foundLine,
+  mostDrawn,
+  noneLine,
+  shownLine,
+  timeLine,
+  tookLine,
+} from "../report/result-lines";
 import { progressLine } from "../report/status-line";
-import { gardenHelp, sideNumbers, solversOf, symmetryWords } from "./garden-help";
+import { alternatives } from "../words";
+import { gardenHelp, sideNumbers, sideWord, solversOf, symmetryWords } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules, tightBox } from "./garden-rules";
 import {
   addPictureOptions,
@@ -131,7 +140,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
   if (body !== undefined && name !== "packed" && name !== "hanging")
     throw new InputError("solve", `${body} must come with a garden of cubes: the ${name} garden is flat`);
   const line = progressLine(search);
-  await longRun(line, async (signal) => {
+  await longRun(line, printsFound, async (signal) => {
     const garden = namedGarden(name, options);
     const result = await raceSeeds({
       garden,
@@ -160,12 +169,18 @@ function chosenSearch(name: GardenName, given: Given): GardenSearchName {
   const search = solvers.find((known) => known === wish);
   if (search === undefined) {
     const where = name === "hyper" ? " in four dimensions" : "";
-    throw new InputError("solve", `solver must be one of ${solvers.join(", ")}${where}: it is ${describeValue(wish)}`);
+    throw new InputError(
+      "solve",
+      `--solver must be one of ${solvers.join(", ")}${where}: it is ${describeValue(wish)}`,
+    );
   }
   const foreign = Object.values(optionsOf)
     .flat()
     .find((option) => given[option] !== undefined && !optionsOf[search].includes(option));
-  if (foreign !== undefined) throw new InputError("solve", `--${foreign} must not come with the solver ${search}`);
+  if (foreign !== undefined) {
+    const others = alternatives(solvers.filter((solver) => optionsOf[solver].includes(foreign)));
+    throw new InputError("solve", `--${foreign} must come with --solver ${others}: the solver is ${search}`);
+  }
   return search;
 }
 
@@ -221,16 +236,16 @@ function report(
   const name = garden.name as GardenName;
   const first = solutions.slice(0, mostDrawn);
   const shown = first.map((solution) => `${isDrawn(solution) ? gardenText(solution) : sliceCountsText(solution)}\n`);
-  const found = `${foundLine(outcome, counts)} (seed ${seed})`;
   const remarks = [];
   const { reason } = statistics;
   const symmetryAsked = hasDefaultSymmetry(name, search, given) ? " with the symmetry axes, the default" : "";
-  if (reason !== undefined)
-    remarks.push(
-      outcome === "exhausted" ? `there can be none${symmetryAsked}: ${impossibleRules(name, given, reason)}` : reason,
-    );
-  if (outcome === "stopped" && counts.fixed === 0 && statistics.seconds >= Number(given.seconds))
-    remarks.push("The time ran out. --seconds N allows more, and --seed N begins in another way.");
+  const isImpossible = reason !== undefined && outcome === "exhausted";
+  const found = isImpossible
+    ? noneLine(`garden${symmetryAsked}`, impossibleRules(name, given, reason))
+    : `${foundLine(outcome, counts)} (seed ${seed})`;
+  if (reason !== undefined && !isImpossible) remarks.push(reason);
+  const anotherWay = counts.fixed === 0 ? ", and --seed N begins in another way" : "";
+  remarks.push(...timeLine({ outcome, statistics }, Number(given.seconds), `--seconds N allows more${anotherWay}`));
   if (search === "anneal" && outcome === "stopped") remarks.push(...tightBox(garden));
   if ("lostInAir" in statistics && statistics.lostInAir > 0)
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
@@ -263,7 +278,7 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
     name === "hexagon"
       ? "North is at the top; every second column is half a row lower."
       : `x grows to the right (East), y to the top (North)${name === "hyper" ? "; so do z and w, from slice to slice" : ""}.`;
-  const numbers = `A number is a tile, the sum of its Blue sides: ${sideNumbers(name)}. ${axes}`;
+  const numbers = `A number is a tile, the sum of its Blue ${sideWord(name)}s: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
   const parts = solutions[0]?.box.length === 2 ? "" : name === "hyper" ? "slices" : "layers";
   const trimmed = `${parts === "" ? "Empty" : `Empty ${parts}, and empty`} rows and columns at the edges of the box`;

@@ -22,7 +22,7 @@ import { keepHeapSmall } from "../queue/small-heap";
 import { shownPath } from "../report/as-typed";
 import { longRun } from "../report/long-run";
 import { print, say } from "../report/plain-text";
-import { type CounterWords, foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
+import { type CounterWords, foundLine, mostDrawn, noneLine, shownLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
 import { addPictureOptions, checkPictures, type GivenPictures, polycubePictureWords } from "./picture-options";
@@ -68,7 +68,7 @@ export function addSolvePolycube(command: Command): void {
       "distinct",
     )
     .option("--seconds <N>", "stop after N seconds")
-    .option("--resume", "continue the journal of a run that was interrupted or killed")
+    .option("--resume", "continue the journal of a run that was interrupted or killed, or whose time ran out")
     .option("--queue <URL>", queueWords)
     .option("--take-apart", takeApartWords)
     .option("--json", "print one object: outcome, counts, solutions, statistics, and takeApart if asked for");
@@ -112,7 +112,7 @@ async function run(file: string, given: Given): Promise<void> {
   const written = count ? undefined : solutionFiles(puzzle, part);
   for (const warning of warnings) say(`Warning: ${warning}`);
   const line = progressLine(puzzle.id);
-  await longRun(line, async (signal) => {
+  await longRun(line, "finished tasks are kept", async (signal) => {
     const { seconds } = options;
     const apart = given.takeApart
       ? apartTally(puzzle, { signal, ...(seconds !== undefined && { seconds }) })
@@ -148,8 +148,7 @@ async function run(file: string, given: Given): Promise<void> {
         ].join("\n");
     print(printed);
     if (isKept) say(keptWords(solutionFile(puzzle, count ? ".count.jsonl" : ".json"), count ? journal : text));
-    const isWorthResuming = outcome === "stopped" && (signal.aborted || statistics.tasksDone > 0);
-    if (isWorthResuming) say("Continue: the same command with --resume.");
+    if (outcome === "stopped") say(nextWords(statistics, seconds !== undefined && !signal.aborted));
     await writePictures(action, given, async () => {
       const { polycubePictures } = await import("./solution-pictures.js");
       return polycubePictures(puzzle, apart?.hardest() ?? solutions[0], counts.upToRotation ?? 0);
@@ -173,6 +172,18 @@ function optionsOf(action: string, given: Given): PolycubeOptions {
 
 function keptWords(complete: string, own = complete): string {
   return `The complete result of an earlier run is kept in ${pathFromHere(complete)}; the assemblies of this run are in ${basename(own)}.`;
+}
+
+/**
+ * Says why a search stopped before its end, and how to go on. Only finished tasks need not be
+ * repeated.
+ */
+function nextWords({ tasksDone }: PolycubeStatistics, isTimeOver: boolean): string {
+  const resume = "Continue: the same command with --resume.";
+  if (!isTimeOver) return resume;
+  return tasksDone > 0
+    ? `The time ran out. ${resume}`
+    : "The time ran out before a task was done. --seconds N allows more.";
 }
 
 /** True if the search found all assemblies, or as many as the limit asked for. */
@@ -203,8 +214,9 @@ function report(
   const shown = hardest
     ? [`The assembly above comes apart with level ${levelText(hardest.levels ?? [])}; the JSON file holds its moves.`]
     : shownLine(drawn.length, all, "the files hold all of them");
-  const found = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
-  const reason = statistics.reason === undefined ? [] : [`There is no assembly: ${statistics.reason}.`];
+  const { reason } = statistics;
+  const searched = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
+  const found = reason === undefined ? searched : noneLine("assembly", reason);
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const assemblies = assembliesIn({ outcome, counts });
   const asBurrtools =
@@ -212,15 +224,24 @@ function report(
       ? []
       : [`${counted(assemblies, "assembly", "assemblies")} as BurrTools counts`];
   const took = tookLine(statistics, countersOf(outcome, statistics));
-  return [...drawn, ...legend, ...shown, found, ...reason, ...asBurrtools, ...where, took].join("\n");
+  return [...drawn, ...legend, ...shown, found, ...asBurrtools, ...where, took].join("\n");
 }
 
 /** Explains the drawing of an assembly. */
 function legendLine({ box, pieces, target }: PolycubePuzzle): string {
-  const isNumber = pieces.every(({ symbol }) => /^\d+$/.test(symbol));
   const layers = (box[2] ?? 1) > 1 ? " Layers lie side by side, z = 0 first;" : "";
   const empty = target ? ", - is an empty cell" : "";
-  return `A ${isNumber ? "number" : "letter"} is a piece${empty}.${layers} x grows to the right, y downwards.`;
+  return `A ${symbolWords(pieces.map(({ symbol }) => symbol))} is a piece${empty}.${layers} x grows to the right, y downwards.`;
+}
+
+/** What the symbols of the pieces are, in words. */
+function symbolWords(symbols: readonly string[]): string {
+  const kinds: [RegExp, string][] = [
+    [/^\d+$/, "number"],
+    [/^\p{L}+$/u, "letter"],
+    [/^[\d\p{L}]$/u, "digit or letter"],
+  ];
+  return kinds.find(([form]) => symbols.every((symbol) => form.test(symbol)))?.[1] ?? "symbol";
 }
 
 /** The number of assemblies as BurrTools counts them; null if the search is not complete. */

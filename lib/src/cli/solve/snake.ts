@@ -10,9 +10,9 @@ import { startOrders } from "../../snake/fold/start-cells";
 import type { Snake } from "../../snake/snake";
 import { parseBox } from "../../space/box";
 import { amountOption, wholeOption, wordOption } from "../option-values";
-import { longRun } from "../report/long-run";
+import { longRun, printsFound } from "../report/long-run";
 import { print } from "../report/plain-text";
-import { foundLine, mostDrawn, shownLine, tookLine } from "../report/result-lines";
+import { foundLine, mostDrawn, noneLine, shownLine, timeLine, tookLine } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { commandName } from "../words";
 import { addPictureOptions, checkPictures, type GivenPictures, snakePictureWords } from "./picture-options";
@@ -86,16 +86,12 @@ async function run(text: string, given: Given): Promise<void> {
   const work = workFor(text, given);
   checkPictures("solve the snake", given);
   const line = progressLine("snake");
-  await longRun(line, async (signal) => {
+  await longRun(line, printsFound, async (signal) => {
     const result = await inThread(work, { signal, onProgress: line.show });
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
     const { seed } = work.options;
-    print(
-      given.json
-        ? JSON.stringify({ outcome, seed, counts, solutions, statistics })
-        : report(result, given.distinct ?? false),
-    );
+    print(given.json ? JSON.stringify({ outcome, seed, counts, solutions, statistics }) : report(result, given));
     await writePictures("solve the snake", given, async () => {
       const { snakePictures } = await import("./solution-pictures.js");
       return snakePictures(work.snake, solutions[0]);
@@ -150,17 +146,18 @@ const axes = "A number is the index of a block. Layers lie side by side, z = 0 f
  * The report for the terminal: the first folds drawn, then a line each for the outcome and the
  * time.
  */
-function report({ outcome, solutions, counts, statistics }: SnakeResult, isDistinct: boolean): string {
+function report({ outcome, solutions, counts, statistics }: SnakeResult, given: Given): string {
+  const { distinct: isDistinct = false, seconds } = given;
   const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
   const legend = drawn.length > 0 ? [axes] : [];
   const all = isDistinct ? solutions.length : counts.fixed;
   const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}${isDistinct ? "" : ", --distinct omits rotated ones"}`;
   const { reason, dropped } = statistics;
-  const remarks: string[] = [];
-  if (reason !== undefined) remarks.push(`there can be none: ${reason}`);
+  const remarks = timeLine({ outcome, statistics }, Number(seconds));
   if (dropped && counts.fixed === 0)
     remarks.push(`gave up, with ${dropped.toLocaleString("en")} alternatives dropped that were never tried`);
   const took = tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] });
   const shown = shownLine(drawn.length, all, rest);
-  return [...drawn, ...legend, ...shown, foundLine(outcome, counts), ...remarks, took].join("\n");
+  const found = reason === undefined ? foundLine(outcome, counts) : noneLine("fold", reason);
+  return [...drawn, ...legend, ...shown, found, ...remarks, took].join("\n");
 }

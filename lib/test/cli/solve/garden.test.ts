@@ -46,14 +46,14 @@ describe("gardens solve", () => {
 
   test("explains the numbers in a line, and says if parts of the box are not drawn", async () => {
     const sides = "North 1, East 2, South 4, West 8";
-    const number = "A number is a tile, the sum of its Blue sides:";
+    const number = (side: string) => `A number is a tile, the sum of its Blue ${side}:`;
     const { out: square } = await runGardens("solve", "square");
     expect(square).toContain(
-      `\n${number} ${sides}. x grows to the right (East), y to the top (North).\nEmpty rows and columns at the edges of the box are not drawn.\n`,
+      `\n${number("sides")} ${sides}. x grows to the right (East), y to the top (North).\nEmpty rows and columns at the edges of the box are not drawn.\n`,
     );
     const { out: packed } = await runGardens("solve", "packed");
     expect(packed).toContain(
-      `\n${number} ${sides}, Top 16, Bottom 32. x grows to the right (East), y to the top (North).\n`,
+      `\n${number("faces")} ${sides}, Top 16, Bottom 32. x grows to the right (East), y to the top (North).\n`,
     );
   });
 
@@ -106,8 +106,8 @@ describe("gardens solve", () => {
   });
 
   test("ends with 130 when interrupted, and still says what it knows", async () => {
-    const { code, out } = await interruptGardens("solve", "hanging", "--solver", "restart", "--json");
-    expect(code).toBe(130);
+    const { code, out, err } = await interruptGardens("solve", "hanging", "--solver", "restart", "--json");
+    expect([code, err]).toEqual([130, expect.stringMatching(/^Stopping: what was found is printed; .+\n$/)]);
     expect(JSON.parse(out)).toMatchObject({ outcome: "stopped" });
   });
 
@@ -137,10 +137,10 @@ describe("gardens solve", () => {
   ])("says why there can be none, with exit code 1: %s", async (_, line, words) => {
     const { code, out, err } = await runGardens("solve", ...line.split(" "));
     expect([code, err]).toEqual([1, ""]);
-    const [found, why] = out.split("\n");
-    expect(found).toBe("complete: none found (seed 1)");
-    expect(why).toMatch(/^there can be none: /);
+    const [why, took] = out.split("\n");
+    expect(why).toMatch(/^There is no garden: /);
     expect(why).toContain(words);
+    expect(took).toMatch(/^took [\d.]+ s$/); // nothing was searched
   });
 
   test("prints the reason with --json, too", async () => {
@@ -178,6 +178,14 @@ describe("gardens solve", () => {
     ["square", "--colour", "blue"],
     ["triangle"],
   ];
+  test("names the solvers that take an option", async () => {
+    expect(await runGardens("solve", "square", "--limit", "3")).toEqual({
+      code: 2,
+      out: "",
+      err: "Cannot solve: --limit must come with --solver backtrack, enumerate or sat: the solver is anneal\n",
+    });
+  });
+
   test.each(refused.map(asTyped))("refuses %s in one line, with exit code 2", async (_, args) => {
     const { code, out, err } = await runGardens("solve", ...args);
     expect([code, out]).toEqual([2, ""]);

@@ -89,7 +89,7 @@ describe("in the terminal", () => {
     const { code, out, err } = await solve("--box", "9x9x9x3");
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain(
-      "\nthere can be none with the symmetry axes, the default: box must have room for 256 tiles in a part that axes maps onto itself: it is 9x9x9x3\n",
+      "There is no garden with the symmetry axes, the default: box must have room for 256 tiles in a part that axes maps onto itself: it is 9x9x9x3.\n",
     );
   });
 
@@ -110,8 +110,8 @@ test.each([
   ["--dimensions 5", '--dimensions must be 4 (solve square has 2, solve hanging has 3): it is "5"'],
   ["--dimensions four", '--dimensions must be 4 (solve square has 2, solve hanging has 3): it is "four"'],
   ["--box 7x7x7", "box must have 4 sides: it is [7, 7, 7]"],
-  ["--solver backtrack", 'solver must be one of anneal, enumerate, sat in four dimensions: it is "backtrack"'],
-  ["--solver restart", 'solver must be one of anneal, enumerate, sat in four dimensions: it is "restart"'],
+  ["--solver backtrack", '--solver must be one of anneal, enumerate, sat in four dimensions: it is "backtrack"'],
+  ["--solver restart", '--solver must be one of anneal, enumerate, sat in four dimensions: it is "restart"'],
   ["--solver sat", "box must have at most 1,171 cells for a formula: it has 2,401"],
   ["--all --symmetry axes", "symmetry must be a single one"],
   ["--symmetry fifth-turn", "it must be one of mirror, diagonal-mirror,"],

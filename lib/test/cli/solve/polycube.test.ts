@@ -6,7 +6,7 @@ import { puzzleFrom } from "../../../src/files/puzzle/read";
 import { createRandom } from "../../../src/search/random";
 import { verifyPolycube } from "../../../src/verify/polycube";
 import { ninePentominoes, pentominoCounts, soma } from "../../parallel/polycube/nine-pentominoes";
-import { command, root, runGardens, temporaryFile, temporaryFolder } from "../run-gardens";
+import { command, root, runGardens, temporaryFile, temporaryFolder, withoutNotices } from "../run-gardens";
 
 const somaFile = join(root, "data/puzzles/SomaCube.json");
 const somaCounts = { fixed: 11520, upToRotation: 480, upToReflection: 240, assemblies: 240 };
@@ -66,6 +66,20 @@ describe("gardens solve polycube", () => {
       for (const [x, y, z] of cells) expect(rows[y]?.[z]?.split(" ")[x]).toBe(String(id));
   });
 
+  test.each([
+    ["my-cube", "letter"],
+    ["slothouber", "digit or letter"],
+    ["signs", "symbol"],
+  ])("says what the symbols of %s are: a %s is a piece", async (name, kind) => {
+    const piece = { Id: 0, Symbol: "*", Description: "", Components: cells([0, 0, 0]) };
+    const names = { Id: "signs", DisplayName: "signs", OutputFileName: "signs" };
+    const signs = temporaryFile({ ...names, CubeSize: 1, PuzzlePieces: [piece] });
+    const made = join(temporaryFolder(), "my-cube.json");
+    await runGardens("new", made);
+    const file = { signs, "my-cube": made }[name] ?? name;
+    expect((await solve(file, "--limit", "1")).out).toContain(`\nA ${kind} is a piece. `);
+  });
+
   test("prints paths relative to the current folder", () => {
     const run = (...args: string[]) => {
       const options = { cwd: dirname(results), encoding: "utf8" } as const;
@@ -104,16 +118,18 @@ describe("gardens solve polycube", () => {
   });
 
   test.each([
-    ["--limit 1", "solved", 1],
-    ["--seconds 0", "stopped", 0],
-  ])("with %s keeps the complete result of an earlier run, and says so", async (args, outcome, found) => {
+    ["--limit 1", "solved", 1, ""],
+    ["--seconds 0", "stopped", 0, "The time ran out before a task was done. --seconds N allows more.\n"],
+  ])("with %s keeps the complete result of an earlier run, and says so", async (args, outcome, found, next) => {
     await solve(somaFile);
     const before = ["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`));
     const { err, printed } = await solveJson(somaFile, ...args.split(" "));
     expect(printed).toMatchObject({ outcome, counts: { upToRotation: found } });
-    expect(err).toMatch(
-      /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; the assemblies of this run are in SomaCubeSolutions-part\.txt\.\n$/,
+    const [kept = "", ...others] = err.split("\n");
+    expect(kept).toMatch(
+      /^The complete result of an earlier run is kept in \S+SomaCubeSolutions\.json; the assemblies of this run are in SomaCubeSolutions-part\.txt\.$/,
     );
+    expect(others.join("\n")).toBe(next);
     expect(["txt", "json", "journal.jsonl"].map((ending) => written(`SomaCubeSolutions.${ending}`))).toEqual(before);
     expect(assembliesIn(written("SomaCubeSolutions-part.txt"))).toHaveLength(found);
     expect(JSON.parse(written("SomaCubeSolutions-part.json")).solutions).toHaveLength(found);
@@ -174,7 +190,8 @@ describe("gardens solve polycube", () => {
     const { code, out } = await solve(file);
     const why = "a checkerboard with squares of 2 has 112 black cells, and the pieces cover 108 of them";
     expect(code).toBe(1);
-    expect(out).toContain(`complete: none found\nThere is no assembly: ${why}.\n`);
+    expect(out).not.toContain("none found");
+    expect(out).toContain(`There is no assembly: ${why}.\n`);
     expect((await solveJson(file)).printed).toMatchObject({ outcome: "exhausted", statistics: { reason: why } });
   });
 
@@ -235,7 +252,7 @@ function start(file: string, ...args: readonly string[]) {
     err += text;
   });
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on("close", (code) => resolve({ code, out, err }));
+    child.on("close", (code) => resolve({ code, out, err: withoutNotices(err) }));
   });
   return { child, ended };
 }
@@ -298,13 +315,28 @@ describe("a run that does not come to its end", () => {
     expect(stored.solutions.flatMap((solution: never) => verifyPolycube(puzzle, solution))).toEqual([]);
   });
 
+  test("whose time ran out says so, and how to continue if a task is done", async () => {
+    const slow = ["bedlam", "--depth", "2", "--count"];
+    for (let seconds = 0.5, done = 0; done === 0; seconds *= 2) {
+      const { err, printed } = await solveJson(...slow, "--seconds", String(seconds));
+      done = printed.statistics.tasksDone;
+      expect(printed.outcome).toBe("stopped");
+      const next =
+        done > 0 ? ". Continue: the same command with --resume." : " before a task was done. --seconds N allows more.";
+      expect(err.split("\n").at(-2)).toBe(`The time ran out${next}`);
+    }
+  });
+
   test("interrupted ends with 130, says what it has found and how to continue, and is resumed", async () => {
     const file = temporaryFile(ninePentominoes);
     const { child, ended } = start(file, ...args);
     await hasGrown(child, 4000);
     child.kill("SIGINT");
     const { code, out, err } = await ended;
-    expect([code, err]).toEqual([130, "Continue: the same command with --resume.\n"]);
+    expect([code, err]).toEqual([
+      130,
+      "Stopping: finished tasks are kept. A second Ctrl-C ends it at once.\nContinue: the same command with --resume.\n",
+    ]);
     const { outcome, solutions } = JSON.parse(out);
     expect(outcome).toBe("stopped");
     expect(assembliesIn(written("NinePentominoesSolutions.txt"))).toHaveLength(solutions.length);

@@ -83,8 +83,11 @@ describe("gardens solve snake", () => {
       code: 1,
       printed: { outcome: "stopped" },
     });
+    expect((await runGardens("solve", "king-snake", "--all", "--seconds", "0.2")).out).toContain(
+      "\nThe time ran out. --seconds N allows more.\n",
+    );
     expect((await runGardens("solve", "snake", "5,7,19,21", "--start", "1,0,0")).out).toContain(
-      "\nthere can be none: the first",
+      "There is no fold: the first",
     );
   });
 
@@ -109,7 +112,7 @@ test.each([
   ["ECXCCCCE", 'the letters must be E, S or C: block 2 is "X"'],
   ["snake", "the name must match one file: it matches data/snakes/king-snake.json,"],
   ["ecce", "it must be a file, the name of one in data/snakes or the letters E, S and C: it is none"],
-  ["ECECCCCE", "only the two ends must be E: block 2 of 8 is E"],
+  ["ECECCCCE", "only the two ends may be E: block 2 of 8 is E"],
   ["CCCCCCCE", "the first and the last letter must be E: block 0 is C"],
   ["ECCCCCCCE", "2x2x2 has 8 cells, the snake has 9 blocks"],
   [`${snake} --box 3x3x3`, "box must have one cell for each of the 8 blocks: 3x3x3 has 27 cells"],
