@@ -1,7 +1,7 @@
 const { hasForAwait } = require("./for-await.cjs");
 const { watchInterrupts } = require("./interrupts.cjs");
 const { keptDeclarations } = require("./kept-declarations.cjs");
-const { isInterruption, tellError } = require("./tell-error.cjs");
+const { isInterruption, joinMessages, tellError } = require("./tell-error.cjs");
 
 /** @import { Notebook } from "../../lib/dist/search/notebook.js" */
 /** @import { ConvertResult, Converter } from "tslab/dist/converter.js" */
@@ -54,6 +54,7 @@ exports.createExecutorFrom =
     const node = {
       convert(before, text) {
         const converted = converters.node.convert(declarations ?? before, text);
+        converted.diagnostics = joinMessages(converted.diagnostics);
         if (converted.output) {
           converted.hasToplevelAwait ||= hasForAwait(converted.output);
           converted.output = cells.name(converted.output, cell.source, number);
@@ -64,7 +65,7 @@ exports.createExecutorFrom =
       },
       inspect: (before, ...rest) => converters.node.inspect(declarations ?? before, ...rest),
       complete: (before, ...rest) => converters.node.complete(declarations ?? before, ...rest),
-      addModule: (...all) => converters.node.addModule(...all),
+      addModule: (...all) => joinMessages(converters.node.addModule(...all)),
       close: () => converters.node.close(),
     };
     /** @type {ConverterSet} */
@@ -111,7 +112,7 @@ exports.createExecutorFrom =
         return isGood;
       } finally {
         watch.enter("own");
-        const how = stop.signal.aborted ? "stopped" : isGood ? "done" : "failed";
+        const how = stop.signal.aborted ? "stopped" : isGood ? "ended" : "failed";
         for (const end of ending) end(how);
         ending.clear();
       }

@@ -3,7 +3,7 @@ const { inspect } = require("node:util");
 const interrupted = "Interrupted: the cell was stopped. Variables that were set are kept.";
 
 /** @import { CellLine, Cells } from "./cells.cjs" */
-/** @typedef {{ messageText: string, next?: Chain[] }} Chain a compiler message and its reasons */
+/** @import { Diagnostic } from "tslab/dist/converter.js" */
 
 /**
  * True for the error that Node throws when an interrupt ends a busy program.
@@ -35,27 +35,31 @@ exports.tellError = ({ problem, words, source, cells, isStopped }) => {
  * The text of a compiler error. tslab passes the file (empty for the cell), line, column and
  * message.
  *
- * @param {[file: string, line: number, column: number, message: string | Chain]} words
+ * @param {[file: string, line: number, column: number, message: string]} words
  * @param {string} source
  */
 function diagnosis([file, line, column, message], source) {
   const text = file ? undefined : source.split("\n")[line - 1];
-  const where = `${file}${line}:${column} - ${messageText(message)}`;
+  const where = `${file}${line}:${column} - ${message}`;
   return text === undefined ? where : `${where}\n    line ${line}: ${text.trim()}`;
 }
 
 /**
- * The text of a compiler message. Messages may form a chain in which each explains the previous
- * one.
+ * Joins the messages of one compiler error. The compiler explains an error by a chain of messages,
+ * and tslab makes an error of each; they share one object as their start.
  *
- * @param {string | Chain} message
- * @returns {string}
+ * @param {Diagnostic[]} diagnostics
  */
-function messageText(message) {
-  if (typeof message === "string") return message;
-  const next = (message.next ?? []).map(messageText).join("\n").replace(/^/gm, "  ");
-  return next ? `${message.messageText}\n${next}` : message.messageText;
-}
+exports.joinMessages = (diagnostics) => {
+  /** @type {Map<Diagnostic["start"], Diagnostic>} */
+  const joined = new Map();
+  for (const one of diagnostics) {
+    const first = joined.get(one.start);
+    const messageText = first ? `${first.messageText}\n  ${one.messageText}` : one.messageText;
+    joined.set(one.start, { ...one, ...first, messageText });
+  }
+  return [...joined.values()];
+};
 
 /**
  * @param {Error} problem

@@ -84,7 +84,7 @@ const shorter = {
   ],
   "03-hanging-gardens.ipynb": [
     ["seconds: 5 }", "seconds: 0.5 }"],
-    ["seconds: 2 }", "seconds: 0.2 }"],
+    ["seconds: 2,", "seconds: 0.2,"],
     ["steps: 2000", "steps: 100"],
     ["steps: 1000", "steps: 50"],
     ["length: 11", "length: 2"],
@@ -101,6 +101,7 @@ const shorter = {
   "14-batched-propagation.ipynb": [
     ["[32, 128, 512, 2048, 8192]", "[32, 128]"],
     ["[64, 1024]", "[64]"],
+    ["{ boards: 8192 }", "{ boards: 128, runs: 1 }"],
     ["length: 20 }", "length: 11 }"],
   ],
   "15-many-machines.ipynb": [

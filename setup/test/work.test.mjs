@@ -98,6 +98,15 @@ describe("in one kernel", () => {
       { code: "const own = { before, count };\nconsole.log(own, [3].map((count) => ({ count })));" },
       { code: 'for (let i = 0; i < 700; i++) process.stdout.write("x");' },
       { code: "await new Promise((done) => setTimeout(done, 500));", next: "const later = 1;" },
+      { code: "hangingGardens({ boxes: [7, 7, 7] });" },
+      {
+        code: [
+          'const { puzzle: bedlam } = readPuzzleFile("../data/puzzles/BedlamCube.json");',
+          "const start = performance.now();",
+          'for await (const _ of assemblies(bedlam, { threads: 1, engine: "dancing-links" }))',
+          "  if (performance.now() - start > 2500) break;",
+        ].join("\n"),
+      },
     ]);
   }, 200_000);
 
@@ -124,6 +133,21 @@ describe("in one kernel", () => {
   test("a cell loops over assemblies as they are found, with for await at its top level", () => {
     expect(textsOf(told[5]).join("")).toBe("object 1\nobject 2\n");
     expect(textsOf(told[6])).toEqual(["2\n"]);
+  });
+
+  test("an error of the compiler is told once, with its reasons", () => {
+    expect(textsOf(told[10])).toEqual([
+      [
+        "1:18 - Argument of type '{ boxes: number[]; }' is not assignable to parameter of type 'GardenOptions'.",
+        "  Object literal may only specify known properties, but 'boxes' does not exist in type 'GardenOptions'. Did you mean to write 'box'?",
+        "    line 1: hangingGardens({ boxes: [7, 7, 7] });",
+        "",
+      ].join("\n"),
+    ]);
+  });
+
+  test("a loop that is left early says so of the search's bar", () => {
+    expect(barsOf(told[11]).at(-1)?.text).toBe("BedlamCube: stopped");
   });
 
   test("the kernel is busy until the last of several cells has ended", () => {

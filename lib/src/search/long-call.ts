@@ -10,15 +10,18 @@ export type ShowProgress = (progress: BarProgress) => void;
  * neither a signal nor a bar.
  *
  * @param work does the work; it obeys the signal and reports its progress, if they are given
+ * @param isPart true if the result shows that the work ended early, by its time limit or its
+ * caller's signal; then the bar does not say that it is done
  * @throws Interrupted if the stop button ended the call
  * @example
- * await longCall("soma", undefined, async (stop, showProgress) => [stop, showProgress])
+ * await longCall("soma", undefined, async (stop, showProgress) => [stop, showProgress], () => false)
  * // [undefined, undefined]: no notebook
  */
 export async function longCall<Result>(
   title: string,
   onProgress: unknown,
   work: (stop: AbortSignal | undefined, showProgress: ShowProgress | undefined) => Promise<Result>,
+  isPart: (result: Result) => boolean,
 ): Promise<Result> {
   const here = notebook();
   if (here === undefined) return work(undefined, undefined);
@@ -29,7 +32,7 @@ export async function longCall<Result>(
   try {
     const result = await doing;
     if (stop.aborted) throw new Interrupted();
-    bar?.end("done");
+    bar?.end(isPart(result) ? "stopped" : "done");
     return result;
   } catch (error) {
     bar?.end(stop.aborted ? "stopped" : "failed");

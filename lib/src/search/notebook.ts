@@ -1,5 +1,8 @@
-/** How a notebook cell ended: completely, by the stop button, or by an error. */
-export type CellEnd = "done" | "stopped" | "failed";
+/**
+ * How a notebook cell or a call in it ended: completely, without an error, early, or by an error.
+ * `ended` leaves open whether a search in the cell found what was asked.
+ */
+export type CellEnd = "done" | "ended" | "stopped" | "failed";
 
 /** The interface that a notebook's kernel (`setup/kernel/executor.cjs`) offers to the library. */
 export interface Notebook {

@@ -24,5 +24,11 @@ test("shows the share instead of the limit if the search ends before the limit",
 
 test("outside a notebook, a long call gets no signal and reports no progress", async () => {
   expect(notebook()).toBeUndefined();
-  expect(await longCall("soma", undefined, async (...watch) => watch)).toEqual([undefined, undefined]);
+  const watched = await longCall(
+    "soma",
+    undefined,
+    async (...watch) => watch,
+    () => false,
+  );
+  expect(watched).toEqual([undefined, undefined]);
 });

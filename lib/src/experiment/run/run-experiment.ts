@@ -76,12 +76,16 @@ export interface ExperimentResult {
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
   const plan = readPlan(name, options);
-  const result = await longCall(plan.id, options.onProgress, (stop, showProgress) =>
-    run(plan, {
-      ...options,
-      ...eitherSignal(options.signal, stop),
-      ...(showProgress && { onProgress: (progress) => showProgress(barOf(progress)) }),
-    }),
+  const result = await longCall(
+    plan.id,
+    options.onProgress,
+    (stop, showProgress) =>
+      run(plan, {
+        ...options,
+        ...eitherSignal(options.signal, stop),
+        ...(showProgress && { onProgress: (progress) => showProgress(barOf(progress)) }),
+      }),
+    ({ isComplete }) => !isComplete,
   );
   keepPlan(name, plan.id);
   return result;

@@ -8,7 +8,7 @@ import { readPlan } from "../../../src/experiment/plan/read";
 import { readRecords } from "../../../src/experiment/records/file";
 import { type ExperimentOptions, runExperiment } from "../../../src/experiment/run/run-experiment";
 import { lockFile } from "../../../src/files/lock";
-import { command, root, temporaryFolder } from "../../cli/run-gardens";
+import { command, root, temporaryFolder, withoutNotices } from "../../cli/run-gardens";
 
 const dice = {
   id: "toy",
@@ -33,7 +33,10 @@ function laboratory(plan: object = dice) {
     records: join(runs, "toy.jsonl"),
     fresh: join(runs, "fresh", "toy.jsonl"),
     lines: () => (existsSync(join(runs, "toy.jsonl")) ? readFileSync(join(runs, "toy.jsonl"), "utf8").split("\n") : []),
-    experiment: (...more: string[]) => spawnSync(process.execPath, args(more), options),
+    experiment(...more: string[]) {
+      const run = spawnSync(process.execPath, args(more), options);
+      return { ...run, stderr: withoutNotices(run.stderr) };
+    },
     run: (more: ExperimentOptions = {}) => {
       process.env.HANGING_GARDENS_RESULTS = env.HANGING_GARDENS_RESULTS;
       return runExperiment(file, more);
