@@ -108,6 +108,10 @@ async function bench(chosen) {
   let exitCode = 0;
   for (const [name, code] of Object.entries(interruptions)) {
     process.on(name, () => {
+      if (exitCode === 0) {
+        progress.clear();
+        process.stderr.write("Stopping: families that are measured completely are kept, other rows are not.\n");
+      }
       exitCode ||= code;
       stop();
     });

@@ -35,14 +35,15 @@ function ratioText(row) {
 }
 
 /**
- * Describes a row in a line, without its measurement.
+ * Describes a row in a line, without its measurement. The name of the family comes once.
  *
  * @example listText(row) // "gardens: packed, backtrack, median of 100 seeds (aim: under 1 ms)"
  * @param {Pick<Row, "name" | "unit" | "aim" | "against"> & { family: string }} row
  */
 export function listText({ family, name, unit, aim, against }) {
   const inUnit = aimOf(aim) === undefined ? `in ${unit}, ` : "";
-  return `${family}: ${name} (${inUnit}${aimText(aim, unit)}${againstText(against)})`;
+  const own = name.startsWith(`${family}, `) ? name.slice(family.length + 2) : name;
+  return `${family}: ${own} (${inUnit}${aimText(aim, unit)}${againstText(against)})`;
 }
 
 /** @param {Row["against"]} against */
@@ -76,7 +77,7 @@ export function summary(measured) {
   return [
     `Aims: ${met.length} met, ${missed.length} missed; ${counted(without, "row")} without an aim.`,
     ...missed.map(({ name, value, unit, aim }) => `Missed: ${name}: ${number(value)} ${unit} (${aimText(aim, unit)})`),
-    `Ratios: ${counted(better, "row")} at least as good as what they are compared with, ${ratios.length - better} worse; ${measured.length - ratios.length} without a ratio.`,
+    `Ratios: ${counted(better, "row")} at least as good as the comparison, ${ratios.length - better} worse; ${measured.length - ratios.length} without a ratio.`,
     ...peers.flatMap(({ name, timesAsFast }) =>
       timesAsFast === undefined ? [] : [`${number(timesAsFast)} times as fast: ${name}`],
     ),

@@ -47,8 +47,14 @@ export function flatProjection(space: Space, framed: readonly Cell[], { width, h
 }
 
 /**
- * The projection of cubes, scaled so that the framed cells fit the canvas from every direction,
- * times `zoom`.
+ * The distance from the outermost centres of cells to the corners of the box around their cubes, on
+ * both sides, in distances between cells.
+ */
+const BESIDE = 0.8;
+
+/**
+ * The projection of cubes, scaled so that the box around the framed cells fits the canvas from every
+ * direction, times `zoom`.
  */
 export function cubeProjection(
   framed: readonly Cell[],
@@ -59,8 +65,9 @@ export function cubeProjection(
   const near = eyeOf(view, "play the film");
   const [right, up] = screenAxes(near);
   const middle = middleOf(framed);
-  const radius = Math.max(1, ...framed.map((cell) => Math.hypot(...subtract(cell, middle))));
-  const apart = zoom * Math.min(inside(Math.min(width, height)) / (2 * radius + 0.6), 90);
+  // to the corners of the box, which are farther away than any cell if its corners are empty
+  const radius = Math.max(1, Math.hypot(...subtract(highCorner(framed), middle)));
+  const apart = zoom * Math.min(inside(Math.min(width, height)) / (2 * radius + BESIDE), 90);
   return {
     apart,
     right,

@@ -32,15 +32,20 @@ const resamples = 1000;
  * true mean in 88 % (n = 5), 90 % (10), 93 % (20) and 94 % (40) of the samples; the percentile
  * bootstrap, in 74, 80, 86 and 86 %.
  *
+ * @param options.most the largest possible mean, such as the budget of the runs. The interval ends
+ *   there. Default: there is none
  * @example bootstrapMean([1, 2, 3, 4, 5]) // [0.732, 5.236]
  */
-export function bootstrapMean(values: readonly number[], seed = 1): Interval {
+export function bootstrapMean(
+  values: readonly number[],
+  { seed = 1, most = Number.POSITIVE_INFINITY }: { seed?: number; most?: number } = {},
+): Interval {
   if (values.length < 2 || !values.every(Number.isFinite)) return [Number.NaN, Number.NaN];
   const { mean: centre, error } = meanAndError(values);
   const [low, high] = error === 0 ? [0, 0] : (studentQuantiles(values.length) ?? drawnQuantiles(values, centre, seed));
   // if no value is negative, the true mean is not negative
   const floor = values.some((value) => value < 0) ? Number.NEGATIVE_INFINITY : 0;
-  return [Math.max(floor, centre - high * error), centre - low * error];
+  return [Math.max(floor, centre - high * error), Math.min(most, centre - low * error)];
 }
 
 /**

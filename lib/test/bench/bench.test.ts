@@ -72,7 +72,10 @@ describe("npm run bench", () => {
     const lab = laboratory();
     const child = lab.start("snakes");
     try {
-      let out = "";
+      let [out, err] = ["", ""];
+      child.stderr.on("data", (text) => {
+        err += text;
+      });
       const first = new Promise<void>((resolve) => {
         child.stdout.on("data", (text) => {
           out += text;
@@ -83,6 +86,7 @@ describe("npm run bench", () => {
       await first;
       child.kill("SIGINT");
       expect(await ended).toBe(130);
+      expect(err).toMatch(/^Stopping: families that are measured completely are kept, other rows are not\.$/m);
       expect(out).toMatch(/\nStopped: \d of 7 rows measured in /);
       expect(out).toContain("Not kept: snakes");
       expect(out).toMatch(/\nNothing was kept\. The next run starts over\.\n$/);
@@ -95,7 +99,7 @@ describe("npm run bench", () => {
 test("npm run bench -- --list has a unit and an aim that reads as a sentence in each line", () => {
   const lines = laboratory().bench("--list").stdout.trim().split("\n");
   expect(lines).toContain("gardens: packed, backtrack, median of 100 seeds (aim: under 1 ms)");
-  expect(lines).toContain("field: field, Soma (in s, no aim; peer: dancing links)");
+  expect(lines).toContain("field: Soma (in s, no aim; peer: dancing links)");
   const clear = /^\w+: .+ \((in [^(]+, no aim|aim: (under|at most|at least) [\d.]+ [^(;]+)(; [^(]+)?\)$/;
   expect(lines.filter((line) => !clear.test(line))).toEqual([]);
 });

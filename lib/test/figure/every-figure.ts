@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Roofline } from "../../src/experiment/compare/roofline";
 import { compareSnakeMethods, snakeMethods } from "../../src/experiment/compare/snake-methods";
 import { backendsChart } from "../../src/figure/charts/backends";
 import { benchmarkChart } from "../../src/figure/charts/benchmark/comparisons";
+import { benchmarkOverviewChart } from "../../src/figure/charts/benchmark/overview";
 import { benchmarkRatiosChart } from "../../src/figure/charts/benchmark/ratios";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark/times";
 import { distributionChart } from "../../src/figure/charts/distribution";
@@ -10,6 +12,7 @@ import { growthChart } from "../../src/figure/charts/growth";
 import { heatMapChart } from "../../src/figure/charts/heat-map";
 import { queueScaleChart } from "../../src/figure/charts/queue/scale";
 import { workerTasksChart } from "../../src/figure/charts/queue/worker-tasks";
+import { rooflineChart } from "../../src/figure/charts/roofline";
 import { smallBoxesChart } from "../../src/figure/charts/small-boxes";
 import { snakeCensusChart } from "../../src/figure/charts/snake-census";
 import { snakeMethodsChart } from "../../src/figure/charts/snake-methods";
@@ -43,6 +46,21 @@ import { snakeFromStraights } from "../../src/snake/snake";
 import { searchAll } from "../polycube/engines/search-all";
 import { storedPuzzle } from "../polycube/small-puzzles";
 import { record } from "../table/make-records";
+
+const roofline: Roofline = {
+  ceilings: {
+    operationsPerSecond: 1.2e12,
+    memory: [
+      { workingSet: 2 ** 14, bytesPerSecond: 1.6e11 },
+      { workingSet: 2 ** 26, bytesPerSecond: 3e10 },
+    ],
+  },
+  points: [
+    { name: "SIMD kernel, once", unit: "boards", operations: 331_330, bytes: 48_098, perSecond: 714_897, most: 3.3e6 },
+    { name: "plain arrays, once", unit: "boards", operations: 450_827, bytes: 153_450, perSecond: 22_527, most: 1e6 },
+    { name: "restart", unit: "choices", operations: 128_164, bytes: 12_775, perSecond: 720_013, most: 9.2e6 },
+  ],
+};
 
 /** Every function that makes a figure, by name, with figures that it made. */
 export function everyFigure(): Record<string, Figure[]> {
@@ -90,6 +108,7 @@ export function everyFigure(): Record<string, Figure[]> {
       ]),
     ],
     backendsChart: [backendsChart([backends, { ...backends, boards: 128 }])],
+    rooflineChart: [rooflineChart(roofline)],
     ...queueCharts(),
     bitSlicesFigure: [bitSlicesFigure(gardenBoards(squareGardens({ box: [5, 5] }), 20))],
   };
@@ -136,6 +155,7 @@ function charts(): Record<string, Figure[]> {
     tailChart: [tailChart(records, { ...options, by: "cells" })],
     heatMapChart: [heatMapChart(records, { ...options, x: "box", y: "cells" })],
     benchmarkChart: [benchmarkChart(results, { name: "gardens" }) as Figure],
+    benchmarkOverviewChart: [benchmarkOverviewChart([{ family: "gardens", results }]) as Figure],
     benchmarkRatiosChart: [
       benchmarkRatiosChart([{ family: "gardens", results, reference: results }]) as Figure,
       benchmarkRatiosChart([{ family: "snakes", results: { ...results, rows: [repeated] } }]) as Figure,

@@ -6,6 +6,7 @@ import { compareSnakeMethods } from "../../src/experiment/compare/snake-methods"
 import { recorded, recordedIds } from "../../src/experiment/records/recorded";
 import { backendsChart } from "../../src/figure/charts/backends";
 import { benchmarkChart } from "../../src/figure/charts/benchmark/comparisons";
+import { benchmarkOverviewChart } from "../../src/figure/charts/benchmark/overview";
 import { benchmarkRatiosChart } from "../../src/figure/charts/benchmark/ratios";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark/times";
 import { planCharts } from "../../src/figure/charts/plan";
@@ -66,8 +67,13 @@ function benchmarks(): Named[] {
     const results = readBenchmarkResults(join(folder, `${family}.json`), "test");
     return "rows" in results ? [{ family, results }] : [];
   });
-  const ratios = benchmarkRatiosChart(runs);
-  return [...(ratios === undefined ? [] : [["benchmarks-overview", ratios] as Named]), ...benchmarksAlone(folder)];
+  const charts: [string, Figure | undefined][] = [
+    ["benchmarks-overview", benchmarkOverviewChart(runs)],
+    ["benchmarks-ratios", benchmarkRatiosChart(runs)],
+    ...runs.map((run): [string, Figure | undefined] => [`benchmark-${run.family}-ratios`, benchmarkRatiosChart([run])]),
+  ];
+  const drawn = charts.flatMap(([name, figure]): Named[] => (figure === undefined ? [] : [[name, figure]]));
+  return [...drawn, ...benchmarksAlone(folder)];
 }
 
 function benchmarksAlone(folder: string): Named[] {

@@ -66,9 +66,37 @@ describe("a logarithmic axis", () => {
     expect(labelsOf(7, 7)).toEqual([7]);
   });
 
-  test("has labels with k and M if it begins at 1 or above", () => {
-    expect(logMarks(5, 1e6)).toMatchObject({ tickformat: "~s" });
-    expect(logMarks(0.5, 1e3)).toMatchObject({ tickformat: ",~r" });
+  test("has no more labels than fit, but as many as that", () => {
+    expect(logMarks(0.035, 36, 3)).toMatchObject({ dtick: 1 });
+    expect(logMarks(0.0035, 360, 3)).toMatchObject({ dtick: 2 });
+    expect(logMarks(2e5, 1.9e7)).toMatchObject({ dtick: 1 });
+    expect(logMarks(2e5, 3e6)).toMatchObject({ dtick: "D2" });
+  });
+});
+
+describe("a number on an axis", () => {
+  const axes = [...figuresOfData()].flatMap(([name, { layout = {} }]) =>
+    Object.entries(layout)
+      .filter(([key]) => /^[xy]axis\d*$/.test(key))
+      .map(([key, axis]) => [`${name}, ${key}`, axis as Axis] as const)
+      .filter(([, axis]) => axis.visible !== false),
+  );
+
+  interface Axis {
+    visible?: boolean;
+    type?: string;
+    separatethousands?: boolean;
+    exponentformat?: string;
+    tickformat?: string;
+    ticktext?: string[];
+  }
+
+  test.each(axes)("%s: is written 10,000, never 10k, 10000 or 1e4", (_, axis) => {
+    // the axes of names and of panels have no numbers, or numbers as text
+    if (axis.type === "category" || axis.ticktext !== undefined || !("title" in axis)) return;
+    if (axis.tickformat === undefined) {
+      expect(axis).toMatchObject({ separatethousands: true, exponentformat: "none" });
+    } else expect(axis.tickformat).toMatch(/^,|[%p]$/);
   });
 });
 

@@ -54,7 +54,7 @@ describe("bootstrapMean", () => {
     let covered = 0;
     for (let sample = 0; sample < 400; sample++) {
       const values = Array.from({ length: n }, () => draw(next));
-      const [low, high] = bootstrapMean(values, sample);
+      const [low, high] = bootstrapMean(values, { seed: sample });
       if (low <= mean && mean <= high) covered++;
     }
     expect(covered / 400).toBeGreaterThan(least);

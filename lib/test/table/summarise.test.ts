@@ -3,6 +3,7 @@ import { recordLine } from "../../src/experiment/records/record";
 import { tableText } from "../../src/output/notebook/show-table";
 import { csvText } from "../../src/table/csv";
 import { groupRecords } from "../../src/table/group-records";
+import { bootstrapMean } from "../../src/table/interval";
 import { planTables } from "../../src/table/plan-tables";
 import { recordsFrame, rowOf } from "../../src/table/records-frame";
 import { summarise } from "../../src/table/summarise";
@@ -14,6 +15,30 @@ describe("summarise", () => {
     expect(row).toMatchObject({ level: "a", n: 5, solved: 0.8, quartile1: 2, median: 3, quartile3: 4 });
     expect(row).toMatchObject({ percentile90: Number.POSITIVE_INFINITY, mean: 60 / 5, par2: 110 / 5, missing: 0 });
     expect([row?.solvedFrom, row?.solvedTo]).toEqual([expect.closeTo(0.3755, 4), expect.closeTo(0.9638, 4)]);
+  });
+
+  test("has an interval of the mean that ends at the budget, which no run can exceed", () => {
+    // budget of 100 steps: of these skewed efforts, the bootstrap alone reaches beyond 100
+    const efforts = [8, 8, 9, 9, 9, 10, 10, 11, 12, 12, 13, 100];
+    const [row] = summarise(records({ search: "backtrack" }, efforts, 100), ["search"], "choices");
+    expect(bootstrapMean(efforts)[1]).toBeGreaterThan(100);
+    expect(row).toMatchObject({ mean: 211 / 12, meanTo: 100 });
+    expect(row?.meanFrom).toBe(bootstrapMean(efforts)[0]);
+  });
+
+  test("limits the interval of the statistic alone that the budget limits", () => {
+    const efforts = [8, 8, 9, 9, 9, 10, 10, 11, 12, 12, 13, 100];
+    const made = efforts.map((attempts) =>
+      record({ search: "restart" }, { attempts, choices: 10 * attempts }, attempts < 100 ? "solved" : "stopped"),
+    );
+    expect(summarise(made, [], "attempts")[0]?.meanTo).toBe(100);
+    expect(summarise(made, [], "choices")[0]?.meanTo).toBeCloseTo(10 * bootstrapMean(efforts)[1]);
+    // elapsed time may exceed its limit a little: then the longest run is the limit
+    const late = made.map((run) => ({ ...run, budget: { seconds: 1 }, statistics: { seconds: 1.2 } }));
+    expect(summarise(late, [], "seconds")[0]).toMatchObject({
+      meanFrom: expect.closeTo(1.2),
+      meanTo: expect.closeTo(1.2),
+    });
   });
 
   test("handles no solution, a single run, and missing numbers", () => {

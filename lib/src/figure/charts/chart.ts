@@ -1,3 +1,4 @@
+import { stepUnit } from "../../experiment/records/limit";
 import { isSolved, type RunRecord, statisticOf } from "../../experiment/records/record";
 import { isEffort, unitOf } from "../../experiment/statistics";
 import type { Factors, Level } from "../../experiment/subject";
@@ -83,24 +84,33 @@ function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartO
   return words.join("; ");
 }
 
-/** Describes the budgets of the runs: "at most 5,000 or 20,000 choices each". */
+/** Describes the budgets of the runs: "at most 10,000 choices or 2,000 attempts each". */
 function budgetsOf(records: readonly RunRecord[]): string {
-  const limits = (["steps", "seconds"] as const).flatMap((limit) => {
-    const sizes = [...new Set(records.map(({ budget }) => budget[limit]))].filter((size) => size !== undefined);
-    const words = sizes.sort((a, b) => a - b).map((size) => size.toLocaleString("en"));
-    const unit = limit === "steps" ? stepUnit(records) : limit;
-    return words.length === 0 ? [] : [`${words.join(" or ")} ${unit} each`];
-  });
-  return `at most ${limits.join(", ")}`;
+  const steps = limitsOf(records, ({ budget }) => budget.steps, stepUnit);
+  const seconds = limitsOf(
+    records,
+    ({ budget }) => budget.seconds,
+    () => "seconds",
+  );
+  return `at most ${[...steps, ...seconds].join(", ")}`;
 }
 
-/** The statistics that can count the steps of a budget. Each search has one of them. */
-const stepStatistics = ["choices", "steps", "nodes", "throws"];
-
-/** The unit of the steps in a budget, as axes call it. */
-function stepUnit(records: readonly RunRecord[]): string {
-  const [{ statistics } = { statistics: {} }] = records;
-  return unitOf(stepStatistics.find((name) => Object.hasOwn(statistics, name)) ?? "steps");
+/** The different limits of the runs, as one text; no text if no run has this kind of limit. */
+function limitsOf(
+  records: readonly RunRecord[],
+  limitOf: (record: RunRecord) => number | undefined,
+  unit: (record: RunRecord) => string,
+): string[] {
+  const limits = new Map<string, Set<number>>();
+  for (const record of records) {
+    const limit = limitOf(record);
+    if (limit !== undefined) limits.set(unit(record), (limits.get(unit(record)) ?? new Set()).add(limit));
+  }
+  const words = [...limits].map(([name, sizes]) => {
+    const sorted = [...sizes].sort((a, b) => a - b);
+    return `${sorted.map((size) => size.toLocaleString("en")).join(" or ")} ${name}`;
+  });
+  return words.length === 0 ? [] : [`${words.sort().join(" or ")} each`];
 }
 
 /**

@@ -50,7 +50,7 @@ function curve({ name, colour, records }: Series, value: string, end: number, wi
     {
       type: "scatter",
       mode: "lines",
-      name: `${name} (${solved.length} of ${n})`,
+      name: `${name} (${solved.length.toLocaleString("en")} of ${n.toLocaleString("en")})`,
       legendgroup: name,
       x: line.map(([x]) => x),
       y: line.map(([, y]) => y),

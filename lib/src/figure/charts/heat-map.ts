@@ -40,7 +40,7 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
         text: cells.map((row) => row.map(({ words }) => words)),
         customdata: cells.map((row) => row.map(({ n }) => n)),
         texttemplate: "%{text}",
-        hovertemplate: `${x} %{x}, ${y} %{y}<br>%{text}<br>%{customdata} runs<extra></extra>`,
+        hovertemplate: `${x} %{x}, ${y} %{y}<br>%{text}<br>%{customdata:,} runs<extra></extra>`,
         xgap: 3,
         ygap: 3,
         colorscale: "Cividis",

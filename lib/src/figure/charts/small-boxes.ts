@@ -42,7 +42,7 @@ export function smallBoxesChart(boxes: readonly BoxAnswer[], options: FigureOpti
         x: own.map(({ box }) => box.replaceAll("x", "×")),
         y: own.map(({ cells }) => cells),
         marker: { color: colour },
-        hovertemplate: `%{x}, %{y} cells: ${name}<extra></extra>`,
+        hovertemplate: `%{x}, %{y:,} cells: ${name}<extra></extra>`,
       };
     }),
     layout: themed(escapeText(options.title ?? "Which small boxes hold a garden?"), {

@@ -75,7 +75,7 @@ export function snakeMethodsChart(rows: readonly MethodRow[], options: FigureOpt
 /** An axis that begins at 10 and has room for the number beside the longest bar. */
 function effortAxis(domain: readonly [number, number], most: number): object {
   return {
-    ...axis(logTitle("number"), 120),
+    ...axis(logTitle("number")),
     ...logMarks(10, Math.max(1000, most), 3),
     domain,
     range: [1, Math.log10(Math.max(100, most)) + 0.5],

@@ -151,7 +151,7 @@ function noticeOnce(reason: string): void {
   if (isNoticed || notebook() !== undefined) return;
   isNoticed = true;
   process.stderr.write(
-    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page.\n`,
+    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page, so there is nothing to do.\n`,
   );
 }
 

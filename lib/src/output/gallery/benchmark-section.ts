@@ -6,9 +6,10 @@ import {
   threeDigits,
   withName,
 } from "../../figure/charts/benchmark/comparisons";
+import { benchmarkRatiosChart, ratiosTitle } from "../../figure/charts/benchmark/ratios";
 import { benchmarkTimesChart, timesQuestion } from "../../figure/charts/benchmark/times";
 import type { Figure } from "../../figure/figure";
-import { meetsAim } from "../../files/benchmark/aim";
+import { aimOf, meetsAim } from "../../files/benchmark/aim";
 import { benchmarkFamilies, benchmarkFile, latestBenchmarkFile } from "../../files/benchmark/folders";
 import { ratioOf } from "../../files/benchmark/ratio";
 import {
@@ -32,7 +33,7 @@ export function benchmarkSection(id: string, action: string): ChartSection {
   return {
     id: name,
     name: id,
-    question: `Benchmark of ${id}`,
+    question: questions[id] ?? `How fast is ${"rows" in results ? id : results.name}?`,
     provenance: provenanceOf(id, results, reference, isLatest),
     charts: chartsOf(id, name, results, reference),
     tables: [
@@ -40,6 +41,15 @@ export function benchmarkSection(id: string, action: string): ChartSection {
     ],
   };
 }
+
+/** The question of each family of `npm run bench`. */
+const questions: Readonly<Record<string, string>> = {
+  gardens: "How fast are the searches for gardens?",
+  polycubes: "How fast are the searches for polycubes and burrs?",
+  snakes: "How fast are the searches for snake cubes?",
+  batch: "How fast are many boards at once?",
+  field: "How fast are polycube puzzles of many kinds?",
+};
 
 /** The run of a benchmark that is shown, and the reference run if it is another one. */
 interface BenchmarkRuns {
@@ -73,16 +83,22 @@ function chartsOf(
   reference: BenchmarkResults | undefined,
 ): SectionChart[] {
   const options = { name: id, ...(reference && { reference }) };
-  const times = chart(`${name}-times`, withName(timesQuestion, options), benchmarkTimesChart(results, options));
+  const times = chart(
+    `${name}-times`,
+    withName(timesQuestion(results), options),
+    benchmarkTimesChart(results, options),
+  );
   if (!("rows" in results)) {
     return [
       ...chart(name, withName("How long does each run take?", options), benchmarkChart(results, options)),
       ...times,
     ];
   }
+  const rated = [{ family: id, results, ...(reference !== undefined && "rows" in reference && { reference }) }];
+  const ratios = chart(`${name}-ratios`, ratiosTitle(rated), benchmarkRatiosChart(rated));
   const comparison = (file: string, compared: ComparedWith) =>
     chart(file, comparisonTitle(compared, options), benchmarkChart(results, { ...options, compared }));
-  return [...comparison(name, "others"), ...comparison(`${name}-own`, "own"), ...times];
+  return [...ratios, ...comparison(name, "others"), ...comparison(`${name}-own`, "own"), ...times];
 }
 
 function chart(name: string, title: string, figure: Figure | undefined): SectionChart[] {
@@ -111,24 +127,28 @@ export function measuredWhere(results: BenchmarkResults): string {
 
 function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefined): object[] {
   const before = reference !== undefined && "rows" in reference ? reference.rows : [];
+  const hasAims = rows.some(({ aim }) => aimOf(aim) !== undefined);
   return rows.map(({ timesAsFast, ...row }) => ({
     ...rowCells(row, before),
+    ...(hasAims && aimCells(row)),
     ...ratioCells(row),
     words: row.words,
     "times as fast": timesAsFast,
   }));
 }
 
-function rowCells({ name, value, unit, aim, spread }: MeasuredRow, before: readonly MeasuredRow[]): object {
+function rowCells({ name, value, unit, spread }: MeasuredRow, before: readonly MeasuredRow[]): object {
   return {
     what: name,
     value: digits(value),
     quartiles: spread === undefined ? "" : `${digits(spread.low)} to ${digits(spread.high)}`,
     ...(before.length > 0 && { reference: digits(before.find((row) => row.name === name)?.value ?? null) }),
     unit,
-    aim,
-    "aim met": { true: "yes", false: "no", undefined: "" }[`${meetsAim(value, aim)}`],
   };
+}
+
+function aimCells({ value, aim }: MeasuredRow): object {
+  return { aim, "aim met": { true: "yes", false: "no", undefined: "" }[`${meetsAim(value, aim)}`] };
 }
 
 /** The ratio of a row and what it is compared with. */

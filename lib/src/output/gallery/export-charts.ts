@@ -3,7 +3,7 @@ import { namesIn } from "../../files/find/names-in";
 import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 import { chartsFolder } from "../../project";
-import { longCall, type ShowProgress } from "../../search/long-call";
+import { eitherSignal, longCall, type ShowProgress } from "../../search/long-call";
 import { exportTable } from "../../table/csv";
 import { closeBrowser } from "../browser/browser";
 import { exportFigure } from "../picture/export-figure";
@@ -47,15 +47,22 @@ export interface ExportProgress {
  *
  * @param name an experiment in results/runs, a benchmark in results/benchmarks, or a group:
  * benchmarks, experiments, solutions. Default: everything
- * @throws InputError if there is nothing to draw, before anything is read
+ * @param signal stops the drawing after the current chart
+ * @throws InputError if there is nothing to draw, before anything is read; the signal's reason if it
+ * is aborted
  * @example (await exportCharts("benchmarks")).index // …/charts/index.html
  */
 export async function exportCharts(
   name?: string,
   showProgress?: (progress: ExportProgress) => void,
+  signal?: AbortSignal,
 ): Promise<ExportedCharts> {
-  return longCall(name === undefined ? "charts" : `charts of ${name}`, showProgress, (_stop, bar) =>
-    drawAll(name, showProgress ?? (bar && ((progress) => bar(barOf(progress))))),
+  return longCall(
+    name === undefined ? "charts" : `charts of ${name}`,
+    showProgress,
+    (stop, bar) =>
+      drawAll(name, showProgress ?? (bar && ((progress) => bar(barOf(progress)))), eitherSignal(signal, stop).signal),
+    () => false, // an aborted drawing throws
   );
 }
 
@@ -67,6 +74,7 @@ function barOf({ name, done, charts, secondsLeft }: ExportProgress): Parameters<
 async function drawAll(
   name: string | undefined,
   showProgress: ((progress: ExportProgress) => void) | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<ExportedCharts> {
   const action = drawing(name);
   const sources = chartSources(action);
@@ -76,7 +84,7 @@ async function drawAll(
   if (chosen.length === 1) chosen[0]?.read();
   const readable = chosen.filter((source) => isReadable(source, leftOut));
   if (readable.length === 0) throw new InputError(action, leftOut[0] ?? "there must be results: there are none");
-  const charts = await drawn(readable, showProgress, leftOut);
+  const charts = await drawn(readable, showProgress, signal, leftOut);
   const tables: string[] = [];
   for (const { read } of readable) {
     for (const table of read().tables) tables.push(await exportTable(table.rows, table.name));
@@ -90,6 +98,7 @@ async function drawAll(
 async function drawn(
   sources: readonly ChartSource[],
   showProgress: ((progress: ExportProgress) => void) | undefined,
+  signal: AbortSignal | undefined,
   leftOut: string[],
 ): Promise<string[]> {
   const wanted = sources.flatMap(({ read }) => read().charts);
@@ -97,6 +106,7 @@ async function drawn(
   const start = performance.now();
   try {
     for (const [done, { name, make }] of wanted.entries()) {
+      signal?.throwIfAborted();
       const perChart = (performance.now() - start) / 1000 / done;
       const secondsLeft = done === 0 ? undefined : perChart * (wanted.length - done);
       showProgress?.({ name, done, charts: wanted.length, secondsLeft });

@@ -1,4 +1,5 @@
-import { benchmarkRatiosChart, type FamilyRun, ratiosQuestion } from "../../figure/charts/benchmark/ratios";
+import { benchmarkOverviewChart } from "../../figure/charts/benchmark/overview";
+import { type FamilyRun, ratedRows, ratiosQuestion } from "../../figure/charts/benchmark/rated-rows";
 import { benchmarkFamilies, benchmarkNames } from "../../files/benchmark/folders";
 import { ratioOf } from "../../files/benchmark/ratio";
 import { InputError } from "../../input-error";
@@ -14,14 +15,14 @@ export function hasOverview(): boolean {
 }
 
 /**
- * The first section on the page of all charts: every row of `npm run bench` as a ratio, in one
- * chart, and a table of the rows that have none. A family that cannot be read is left out, because
- * its own section reports it.
+ * The first section on the page of all charts: every row of `npm run bench` as a mark, in one
+ * chart, and a table of the rows that have no ratio. The sections of the families name the rows. A
+ * family that cannot be read is left out, because its own section reports it.
  */
 export function overviewSection(action: string): ChartSection {
   const names = benchmarkNames().filter((name) => benchmarkFamilies.includes(name));
   const runs = names.flatMap((family) => familyRun(family, action) ?? []);
-  const figure = benchmarkRatiosChart(runs);
+  const figure = benchmarkOverviewChart(runs);
   const name = `${overview.prefix}${overview.id}`;
   const rest = runs.flatMap(({ family, results }) =>
     results.rows
@@ -33,7 +34,7 @@ export function overviewSection(action: string): ChartSection {
     name: overview.id,
     question: "All benchmarks at a glance",
     provenance: runs.map(({ family, results }) => `${family}: ${measuredWhere(results)}`),
-    charts: figure === undefined ? [] : [{ name, title: ratiosQuestion, make: () => figure }],
+    charts: figure === undefined ? [] : [{ name, title: ratiosQuestion(runs.flatMap(ratedRows)), make: () => figure }],
     tables: rest.length === 0 ? [] : [{ name: `${name}-without-ratio`, title: "Rows without a ratio", rows: rest }],
   };
 }

@@ -28,6 +28,19 @@ describe("a chart of records", () => {
     expect(Math.min(...triangles)).toBeGreaterThanOrEqual(8);
   });
 
+  test("names the steps of each budget as its search counts them", () => {
+    const runs = ["backtrack", "restart"].map((search) => record({ search }, { choices: 500, attempts: 100 }));
+    const subtitle = (shown: typeof runs) => JSON.stringify(distributionChart(shown, common).layout);
+    expect(subtitle(runs.slice(0, 1))).toContain("at most 100 choices each");
+    expect(subtitle(runs.slice(1))).toContain("at most 100 attempts each");
+    expect(subtitle(runs)).toContain("at most 100 attempts or 100 choices each");
+  });
+
+  test("has thousands with a comma in its legend", () => {
+    const runs = Array.from({ length: 1200 }, (_, seed) => record({}, { choices: seed + 1 }, "solved", seed));
+    expect(tracesOf(distributionChart(runs, common))[0]?.name).toBe("all runs (1,200 of 1,200)");
+  });
+
   test("never has an exponent of -0.00", () => {
     const runs = [10, 100, 1000].flatMap((box, index) => [
       record({ box }, { choices: 1000 - index }, "solved", 1),

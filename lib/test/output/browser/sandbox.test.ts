@@ -51,7 +51,7 @@ test.skipIf(process.getuid === undefined)("a process says once that its browser 
   const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", code], { env, encoding: "utf8" });
   const reason = process.getuid?.() === 0 ? "root started it" : "this system does not allow it";
   expect(stderr).toBe(
-    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page.\n`,
+    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page, so there is nothing to do.\n`,
   );
   expect([status, stdout]).toEqual([0, ""]);
 });

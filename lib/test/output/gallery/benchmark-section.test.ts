@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { benchmarkNames } from "../../../src/files/benchmark/folders";
+import { benchmarkFamilies, benchmarkNames } from "../../../src/files/benchmark/folders";
 import { benchmarkSection } from "../../../src/output/gallery/benchmark-section";
 import { temporaryFolder } from "../../cli/run-gardens";
 
 /** Makes a folder of results with these runs of the family snakes. */
-function laboratory(runs: Readonly<Record<string, { value: number; when: string }>>): void {
+function laboratory(runs: Readonly<Record<string, { value: number; when: string; aim?: string }>>): void {
   const results = temporaryFolder();
   mkdirSync(join(results, "benchmarks", "latest"), { recursive: true });
-  for (const [path, { value, when }] of Object.entries(runs)) {
-    const rows = [{ name: "fold", value, unit: "ms", aim: "under 50", words: "" }];
+  for (const [path, { value, when, aim = "under 50" }] of Object.entries(runs)) {
+    const rows = [{ name: "fold", value, unit: "ms", aim, words: "" }];
     const content = { when, machine: { node: "v20.0.0", cpu: "a cpu" }, rows };
     writeFileSync(join(results, "benchmarks", path), JSON.stringify(content));
   }
@@ -23,10 +23,11 @@ const latest = { value: 60, when: "2026-02-01" };
 describe("a benchmark on the page of all charts", () => {
   test("is the reference run if it was not run on this machine", () => {
     laboratory({ "snakes.json": reference });
-    const { provenance, tables, charts } = benchmarkSection("snakes", "draw");
+    const { question, provenance, tables, charts } = benchmarkSection("snakes", "draw");
+    expect(question).toBe("How fast are the searches for snake cubes?");
     expect(provenance.join("\n")).toMatch(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 .+$/);
     expect(tables[0]?.rows).toMatchObject([{ what: "fold", value: "40", "aim met": "yes" }]);
-    expect(charts.map(({ name }) => name)).toEqual(["benchmark-snakes-times"]);
+    expect(charts.map(({ name }) => name)).toEqual(["benchmark-snakes-ratios", "benchmark-snakes-times"]);
   });
 
   test("is the last run on this machine, beside the reference run", () => {
@@ -38,8 +39,21 @@ describe("a benchmark on the page of all charts", () => {
       expect.stringMatching(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 /),
     ]);
     expect(tables[0]?.rows).toMatchObject([{ value: "60", reference: "40", "aim met": "no" }]);
-    const names = charts[0]?.make().data.map((trace) => (trace as { name?: string }).name);
+    expect(charts[0]?.make().data.at(-1)).toMatchObject({ name: "reference run", x: [1.25] });
+    const names = charts[1]?.make().data.map((trace) => (trace as { name?: string }).name);
     expect(names).toEqual(expect.arrayContaining(["measured", "reference run of 2026-01-01"]));
+  });
+
+  test("of a family has a question of its own, not only a name", () => {
+    laboratory(Object.fromEntries(benchmarkFamilies.map((family) => [`${family}.json`, reference])));
+    const asked = benchmarkFamilies.map((family) => benchmarkSection(family, "draw").question);
+    expect(new Set(asked).size).toBe(benchmarkFamilies.length);
+    expect(asked.filter((question, index) => question === `How fast is ${benchmarkFamilies[index]}?`)).toEqual([]);
+  });
+
+  test("has no columns of aims if no row has one", () => {
+    laboratory({ "snakes.json": { ...reference, aim: "none" } });
+    expect(Object.keys(benchmarkSection("snakes", "draw").tables[0]?.rows[0] ?? {}).join()).not.toContain("aim");
   });
 
   test("needs no reference run", () => {

@@ -66,6 +66,12 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test("the box around cubes is not cut, even if its corners are empty", async () => {
+  const { page, problems } = await opened(filmSearch(hangingGardens(), { search: "restart", seed: 1, steps: 40 }));
+  expect(await coloursAtEdge(page)).toEqual(["255,255,255"]);
+  expect(problems).toEqual([]);
+});
+
 test("Space plays and pauses for any focus, and the arrow keys step", async () => {
   const { page, problems } = await opened(squares);
   await page.keyboard.press("ArrowRight");
@@ -224,4 +230,19 @@ function coloursOnStage(page: Page): Promise<number> {
     const { data } = stage.getContext("2d").getImageData(0, 0, stage.width, stage.height);
     return new Set(new Uint32Array(data.buffer)).size;
   })()`);
+}
+
+/** The colours of the pixels at the edge of the stage. */
+function coloursAtEdge(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const stage = document.getElementById("stage");
+    const { width, height } = stage;
+    const sides = [[0, 0, width, 1], [0, height - 1, width, 1], [0, 0, 1, height], [width - 1, 0, 1, height]];
+    const found = new Set();
+    for (const side of sides) {
+      const { data } = stage.getContext("2d").getImageData(...side);
+      for (let at = 0; at < data.length; at += 4) found.add(data.slice(at, at + 3).join());
+    }
+    return [...found];
+  })()`) as Promise<string[]>;
 }

@@ -1,3 +1,4 @@
+import { aimOf } from "../../../files/benchmark/aim";
 import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../../files/benchmark/results";
 import { counted } from "../../../search/counted";
 import { axis, logAxis, logMarks, logTitle } from "../../axis";
@@ -141,7 +142,7 @@ function bars(rows: readonly Compared[], colourOf: (ratio: number) => string): o
     x: ratios.map((ratio) => ratio - 1),
     text: ratios.map(threeDigits),
     hovertext: rows.map(({ value, unit, words, aim }) =>
-      escapeText(`${threeDigits(value ?? Number.NaN)} ${unit} (aim: ${aim}); ${words}`),
+      escapeText(`${threeDigits(value ?? Number.NaN)} ${unit}${aimNote(aim)}; ${words}`),
     ),
     hoverinfo: "text",
     textposition: "outside",
@@ -212,6 +213,15 @@ export function withName(question: string, { name }: BenchmarkChartOptions): str
  */
 export function threeDigits(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
+}
+
+/**
+ * The aim of a row in parentheses, for hover texts; empty if the row has no aim.
+ *
+ * @example aimNote("under 50") // " (aim: under 50)"
+ */
+export function aimNote(aim: string): string {
+  return aimOf(aim) === undefined ? "" : ` (aim: ${aim})`;
 }
 
 /**

@@ -1,31 +1,25 @@
-import { type RowRatio, ratioBefore, ratioOf, ratioSpread } from "../../../files/benchmark/ratio";
-import type { MeasuredRow, MeasuredRows } from "../../../files/benchmark/results";
-import { counted } from "../../../search/counted";
 import { axis, logMarks, logTitle } from "../../axis";
 import type { Figure } from "../../figure";
 import { escapeText, LINE_BREAK, textLines, textWidth } from "../../label";
-import { colours, type Margin, mixed, paletteColour } from "../../theme";
+import { colours, type Margin } from "../../theme";
 import { subtitled } from "../chart";
-import { threeDigits } from "./comparisons";
+import { threeDigits, withName } from "./comparisons";
+import {
+  colourKeys,
+  type FamilyRun,
+  kindWords,
+  legendKey,
+  measuredWords,
+  onlyPeer,
+  type RatedRow,
+  ratedRows,
+  ratioColour,
+  ratioHover,
+  ratiosQuestion,
+} from "./rated-rows";
 
-/** The run of a family of rows, and its reference run. */
-export interface FamilyRun {
-  /** The name of the family, the heading of its bars. */
-  readonly family: string;
-  readonly results: MeasuredRows;
-  /** A reference run, drawn as marks beside the bars. Default: no reference run. */
-  readonly reference?: MeasuredRows;
-}
-
-/** The question that the chart answers. */
-export const ratiosQuestion = "How many times as good as its peer, limit or aim is each row?";
-
-/** A bar, with its place and height in pixels from the top of the drawing. */
-interface Bar extends RowRatio {
-  readonly row: MeasuredRow;
-  readonly spread: ReturnType<typeof ratioSpread>;
-  /** The ratio in the reference run. */
-  readonly before: number | undefined;
+/** A bar, with its place in pixels from the top of the drawing. */
+interface Bar extends RatedRow {
   readonly label: readonly string[];
   readonly at: number;
 }
@@ -39,9 +33,9 @@ interface Heading {
 const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 10, heading: 40, bar: 14, above: 116 };
 
 /**
- * A chart of all rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
- * right, a row is better than what it is compared with, to the left it is worse. Families have
- * headings, and the best row is first. Rows without a ratio are left out.
+ * A chart of rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
+ * right, a row is better than what it is compared with, to the left it is worse. The best row is
+ * first. Several families have headings. Rows without a ratio are left out.
  *
  * @returns undefined if no row has a ratio
  * @example
@@ -53,7 +47,7 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
   if (bars.length === 0) return undefined;
   const ends = bars.flatMap(({ times, before = 1, spread = [1, 1] }) => [1, times, before, ...spread]);
   const [low, high] = [Math.min(...ends) / 1.4, Math.max(...ends) * 1.4];
-  const layout = subtitled(ratiosQuestion, subtitleOf(runs, bars), {
+  const layout = subtitled(ratiosTitle(runs), subtitleOf(runs, bars), {
     width: SIZE.width,
     xaxis: {
       ...axis(logTitle("times as good")),
@@ -81,41 +75,51 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
   }) as { margin: Margin & { t: number } };
   const margin = { ...layout.margin, t: layout.margin.t + SIZE.above };
   return {
-    data: [...barTrace(bars), ...keys(bars), ...whiskers(bars), ...marks(bars)],
+    data: [...barTrace(bars), ...colourKeys(bars, "square"), ...whiskers(bars), ...marks(bars)],
     layout: { ...layout, margin, height: height + margin.t + 24 },
   };
+}
+
+/** The title of the chart: the question, after the family's name if there is only one. */
+export function ratiosTitle(runs: readonly FamilyRun[]): string {
+  const [only, ...others] = runs;
+  const name = only !== undefined && others.length === 0 ? { name: only.family } : {};
+  return withName(ratiosQuestion(runs.flatMap(ratedRows)), name);
 }
 
 /** The bars and headings from top to bottom. A bar is as high as its label. */
 function placed(runs: readonly FamilyRun[]): { bars: Bar[]; headings: Heading[]; height: number } {
   const [bars, headings]: [Bar[], Heading[]] = [[], []];
+  const isNamed = onlyPeer(runs.flatMap(ratedRows)) === undefined;
   let height = 0;
-  for (const { family, results, reference } of runs) {
-    const own = results.rows.flatMap((row) => {
-      const ratio = ratioOf(row);
-      return ratio === undefined ? [] : [{ row, ...ratio }];
-    });
+  for (const run of runs) {
+    const own = ratedRows(run);
     if (own.length === 0) continue;
-    headings.push({ heading: family, at: height + SIZE.heading / 2 });
-    height += SIZE.heading;
-    for (const one of own.sort((a, b) => b.times - a.times)) {
-      const label = labelOf(family, one.row.name, one);
+    if (runs.length > 1) {
+      headings.push({ heading: run.family, at: height + SIZE.heading / 2 });
+      height += SIZE.heading;
+    }
+    for (const one of own) {
+      const label = labelOf(run.family, one, isNamed);
       const room = SIZE.line * label.length + SIZE.gap;
-      const earlier = reference?.rows.find(({ name }) => name === one.row.name);
-      const before = earlier && ratioBefore(one.row, earlier);
-      bars.push({ ...one, spread: ratioSpread(one.row), before, label, at: height + room / 2 });
+      bars.push({ ...one, label, at: height + room / 2 });
       height += room;
     }
   }
   return { bars, headings, height };
 }
 
-/** The lines of a label: the name without the family's name, and what the row is compared with, once. */
-function labelOf(family: string, name: string, { to, what }: RowRatio): string[] {
-  const prefix = `${family.replace(/s$/, "")}`;
-  const whole = name.startsWith(prefix) ? name.slice(prefix.length).replace(/^,? /, "") : name;
+/**
+ * The lines of a label: the name without the family's name, and what the row is compared with, once.
+ *
+ * @param isNamed false if the title says what all rows are compared with
+ */
+function labelOf(family: string, { row: { name }, to, what }: RatedRow, isNamed: boolean): string[] {
+  const prefix = [family, family.replace(/s$/, "")].find((word) => name.startsWith(word)) ?? "";
+  const whole = name.slice(prefix.length).replace(/^,? /, "");
   const end = [`, against ${what}`, ` against ${what}`].find((words) => whole.endsWith(words)) ?? "";
   const short = whole.slice(0, whole.length - end.length);
+  if (!isNamed) return textLines(escapeText(short), SIZE.label, SIZE.name);
   const compared = `${to === "peer" ? "against" : `${to}:`} ${what}`;
   const isShort = textWidth(short, SIZE.name) + textWidth(`  ${compared}`, SIZE.what) <= SIZE.label;
   if (isShort) return [`${escapeText(short)}  ${quiet(escapeText(compared))}`];
@@ -165,12 +169,6 @@ function line(place: object, color: string): object {
   return { type: "line", ...place, line: { color, width: 1 } };
 }
 
-/** The colour of a bar: blue if it is at least 1, orange below; paler if it is the ratio to an aim. */
-function colourOf({ times, to }: Pick<RowRatio, "times" | "to">): string {
-  const colour = paletteColour(times >= 1 ? 0 : 5);
-  return to === "aim" ? mixed(colour, colours.paper, 0.5) : colour;
-}
-
 function barTrace(bars: readonly Bar[]): object[] {
   return [
     {
@@ -180,28 +178,12 @@ function barTrace(bars: readonly Bar[]): object[] {
       width: SIZE.bar,
       base: 1,
       x: bars.map(({ times }) => times - 1),
-      marker: { color: bars.map(colourOf) },
-      hovertext: bars.map(hoverOf),
+      marker: { color: bars.map(ratioColour) },
+      hovertext: bars.map(ratioHover),
       hoverinfo: "text",
       showlegend: false,
     },
   ];
-}
-
-function hoverOf({ row, times, what, atLeast }: Bar): string {
-  const { name, value, unit, aim, words, spread } = row;
-  const runs = spread === undefined ? "" : ` (quartiles of ${spread.runs} ${spread.of}: ${range(spread)})`;
-  const lines = [
-    name,
-    `${threeDigits(value ?? Number.NaN)} ${unit}${runs}`,
-    `${atLeast ? "over " : ""}${threeDigits(times)} times as good as ${what}`,
-    `aim: ${aim}; ${words}`,
-  ];
-  return lines.map((text) => textLines(escapeText(text), 420, 13).join(LINE_BREAK)).join(LINE_BREAK);
-}
-
-function range({ low, high }: { readonly low: number; readonly high: number }): string {
-  return `${threeDigits(low)} to ${threeDigits(high)}`;
 }
 
 /** Lines from the lower to the upper quartile. */
@@ -227,7 +209,7 @@ function whiskers(bars: readonly Bar[]): object[] {
       hoverinfo: "skip",
       showlegend: false,
     },
-    key("quartiles", { symbol: "line-ew-open", color: colours.ink, line: { width: 2 } }),
+    legendKey("quartiles", { symbol: "line-ew-open", color: colours.ink, line: { width: 2 } }),
   ];
 }
 
@@ -249,36 +231,7 @@ function marks(bars: readonly Bar[]): object[] {
   ];
 }
 
-/** The colours of the bars in the legend. */
-function keys(bars: readonly Bar[]): object[] {
-  const kinds = [
-    { name: "better than peer or limit", times: 2, to: "peer" },
-    { name: "worse than peer or limit", times: 0.5, to: "peer" },
-    { name: "better than aim", times: 2, to: "aim" },
-    { name: "misses aim", times: 0.5, to: "aim" },
-  ] as const;
-  const shown = kinds.filter((kind) => bars.some((bar) => colourOf(bar) === colourOf(kind)));
-  return shown.map((kind) => key(kind.name, { symbol: "square", color: colourOf(kind) }));
-}
-
-/** A trace without marks that is only in the legend. */
-function key(name: string, marker: object): object {
-  const empty = { x: [null], y: [null], yaxis: "y2", hoverinfo: "skip" };
-  return { type: "scatter", mode: "markers", name, ...empty, marker: { size: 12, ...marker } };
-}
-
 function subtitleOf(runs: readonly FamilyRun[], bars: readonly Bar[]): string {
-  const rows = runs.reduce((sum, { results }) => sum + results.rows.length, 0);
-  const machines = [...new Set(runs.map(({ results }) => results.machine.cpu))].join(" and ");
-  const without = rows === bars.length ? "" : `; ${counted(rows - bars.length, "row")} without a ratio`;
-  const measured = `n = ${counted(bars.length, "row")}${without}; measured ${daysOf(runs.map(({ results }) => results))} on ${machines}`;
-  const references = runs.flatMap(({ reference }) => reference ?? []);
-  const reference = references.length === 0 ? "" : `; reference run of ${daysOf(references)}`;
-  return `${measured}${reference}. Bars begin at 1. A peer is measured in the same run, a limit is ideal or published. Quartiles are of several runs or seeds.`;
-}
-
-/** The days of some runs: "2026-11-16", or "2026-11-16 to 2026-11-17". */
-function daysOf(runs: readonly MeasuredRows[]): string {
-  const days = [...new Set(runs.map(({ when }) => when.slice(0, 10)))].sort();
-  return days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? "");
+  const quartiles = bars.some(({ spread }) => spread !== undefined) ? " Quartiles are of several runs or seeds." : "";
+  return `${measuredWords(runs, bars)} Bars begin at 1.${kindWords(bars)}${quartiles}`;
 }

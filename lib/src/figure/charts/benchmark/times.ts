@@ -1,11 +1,13 @@
 import { aimOf } from "../../../files/benchmark/aim";
 import type { BenchmarkResults, MeasuredRows } from "../../../files/benchmark/results";
+import { counted } from "../../../search/counted";
 import { axis, logMarks, logTitle } from "../../axis";
 import type { Figure } from "../../figure";
 import { escapeText } from "../../label";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { subtitled } from "../chart";
 import {
+  aimNote,
   type BenchmarkChartOptions,
   referenceName,
   rowHeight,
@@ -27,12 +29,16 @@ interface Timed {
   readonly aim: number | undefined;
 }
 
-/** The question that a chart of times answers. */
-export const timesQuestion = "How long does each measurement take, and what is its aim?";
+/** The question that a chart of the times of these results answers. It asks for aims if there are any. */
+export function timesQuestion(results: BenchmarkResults): string {
+  const hasAims = "rows" in results && timedRows(results).some(({ aim }) => aim !== undefined);
+  return `How long does each measurement take${hasAims ? ", and what is its aim" : ""}?`;
+}
 
 /**
- * A chart of the time of each row of a benchmark, on one axis, with a bar at the row's aim and an
- * open diamond at the time in the reference run. Rows that measure no time are left out.
+ * A chart of the time of each row of a benchmark, on one axis, with a bar at the row's aim, if it
+ * has one, and an open diamond at the time in the reference run. Rows that measure no time are left
+ * out.
  *
  * @returns undefined if no row measures a time
  * @example
@@ -51,27 +57,11 @@ export function benchmarkTimesChart(
   const aimed = rows.flatMap(({ aim, ...row }) => (aim === undefined ? [] : [{ ...row, aim }]));
   const { when, machine } = results;
   const [low, high] = rangeOf(rows, before);
-  const subtitle = `n = ${rows.length} rows, measured ${when.slice(0, 10)} in one run on ${machine.cpu}; a row left of its bar meets its aim`;
+  const meets = aimed.length === 0 ? "" : "; a row left of its bar meets its aim";
+  const subtitle = `n = ${counted(rows.length, "row")}, measured ${when.slice(0, 10)} in one run on ${machine.cpu}${meets}`;
   return {
     data: [
-      {
-        type: "scatter",
-        mode: "lines",
-        y: aimed.flatMap((row) => [rowLabel(row.name), rowLabel(row.name), null]),
-        x: aimed.flatMap(({ seconds, aim }) => [seconds, aim, null]),
-        line: { color: colours.faint, width: 2 },
-        hoverinfo: "skip",
-        showlegend: false,
-      },
-      {
-        type: "scatter",
-        mode: "markers",
-        name: "aim",
-        y: aimed.map((row) => rowLabel(row.name)),
-        x: aimed.map(({ aim }) => aim),
-        hovertemplate: "aim: %{x:,} s<extra></extra>",
-        marker: { symbol: "line-ns-open", size: 12, color: paletteColour(5), line: { width: 4 } },
-      },
+      ...aims(aimed),
       ...(before.length === 0 || reference === undefined
         ? []
         : [
@@ -100,7 +90,7 @@ export function benchmarkTimesChart(
         marker: { symbol: "circle", size: 11, color: paletteColour(0) },
       },
     ],
-    layout: subtitled(withName(timesQuestion, options), subtitle, {
+    layout: subtitled(withName(timesQuestion(results), options), subtitle, {
       xaxis: { ...axis(logTitle("CPU seconds")), ...logMarks(10 ** low, 10 ** high), range: [low, high] },
       yaxis: {
         ...axis(""),
@@ -123,13 +113,38 @@ export function benchmarkTimesChart(
   };
 }
 
+/** For each row with an aim a bar there, and a line to it. */
+function aims(aimed: readonly (Timed & { readonly aim: number })[]): object[] {
+  if (aimed.length === 0) return [];
+  return [
+    {
+      type: "scatter",
+      mode: "lines",
+      y: aimed.flatMap((row) => [rowLabel(row.name), rowLabel(row.name), null]),
+      x: aimed.flatMap(({ seconds, aim }) => [seconds, aim, null]),
+      line: { color: colours.faint, width: 2 },
+      hoverinfo: "skip",
+      showlegend: false,
+    },
+    {
+      type: "scatter",
+      mode: "markers",
+      name: "aim",
+      y: aimed.map((row) => rowLabel(row.name)),
+      x: aimed.map(({ aim }) => aim),
+      hovertemplate: "aim: %{x:,} s<extra></extra>",
+      marker: { symbol: "line-ns-open", size: 12, color: paletteColour(5), line: { width: 4 } },
+    },
+  ];
+}
+
 function timedRows(results: MeasuredRows | undefined): Timed[] {
   return (results?.rows ?? []).flatMap(({ name, value, unit, aim, words }) => {
     const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
     if (scale === undefined || value === null || value <= 0) return [];
     const limit = aimOf(aim)?.limit;
     const text = escapeText(`${threeDigits(value)} ${unit}`);
-    const hover = escapeText(`${threeDigits(value)} ${unit} (aim: ${aim}); ${words}`);
+    const hover = escapeText(`${threeDigits(value)} ${unit}${aimNote(aim)}; ${words}`);
     return [{ name, text, hover, seconds: scale * value, aim: limit === undefined ? undefined : scale * limit }];
   });
 }

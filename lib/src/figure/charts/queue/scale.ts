@@ -1,5 +1,5 @@
 import type { QueueLimit, SimulatedQueue } from "../../../parallel/queue/simulation/simulate";
-import { axis, logMarks, yAxis } from "../../axis";
+import { axis, logMarks, logTitle, yAxis } from "../../axis";
 import type { Figure, FigureOptions } from "../../figure";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { subtitled } from "../chart";
@@ -59,8 +59,8 @@ export function queueScaleChart(rows: readonly SimulatedQueue[], options: QueueS
     ],
     layout: subtitled(title, `simulated, ${amount(work)} s of work${marks}`, {
       height: 460,
-      xaxis: { ...axis("workers (log)"), ...workerMarks(workers) },
-      yaxis: { ...yAxis("seconds (log)"), ...logMarks(Math.min(...times), Math.max(...times)) },
+      xaxis: { ...axis(logTitle("workers")), ...workerMarks(workers) },
+      yaxis: { ...yAxis(logTitle("seconds")), ...logMarks(Math.min(...times), Math.max(...times)) },
       legend: legendBelow,
     }),
   };

@@ -33,9 +33,13 @@ export interface GardenFigureOptions extends FigureOptions {
  * Each tile draws its own half of its connections. If two neighbours disagree, or a connection
  * leads into the air, the drawing shows only one half.
  *
+ * @throws InputError if there is no solution, as after a search that found none
  * @example show(gardenFigure(solution, { spacing: [6, 6, 2.5] }))
  */
-export function gardenFigure(solution: GardenSolution, options: GardenFigureOptions = {}): Figure {
+export function gardenFigure(solution: GardenSolution | undefined, options: GardenFigureOptions = {}): Figure {
+  if (solution === undefined) {
+    throw new InputError("draw the garden", "there must be a solution: there is none; look at the search's outcome");
+  }
   const { garden, box, cells } = solution;
   if (!Array.isArray(cells)) {
     throw new InputError("draw the garden", `cells must be a list of placed tiles: it is ${describeValue(cells)}`);

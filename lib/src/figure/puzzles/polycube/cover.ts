@@ -1,5 +1,6 @@
 import { type CoverBins, coverBins } from "../../../polycube/cover/bins";
 import type { Cover } from "../../../polycube/cover/cover";
+import { counted } from "../../../search/counted";
 import { boxVolume } from "../../../space/box";
 import { axis } from "../../axis";
 import type { Figure, FigureOptions } from "../../figure";
@@ -102,7 +103,7 @@ function heatMaps({ bands, shares }: CoverBins, columns: readonly Column[], name
       ],
       showscale: piece === firstDrawn,
       colorbar: shadeBar,
-      hovertemplate: `piece ${name}, about row %{y:.0f}<br>column %{x}: %{z:.0%} of these rows fill it<extra></extra>`,
+      hovertemplate: `piece ${name}, about row %{y:,.0f}<br>column %{x}: %{z:.0%} of these rows fill it<extra></extra>`,
     };
   });
 }
@@ -138,7 +139,7 @@ function columnBars(
     marker: { color: columns.map(({ piece }) => (piece === undefined ? colours.muted : pieceColour(piece))) },
     text: columns.map(({ index, piece }) => (piece === undefined ? `cell ${index}` : `piece ${names[piece]}`)),
     textposition: "none",
-    hovertemplate: "%{text}: %{y} rows<extra></extra>",
+    hovertemplate: "%{text}: %{y:,} rows<extra></extra>",
   };
 }
 
@@ -165,7 +166,7 @@ function pieceBars(
       textposition: "inside",
       textangle: 0,
       insidetextanchor: "middle",
-      hovertemplate: `piece ${names[piece]}: ${count} rows<extra></extra>`,
+      hovertemplate: `piece ${names[piece]}: ${counted(count, "row")}<extra></extra>`,
     };
   });
 }

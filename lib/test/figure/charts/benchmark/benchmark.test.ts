@@ -52,6 +52,13 @@ describe("the chart of a benchmark's times", () => {
     expect(named("reference run of 2026-01-01")).toMatchObject({ y: ["quick"], x: [0.02] });
   });
 
+  test("does not speak of aims if no row has one", () => {
+    const results = { ...measured, rows: [row("free", 2, "ms", "as measured"), row("field", 3, "s", "none")] };
+    const chart = benchmarkTimesChart(results, { name: "field" });
+    expect(JSON.stringify(chart)).not.toMatch(/\baim/);
+    expect(JSON.stringify(benchmarkTimesChart(measured))).toMatch(/and what is its aim/);
+  });
+
   test("is undefined if no row is a time", () => {
     expect(benchmarkTimesChart({ ...measured, rows: measured.rows.slice(3) })).toBeUndefined();
   });

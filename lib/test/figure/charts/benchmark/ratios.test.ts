@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { benchmarkRatiosChart } from "../../../../src/figure/charts/benchmark/ratios";
 import type { Figure } from "../../../../src/figure/figure";
 import { benchmarkFamilies } from "../../../../src/files/benchmark/folders";
+import type { RowRatio } from "../../../../src/files/benchmark/ratio";
 import { type MeasuredRow, type MeasuredRows, readBenchmarkResults } from "../../../../src/files/benchmark/results";
 import { projectRoot } from "../../../../src/project";
 import { measuredRow as row } from "../../../files/benchmark/measured-row";
@@ -27,8 +28,8 @@ interface Trace {
 interface Layout {
   yaxis: { tickvals: number[]; ticktext: string[]; range: number[] };
   yaxis2: { ticktext: string[] };
-  xaxis: { type: string; range: [number, number] };
-  title: { subtitle: { text: string } };
+  xaxis: { type: string; dtick: number; range: [number, number] };
+  title: { text: string; subtitle: { text: string } };
 }
 const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
 const layoutOf = (figure: Figure | undefined) => figure?.layout as unknown as Layout;
@@ -59,7 +60,7 @@ describe("the chart of all ratios", () => {
   test("has a colour each for better or worse than a peer or limit, and than an aim", () => {
     expect(new Set(bars?.marker.color).size).toBe(3);
     expect(others.flatMap(({ name }) => name ?? [])).toEqual([
-      "worse than peer or limit",
+      "worse than peer",
       "better than aim",
       "misses aim",
       "quartiles",
@@ -99,6 +100,32 @@ describe("the chart of all ratios", () => {
     const name = "snake, one, against npm <peer>";
     const chart = benchmarkRatiosChart([{ family: "snakes", results: run([row(name, 4, { ratio: peer })]) }]);
     expect(layoutOf(chart).yaxis.ticktext.join().split("against")).toHaveLength(2);
+  });
+
+  test("asks only for what its rows are compared with", () => {
+    const subtitle = (chart: Figure | undefined) => layoutOf(chart).title.subtitle.text.replaceAll(" <br>", " ");
+    const title = (chart: Figure | undefined) => layoutOf(chart).title.text.replaceAll(" <br>", " ");
+    expect(title(figure)).toBe("How many times as good as its peer or aim is each row?");
+    expect(subtitle(figure)).toContain("A peer is measured in the same run. Quartiles are of several runs or seeds.");
+    const other = { ...peer, what: "another" };
+    const two = (second: RowRatio) => run([row("one", 4, { ratio: peer }), row("two", 4, { ratio: second })]);
+    const chart = benchmarkRatiosChart([{ family: "field", results: two(other) }]);
+    expect(title(chart)).toBe("Field: how many times as good as its peer is each row?");
+    expect(subtitle(chart)).not.toMatch(/aim|limit|Quartiles/);
+    expect(title(benchmarkRatiosChart([{ family: "snakes", results: run([row("one", 4)]) }]))).toContain("its aim");
+  });
+
+  test("names a peer that all rows share in the title, not in each label", () => {
+    const rows = ["field, one", "field, two"].map((name) => row(name, 4, { ratio: peer }));
+    const chart = layoutOf(benchmarkRatiosChart([{ family: "field", results: run(rows) }]));
+    expect(chart.title.text).toBe("Field: how many times as good as npm &#60;peer&#62; is each row?");
+    expect(chart.yaxis.ticktext).toEqual(["one", "two"]);
+  });
+
+  test("has the powers of ten on its axis, and not the 1 alone", () => {
+    const ratio = (times: number) => ({ ...peer, times });
+    const rows = [row("worse", 4, { ratio: ratio(0.05) }), row("better", 4, { ratio: ratio(25) })];
+    expect(layoutOf(benchmarkRatiosChart([{ family: "field", results: run(rows) }])).xaxis.dtick).toBe(1);
   });
 
   test("is undefined if no row has a ratio", () => {

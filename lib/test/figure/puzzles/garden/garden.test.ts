@@ -161,3 +161,7 @@ function gaps(traces: Trace[], name: string): number {
 function connections(solution: GardenSolution, ...bits: number[]): number {
   return solution.cells.flatMap(({ tile }) => bits.filter((bit) => tile & bit)).length;
 }
+
+test("a search that found nothing gives nothing to draw, and the error says so", () => {
+  expect(() => gardenFigure(undefined)).toThrow("Cannot draw the garden: there must be a solution: there is none");
+});

@@ -1,0 +1,129 @@
+import { type RowRatio, ratioBefore, ratioOf, ratioSpread } from "../../../files/benchmark/ratio";
+import type { MeasuredRow, MeasuredRows } from "../../../files/benchmark/results";
+import { counted } from "../../../search/counted";
+import { escapeText, LINE_BREAK, textLines } from "../../label";
+import { colours, mixed, paletteColour } from "../../theme";
+import { aimNote, threeDigits } from "./comparisons";
+
+/** The run of a family of rows, and its reference run. */
+export interface FamilyRun {
+  /** The name of the family. */
+  readonly family: string;
+  readonly results: MeasuredRows;
+  /** A reference run, drawn as marks beside the bars. Default: no reference run. */
+  readonly reference?: MeasuredRows;
+}
+
+/** A row of a benchmark with its ratio. */
+export interface RatedRow extends RowRatio {
+  readonly row: MeasuredRow;
+  readonly spread: ReturnType<typeof ratioSpread>;
+  /** The ratio in the reference run. */
+  readonly before: number | undefined;
+}
+
+/** The rows of a run that have a ratio, the best first. */
+export function ratedRows({ results, reference }: FamilyRun): RatedRow[] {
+  const rated = results.rows.flatMap((row) => {
+    const ratio = ratioOf(row);
+    if (ratio === undefined) return [];
+    const earlier = reference?.rows.find(({ name }) => name === row.name);
+    return [{ row, ...ratio, spread: ratioSpread(row), before: earlier && ratioBefore(row, earlier) }];
+  });
+  return rated.sort((a, b) => b.times - a.times);
+}
+
+/** Everything that rows can be compared with, in the order of sentences. */
+const kinds = ["peer", "limit", "aim"] as const;
+
+/**
+ * The question that a chart of these rows answers. It names only what the rows are compared with.
+ *
+ * @example ratiosQuestion([{ to: "peer", what: "npm one" }, { to: "aim", what: "under 5 s" }])
+ * // "How many times as good as its peer or aim is each row?"
+ */
+export function ratiosQuestion(rows: readonly Pick<RowRatio, "to" | "what">[]): string {
+  const one = onlyPeer(rows);
+  return `How many times as good as ${one ?? `its ${kindsAmong(rows)}`} is each row?`;
+}
+
+/** What all rows are compared with, if it is the same; undefined if it is not. */
+export function onlyPeer(rows: readonly Pick<RowRatio, "to" | "what">[]): string | undefined {
+  const [first] = rows;
+  const isOnly = first?.to === "peer" && rows.length > 1 && rows.every(({ what }) => what === first.what);
+  return isOnly ? first.what : undefined;
+}
+
+/** The kinds that occur among the rows: "peer, limit or aim". */
+function kindsAmong(rows: readonly Pick<RowRatio, "to">[], among: readonly RowRatio["to"][] = kinds): string {
+  const found = among.filter((kind) => rows.some(({ to }) => to === kind));
+  const last = found.at(-1) ?? "peer";
+  return found.length < 2 ? last : `${found.slice(0, -1).join(", ")} or ${last}`;
+}
+
+/** Blue for a ratio of at least 1, orange below; paler if it is the ratio to an aim. */
+export function ratioColour({ times, to }: Pick<RowRatio, "times" | "to">): string {
+  const colour = paletteColour(times >= 1 ? 0 : 5);
+  return to === "aim" ? mixed(colour, colours.paper, 0.5) : colour;
+}
+
+/** The colours of the rows, for the legend. */
+export function colourKeys(rows: readonly RatedRow[], symbol: string): object[] {
+  const compared = kindsAmong(rows, ["peer", "limit"]);
+  const meanings = [
+    { name: `better than ${compared}`, times: 2, to: "peer" },
+    { name: `worse than ${compared}`, times: 0.5, to: "peer" },
+    { name: "better than aim", times: 2, to: "aim" },
+    { name: "misses aim", times: 0.5, to: "aim" },
+  ] as const;
+  const shown = meanings.filter((meaning) => rows.some((row) => ratioColour(row) === ratioColour(meaning)));
+  return shown.map((meaning) => legendKey(meaning.name, { symbol, color: ratioColour(meaning) }));
+}
+
+/** A trace without marks that is only in the legend. */
+export function legendKey(name: string, marker: object): object {
+  const empty = { x: [null], y: [null], yaxis: "y2", hoverinfo: "skip" };
+  return { type: "scatter", mode: "markers", name, ...empty, marker: { size: 12, ...marker } };
+}
+
+/** The hover text of a row: its name, value, quartiles, ratio, aim and words. */
+export function ratioHover({ row, times, what, atLeast }: RatedRow): string {
+  const { name, value, unit, aim, words, spread } = row;
+  const runs = spread === undefined ? "" : ` (quartiles of ${spread.runs} ${spread.of}: ${range(spread)})`;
+  const lines = [
+    name,
+    `${threeDigits(value ?? Number.NaN)} ${unit}${runs}`,
+    `${atLeast ? "over " : ""}${threeDigits(times)} times as good as ${what}`,
+    `${words}${aimNote(aim)}`,
+  ].filter((text) => text !== "");
+  return lines.map((text) => textLines(escapeText(text), 420, 13).join(LINE_BREAK)).join(LINE_BREAK);
+}
+
+function range({ low, high }: { readonly low: number; readonly high: number }): string {
+  return `${threeDigits(low)} to ${threeDigits(high)}`;
+}
+
+/** Says how many rows are drawn, and when and where they were measured. */
+export function measuredWords(runs: readonly FamilyRun[], rows: readonly RatedRow[]): string {
+  const all = runs.reduce((sum, { results }) => sum + results.rows.length, 0);
+  const machines = [...new Set(runs.map(({ results }) => results.machine.cpu))].join(" and ");
+  const without = all === rows.length ? "" : `; ${counted(all - rows.length, "row")} without a ratio`;
+  const references = runs.flatMap(({ reference }) => reference ?? []);
+  const reference = references.length === 0 ? "" : `; reference run of ${daysOf(references)}`;
+  const days = daysOf(runs.map(({ results }) => results));
+  return `n = ${counted(rows.length, "row")}${without}; measured ${days} on ${machines}${reference}.`;
+}
+
+/** Says what peers and limits are, if the rows have them. */
+export function kindWords(rows: readonly RatedRow[]): string {
+  const meanings = { peer: "A peer is measured in the same run", limit: "a limit is ideal or published" };
+  const found = (["peer", "limit"] as const).filter((kind) => rows.some(({ to }) => to === kind));
+  const words = found.map((kind) => meanings[kind]).join(", ");
+  return words === "" ? "" : ` ${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The days of some runs: "2026-11-16", or "2026-11-16 to 2026-11-17". */
+function daysOf(runs: readonly MeasuredRows[]): string {
+  const days = [...new Set(runs.map(({ when }) => when.slice(0, 10)))].sort();
+  return days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? "");
+}
