@@ -43,7 +43,7 @@ export default defineConfig({
     // a busy machine takes many times as long as an idle one: this only ends what hangs
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 150_000 } },
     maxConcurrency: 2,
     // many tests wait for other processes: two more than there are cores keep them busy
     maxWorkers: availableParallelism() + 2,

@@ -9,7 +9,7 @@ test("a test that is killed leaves no folder behind", async () => {
   const { child, folder } = await startTest("");
   expect(existsSync(folder)).toBe(true);
   child.kill("SIGKILL");
-  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
 test("a killed test leaves no folder and no process behind", async () => {
@@ -17,10 +17,10 @@ test("a killed test leaves no folder and no process behind", async () => {
   const parent = `require("node:child_process").spawn(process.execPath, ["-e", "${sleeper}", process.argv[1]]); ${sleeper}`;
   const { child, folder } = await startTest(`startGuarded(folder, ["-e", ${JSON.stringify(parent)}, folder]);`);
   // the program, its child, and the two guards
-  await expect.poll(() => processesWith(folder).length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => processesWith(folder).length).toBe(4);
   child.kill("SIGKILL");
-  await expect.poll(() => processesWith(folder), { timeout: 20_000 }).toEqual([]);
-  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => processesWith(folder)).toEqual([]);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
 /**
@@ -43,6 +43,6 @@ async function startTest(code) {
   child.stdout.on("data", (text) => {
     said += text;
   });
-  await expect.poll(() => said, { timeout: 30_000 }).toContain("\n");
+  await expect.poll(() => said).toContain("\n");
   return { child, folder: said.trim() };
 }

@@ -109,6 +109,8 @@ export function launchBrowser() {
  */
 export async function openPage(browser, viewport) {
   const page = await browser.newPage({ viewport });
+  // as long as `expect.poll`: it only ends what hangs
+  page.setDefaultTimeout(150_000);
   /** @type {string[]} */
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));

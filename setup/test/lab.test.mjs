@@ -47,11 +47,11 @@ describe("npm start", () => {
     // if another program has the port, the effect is the same
     await new Promise((resolve) => occupant.once("error", resolve).listen(8888, "localhost", () => resolve(0)));
     lab = await startLab(copy);
-  }, 120_000);
+  });
   afterAll(async () => {
     occupant.close();
     await lab?.stop();
-  }, 60_000);
+  });
 
   test("takes a free port if 8888 is taken, on localhost only", () => {
     expect(lab.url.hostname).toBe("localhost");
@@ -73,7 +73,7 @@ describe("npm start", () => {
     await drawnCharts(page);
     expect(errors).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   test("runs every cell of it in a clean kernel, draws every chart, and shows no error", async () => {
     clearNotebook(join(copy.folder, notebook), join(copy.folder, "clean.ipynb"));
@@ -81,8 +81,8 @@ describe("npm start", () => {
     // without `reset`, JupyterLab also opens earlier notebooks, and Run All may run one of those
     await page.goto(`${lab.url.href.replace(notebook, "clean.ipynb")}&reset`);
     // the page also says idle before JupyterLab looks for a kernel; Run All would do nothing then
-    await expect.poll(() => isConnected(lab.url, "notebooks/clean.ipynb"), { timeout: 60_000 }).toBe(true);
-    await page.waitForFunction(hasKernel, undefined, { timeout: 60_000 });
+    await expect.poll(() => isConnected(lab.url, "notebooks/clean.ipynb")).toBe(true);
+    await page.waitForFunction(hasKernel);
     await page.getByRole("menuitem", { name: "Run", exact: true }).click();
     await page.getByText("Run All Cells", { exact: true }).click();
     await page.waitForFunction(hasRun, cells, { timeout: 300_000 }).catch(async (error) => {
@@ -118,8 +118,8 @@ describe("npm start", () => {
     await expect.poll(() => groupGuards(copy.root)).toEqual([]);
     const answer = fetch(new URL("/api", lab.url), { signal: AbortSignal.timeout(10_000) });
     await expect(answer).rejects.toThrow("fetch failed"); // the connection is refused
-    await expect.poll(() => stillRunning(kernels), { timeout: 20_000 }).toEqual([]);
-  }, 150_000);
+    await expect.poll(() => stillRunning(kernels)).toEqual([]);
+  });
 });
 
 describe("a notebook exported to HTML", () => {
@@ -137,7 +137,7 @@ describe("a notebook exported to HTML", () => {
     expect(await page.locator(".jp-OutputArea-child img:visible").count()).toBe(0);
     expect(errors).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   test("shows pictures instead if no script runs", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: usual });
@@ -145,7 +145,7 @@ describe("a notebook exported to HTML", () => {
     await page.goto(pathToFileURL(join(copy.folder, notebook.replace("ipynb", "html"))).href);
     expect(await page.locator('.jp-OutputArea-child img[src^="data:image/png"]').count()).toBe(charts);
     await context.close();
-  }, 60_000);
+  });
 });
 
 /**
@@ -161,7 +161,7 @@ async function drawnCharts(page) {
         await scrollThrough(page);
         return page.evaluate(countCharts);
       },
-      { timeout: 60_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(charts);
 }

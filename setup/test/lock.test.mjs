@@ -26,7 +26,7 @@ test("lets only one of several take over a dead lock, round after round", async 
     expectTurns(4);
     rmSync(join(folder, "log"));
   }
-}, 60_000);
+});
 
 test("takes over the lock of a process that was killed", async () => {
   await leaveDeadLock();

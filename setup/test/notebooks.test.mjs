@@ -180,11 +180,11 @@ test.each(/** @type {const} */ (["SIGINT", "SIGKILL"]))(
     const child = spawn(process.execPath, [join(root, "setup", "notebooks.mjs"), ...paths], { stdio: "ignore" });
     onTestFinished(() => void child.kill("SIGKILL"));
     const ended = new Promise((resolve) => child.on("exit", resolve));
-    await expect.poll(() => kernelsBelow(child.pid), { timeout: 60_000 }).not.toEqual([]);
+    await expect.poll(() => kernelsBelow(child.pid)).not.toEqual([]);
     const kernels = kernelsBelow(child.pid);
     child.kill(signal);
     await ended;
-    await expect.poll(() => stillRunning(kernels), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => stillRunning(kernels)).toEqual([]);
     expect(hashFiles(paths)).toBe(before);
   },
   120_000,

@@ -130,7 +130,7 @@ describe.runIf(process.platform === "linux")("an experiment one of whose process
     const lab = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts });
     const child = lab.start("--threads", "1");
     const ended = new Promise((resolve) => child.on("close", resolve));
-    await expect.poll(() => childOf(child.pid, text), { timeout: 30_000, interval: 5 }).toBeDefined();
+    await expect.poll(() => childOf(child.pid, text), { interval: 5 }).toBeDefined();
     process.kill(Number(childOf(child.pid, text)), "SIGKILL");
     expect(await ended).toBe(0);
     expect(new Set(readRecords(lab.records).map(runKey)).size).toBe(8);
@@ -153,7 +153,7 @@ describe.runIf(process.platform === "linux")("an experiment one of whose process
       process.kill(Number(pid), "SIGKILL");
       return killed.add(pid).size;
     };
-    await expect.poll(killNext, { timeout: 60_000, interval: 20 }).toBe(3);
+    await expect.poll(killNext, { interval: 20 }).toBe(3);
     expect(await ended).toBe(2);
   });
 });
@@ -168,7 +168,7 @@ describe("an experiment that is ended early", () => {
     const lab = laboratory(long);
     const child = lab.start("--threads", "2");
     const ended = new Promise((resolve) => child.on("close", resolve));
-    await expect.poll(() => lab.lines().length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
+    await expect.poll(() => lab.lines().length, { interval: 5 }).toBeGreaterThan(50);
     child.kill(signal);
     expect(await ended).toBe(code);
     const kept = readRecords(lab.records).length;
@@ -213,13 +213,13 @@ describe("an experiment that is ended early", () => {
     const parts = [{ factors, seeds: 2, budget: { seconds: 600 } }];
     const child = laboratory({ ...dice, puzzle: "garden", response: "choices", isolate, parts }).start();
     const started = () => childOf(child.pid, "run/child.js");
-    await expect.poll(started, { timeout: 30_000, interval: 5 }).toBeDefined();
+    await expect.poll(started, { interval: 5 }).toBeDefined();
     const pid = started();
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     child.kill("SIGKILL");
     const state = () =>
       existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8").split(" ")[2] : "Z";
-    await expect.poll(state, { timeout: 30_000 }).toBe("Z"); // gone, or waiting to be
+    await expect.poll(state).toBe("Z"); // gone, or waiting to be
   });
 });
 

@@ -44,7 +44,7 @@ let problems: string[];
 
 beforeAll(async () => {
   ({ browser, page, problems } = await plotlyPage('<div id="figure" style="width: 860px; height: 520px"></div>'));
-}, 60_000);
+});
 
 afterAll(() => browser.close());
 

@@ -21,6 +21,8 @@ export function openBrowser(args: string[] = SOFTWARE_GL, more: Record<string, s
 /** A page that collects its own errors. */
 export async function watchedPage(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  // as long as `expect.poll`: it only ends what hangs
+  page.setDefaultTimeout(150_000);
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));

@@ -22,9 +22,9 @@ test("a browser without work is closed, and the next drawing starts another", as
   const port = start({ secondsPerDrawing: 60, secondsIdle: 1 });
   const first = await ask(port);
   expect(browsers().length).toBeGreaterThan(0);
-  await expect.poll(browsers, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(browsers).toEqual([]);
   expect((await ask(port)).image).toBe(first.image);
-  await expect.poll(browsers, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(browsers).toEqual([]);
 });
 
 function start(limits: { secondsPerDrawing: number; secondsIdle: number }): MessagePort {

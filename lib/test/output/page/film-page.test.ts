@@ -98,7 +98,7 @@ test("played to its end it stops there, with the counts of the search", async ()
   const { page } = await opened(squares);
   await page.locator("#speed").selectOption("240");
   await page.locator("#play").click();
-  await expect.poll(() => shown(page, "frame"), { timeout: 15_000 }).toBe(`${squares.frames.length - 1}`);
+  await expect.poll(() => shown(page, "frame")).toBe(`${squares.frames.length - 1}`);
   expect(await shown(page, "playing")).toBe("no");
   const { attempts, choices, contradictions } = squares.result.statistics;
   const counts = await page.locator("#counts").textContent();

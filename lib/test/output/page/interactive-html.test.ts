@@ -132,7 +132,7 @@ test("a chart that loses its graphics memory gives way to the picture, with a li
   const { page } = await watchedPage(browser);
   await page.goto(address);
   await addOutputs(page, [chart(deep), image(picture)]);
-  await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual([true, false]);
+  await expect.poll(() => shown(page)).toEqual([true, false]);
   await page.evaluate(`(() => {
     const canvas = document.querySelector(".gl-container canvas");
     canvas.getContext("webgl").getExtension("WEBGL_lose_context").loseContext();

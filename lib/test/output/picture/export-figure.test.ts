@@ -47,9 +47,7 @@ test("a chart is no wider than its window, and its title is broken to fit", asyn
   const { page } = await watchedPage(browser);
   const linesAt = async (width: number) => {
     await page.setViewportSize({ width, height: 500 });
-    await expect
-      .poll(() => page.locator(".main-svg").first().getAttribute("width"), { timeout: 10_000 })
-      .toBe(`${Math.min(860, width)}`);
+    await expect.poll(() => page.locator(".main-svg").first().getAttribute("width")).toBe(`${Math.min(860, width)}`);
     return page.locator(".gtitle .line").count();
   };
   await page.setViewportSize({ width: 420, height: 500 });
@@ -68,7 +66,7 @@ test("a page opens from disk and draws a garden in space", async () => {
   await page.goto(pathToFileURL(path).href);
   await page.waitForFunction("document.getElementById('figure')._fullLayout?.scene?._scene?.glplot !== undefined");
   const canvas = page.locator("#figure canvas").first();
-  await expect.poll(async () => coloursIn(await canvas.screenshot()), { timeout: 20_000 }).toBeGreaterThan(20);
+  await expect.poll(async () => coloursIn(await canvas.screenshot())).toBeGreaterThan(20);
   expect(problems.filter((text) => !text.includes("GPU stall"))).toEqual([]);
 });
 

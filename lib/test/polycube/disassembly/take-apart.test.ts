@@ -47,7 +47,7 @@ test("600 random assemblies agree with brute force", () => {
     expect(moves.filter(({ leaves }) => leaves).length).toBe(assembly.pieces.length - 1);
   }
   expect(Math.min(seen.locked, seen.inOneMove, seen.inMore)).toBeGreaterThan(50);
-}, 60_000);
+});
 
 describe("locked assemblies", () => {
   test("two links of a chain", () => {
