@@ -31,7 +31,7 @@ async function run(box: string, given: { seconds: string; json?: boolean }): Pro
   await longRun(line, printsFound, async (signal) => {
     const seconds = amountOption("take a census", "seconds", given.seconds);
     const result = await inThread(
-      { work: "census", box: parseBox(box), options: { seconds } },
+      { work: "census", box: parseBox(box, [3, 3, 3]), options: { seconds } },
       { signal, onProgress: line.show },
     );
     line.clear();

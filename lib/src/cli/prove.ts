@@ -54,7 +54,7 @@ async function run(name: string, given: GivenProof): Promise<void> {
   }
   const line = progressLine("prove");
   await longRun(line, "nothing is kept; the same command starts over", async (signal) => {
-    const puzzle = namedGarden(garden, { pins: [], ...gardenRules(given) });
+    const puzzle = namedGarden(garden, { pins: [], ...gardenRules(garden, given) });
     const result = await proveGarden(puzzle, {
       engine: wordOption("prove", "engine", given.engine, satEngineNames),
       seconds: amountOption("prove", "seconds", given.seconds),

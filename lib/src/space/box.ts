@@ -4,15 +4,22 @@ import type { Box, Cell } from "./space";
 /**
  * Reads a box from text.
  *
+ * @param example a box with as many sides as the text must have; default: any number of sides
  * @example space.parseBox("7x7x7") // [7, 7, 7]
- * @throws InputError if the text is not a list of whole numbers from 1 to 999999 joined by x
+ * @throws InputError if the text is not a list of whole numbers from 1 to 999999 joined by x, or has
+ * another number of sides than the example
  */
-export function parseBox(text: string): number[] {
+export function parseBox(text: string, example?: Box): number[] {
+  const such = `such as ${formatBox(example ?? [7, 7, 7])}`;
   if (!/^[1-9]\d{0,5}(x[1-9]\d{0,5})*$/.test(text)) {
-    const form = "whole numbers from 1 to 999999 joined by x, such as 7x7x7";
+    const form = `whole numbers from 1 to 999999 joined by x, ${such}`;
     throw new InputError("read a box", `it must be ${form}: it is ${describeValue(text)}`);
   }
-  return text.split("x").map(Number);
+  const box = text.split("x").map(Number);
+  if (example !== undefined && box.length !== example.length) {
+    throw new InputError("read a box", `it must have ${example.length} sides, ${such}: it is ${text}`);
+  }
+  return box;
 }
 
 /**

@@ -20,7 +20,7 @@ describe("gardens census", () => {
 
 test.each([
   ["3x3x4", "box must have at most 32 cells: 3x3x4 has 36"],
-  ["3x3", "box must have 3 sides"],
+  ["3x3", "Cannot read a box: it must have 3 sides, such as 3x3x3: it is 3x3"],
   ["3by3", "Cannot read a box"],
 ])("gardens census %s: one line, exit 2", async (box, words) => {
   const { code, out, err } = await runGardens("census", box);

@@ -131,6 +131,14 @@ describe("gardens charts", () => {
     );
   });
 
+  test("suggests a name that differs in a few letters", async () => {
+    const { code, err } = await charts(results, "famly");
+    expect([code, err]).toEqual([
+      2,
+      'Cannot draw the charts of "famly": there are no such results; did you mean family?\n',
+    ]);
+  });
+
   test("says how to run an experiment without records", async () => {
     const { code, err } = await charts(results, "dice");
     expect([code, err]).toEqual([

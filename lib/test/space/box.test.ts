@@ -30,6 +30,12 @@ test.each(["", "x", "7x", "0x7", "-7x7", "7.5x7", "7 x 7", "7X7", "07x7", "1e3x7
   },
 );
 
+test("refuses a box with another number of sides than an example, as it was typed", () => {
+  expect(parseBox("5x6x7", [7, 7, 7])).toEqual([5, 6, 7]);
+  expect(() => parseBox("7x7", [9, 9, 9])).toThrow("Cannot read a box: it must have 3 sides, such as 9x9x9: it is 7x7");
+  expect(() => parseBox("7", [15, 15])).toThrow("it must have 2 sides, such as 15x15: it is 7");
+});
+
 test("lists each cell of a box once, in scan order", () => {
   expect([...cellsOf([2, 2])]).toEqual([
     [0, 0],

@@ -85,13 +85,13 @@ function rangesOf(numbers: readonly number[]): string {
  * Parses the options that define a garden. Their values are checked when the garden is built.
  *
  * @example
- * gardenRules({ box: "5x5", pin: ["2,2=15"], set: "1-4,15" })
+ * gardenRules("square", { box: "5x5", pin: ["2,2=15"], set: "1-4,15" })
  * // { box: [5, 5], pins: […], tiles: [1, 2, 3, 4, 15] }
  * @throws InputError if a text has the wrong form
  */
-export function gardenRules({ box, pin, set, supply }: GivenRules): GardenOptions {
+export function gardenRules(name: GardenName, { box, pin, set, supply }: GivenRules): GardenOptions {
   return {
-    ...(box !== undefined && { box: parseBox(box) }),
+    ...(box !== undefined && { box: parseBox(box, namedGarden(name).box) }),
     ...(pin !== undefined && { pins: pin.join() === "none" ? [] : pin.map(readPin) }),
     ...(set !== undefined && { tiles: readTiles(set) }),
     ...(supply !== undefined && { supply: supply as Supply }),

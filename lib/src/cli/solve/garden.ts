@@ -130,7 +130,7 @@ async function run(name: GardenName, given: Given): Promise<void> {
     throw new InputError("solve", `${form}: it is ${describeValue(dimensions)}`);
   }
   const search = chosenSearch(name, given);
-  const options = gardenRules(given);
+  const options = gardenRules(name, given);
   const { box: _, ...rules } = options;
   const threads = threadsOption("solve", String(given.threads));
   checkPictures("solve", given);

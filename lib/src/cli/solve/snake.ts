@@ -103,7 +103,7 @@ async function run(text: string, given: Given): Promise<void> {
 
 function workFor(text: string, given: Given): SnakeWork & { work: "fold" | "as-written" } {
   const action = "solve the snake";
-  const snake = snakeIn(text, given.box === undefined ? {} : { box: parseBox(given.box) });
+  const snake = snakeIn(text, given.box === undefined ? {} : { box: parseBox(given.box, [3, 3, 3]) });
   const start = given.start === undefined ? {} : { start: cellsIn(given.start, action) };
   const shared = {
     ...start,

@@ -16,7 +16,7 @@ const longest = 100;
 /** A name is suggested if it begins with the same letters as the text, at least this many. */
 const shortestBeginning = 3;
 /** At most this many names are listed; the others are counted. */
-const mostListed = 20;
+const mostListed = 10;
 
 /** A file that can be found by name. */
 interface Named {

@@ -2,6 +2,7 @@ import { readPlanNames } from "../../experiment/plan/names";
 import { recordedIds } from "../../experiment/records/recorded";
 import { benchmarkNames } from "../../files/benchmark/folders";
 import { namesIn } from "../../files/find/names-in";
+import { letterDistance, nearestWord } from "../../files/find/nearest-word";
 import { describeValue, InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
 import { benchmarkSection } from "./benchmark-section";
@@ -39,7 +40,6 @@ export function chartSources(action: string): ChartSource[] {
   const hasSolutions = (namesIn(resultsFolder("solutions"), ".json") ?? []).length > 0;
   // the results of full plans come before those of quick ones
   const ids = recordedIds();
-  const isSmall = (id: string) => id.endsWith("-quick");
   const sorted = [...ids.filter((id) => !isSmall(id)), ...ids.filter(isSmall)];
   return [
     ...(hasOverview() ? [source("benchmarks", overview.id, overview.prefix, () => overviewSection(action))] : []),
@@ -72,20 +72,29 @@ export function chosenSources(
     const command = `npm run experiment -- ${name}`;
     throw new InputError(action, `it has no records yet; run ${command}`);
   }
+  const near = nearestWord(name, [...chartGroups, ...sources.map(({ id }) => id)]);
+  if (near !== undefined && letterDistance(name, near) <= near.length / 3) {
+    throw new InputError(action, `there are no such results; did you mean ${near}?`);
+  }
   throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);
 }
 
 /**
  * The known names for an error message: "benchmarks (gardens, snakes), experiments (dice) or
- * solutions (none yet)".
+ * solutions (none yet)". Those of quick runs are left out, because the line is long.
  */
 function namesOf(sources: readonly ChartSource[]): string {
   const groups = chartGroups.map((group) => {
     const own = sources.filter((other) => other.group === group);
-    const ids = own.map(({ id }) => id).filter((id) => id !== group);
+    const ids = own.map(({ id }) => id).filter((id) => id !== group && !isSmall(id));
     return own.length > 0 && ids.length === 0 ? group : `${group} (${ids.join(", ") || "none yet"})`;
   });
   return `${groups.slice(0, -1).join(", ")} or ${groups.at(-1)}`;
+}
+
+/** True for the records of a quick run. */
+function isSmall(id: string): boolean {
+  return id.endsWith("-quick");
 }
 
 function source(group: ChartGroup, id: string, prefix: string, make: () => ChartSection): ChartSource {

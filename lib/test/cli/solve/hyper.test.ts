@@ -109,7 +109,7 @@ test.each([
   ["--dimensions 3", '--dimensions must be 4 (solve square has 2, solve hanging has 3): it is "3"'],
   ["--dimensions 5", '--dimensions must be 4 (solve square has 2, solve hanging has 3): it is "5"'],
   ["--dimensions four", '--dimensions must be 4 (solve square has 2, solve hanging has 3): it is "four"'],
-  ["--box 7x7x7", "box must have 4 sides: it is [7, 7, 7]"],
+  ["--box 7x7x7", "Cannot read a box: it must have 4 sides, such as 7x7x7x7: it is 7x7x7"],
   ["--solver backtrack", '--solver must be one of anneal, enumerate, sat in four dimensions: it is "backtrack"'],
   ["--solver restart", '--solver must be one of anneal, enumerate, sat in four dimensions: it is "restart"'],
   ["--solver sat", "box must have at most 1,171 cells for a formula: it has 2,401"],

@@ -116,7 +116,7 @@ test.each([
   ["CCCCCCCE", "the first and the last letter must be E: block 0 is C"],
   ["ECCCCCCCE", "2x2x2 has 8 cells, the snake has 9 blocks"],
   [`${snake} --box 3x3x3`, "box must have one cell for each of the 8 blocks: 3x3x3 has 27 cells"],
-  [`${snake} --box 2x4`, "box must have 3 sides"],
+  [`${snake} --box 2x4`, "Cannot read a box: it must have 3 sides, such as 3x3x3: it is 2x4"],
   [`${snake} --box two`, "Cannot read a box"],
   [`${hellCube} --box 2x2x2`, "box must have one cell for each of the 27 blocks: 2x2x2 has 8 cells"],
   ["5,7,26", "straights must be from 1 to 25: one is 26"],
