@@ -15,6 +15,23 @@ const notebookKey = Symbol.for("hanging-gardens.notebook");
 /** The milliseconds that an interrupted cell waits until everything that it started has ended. */
 const windingDown = 3000;
 
+/** The milliseconds after which a new kernel has answered the questions that a notebook first asks. */
+const kernelStarts = 100;
+
+/**
+ * Lets the compiler read the library's types while the user reads the notebook. Otherwise the first
+ * cell that imports the library takes seconds longer.
+ *
+ * @param {Converter} converter
+ */
+function readTypes(converter) {
+  try {
+    converter.convert("", 'import "hanging-gardens";');
+  } catch {
+    // the first cell shows the problem
+  }
+}
+
 /**
  * tslab's executor with four corrections. A cell may have `for await` at its top level. An
  * interrupt also ends the searches and drawings that the cell started. An error shows its message
@@ -118,5 +135,6 @@ exports.createExecutorFrom =
       }
     }
 
+    setTimeout(() => number === 0 && readTypes(converters.node), kernelStarts);
     return { ...executor, execute, interrupt };
   };
