@@ -1,6 +1,7 @@
 import { durationText } from "./duration-text";
 import type { CellEnd, Notebook } from "./notebook";
 import type { Progress } from "./search";
+import { timeLeft } from "./time-left";
 
 /** The progress of a call. A call sets the fields that it knows. */
 export type BarProgress = Partial<Progress> & {
@@ -59,8 +60,9 @@ const width = 20;
  * barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" })
  * // [######--------------] 30 %, about 7 s left, 3 of 10 runs
  */
-export function barWords({ seconds = 0, steps = 0, share, secondsLeft, limit, words }: BarProgress): string {
-  const left = secondsLeft ?? (share ? (seconds * (1 - share)) / share : undefined);
+export function barWords({ seconds = 0, steps = 0, limit, words, ...progress }: BarProgress): string {
+  const { share } = progress;
+  const left = timeLeft({ seconds, ...progress });
   const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [durationText(seconds)];
   if (steps > 0) parts.push(`${steps.toLocaleString("en")} steps`);
   if (words) parts.push(words);

@@ -31,9 +31,9 @@ export interface Progress {
   share?: number;
   /**
    * The estimated time left, in seconds, if the search knows better than an extrapolation from
-   * `share` and `seconds`.
+   * `share` and `seconds`; null if nothing can be said yet.
    */
-  secondsLeft?: number;
+  secondsLeft?: number | null;
   /** Further information in a few words: "attempt 1,204, 41 of 63 tiles". */
   words?: string;
 }

@@ -10,6 +10,10 @@ test("a bar shows the share of work done and the time left", () => {
   expect(barWords({ seconds: 30, share: 0.25, secondsLeft: 7 })).toBe("[#####---------------] 25 %, about 7 s left");
 });
 
+test("a bar shows no time left if the search says that nothing is known", () => {
+  expect(barWords({ seconds: 30, share: 0.25, secondsLeft: null })).toBe("[#####---------------] 25 %");
+});
+
 test("a search that does not know its share shows the time until its limit", () => {
   expect(barWords({ seconds: 15, limit: 60, steps: 1200 })).toBe(
     "[#####---------------], at most 45 s left, 1,200 steps",

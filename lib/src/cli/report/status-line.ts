@@ -1,6 +1,7 @@
 import { counted } from "../../search/counted";
 import { durationText } from "../../search/duration-text";
 import type { Progress } from "../../search/search";
+import { timeLeft } from "../../search/time-left";
 import { plainText, say } from "./plain-text";
 
 /** How long work ended: by itself or by Ctrl-C. */
@@ -98,14 +99,14 @@ function sayProgress(text: string): void {
 /** A status line with the progress of one search, or of several in threads. */
 export function progressLine(title: string): StatusLine<[progress: Progress, thread?: number]> {
   const steps = new Map<number, number>();
-  return statusLine(title, ({ seconds, steps: done, share, secondsLeft, words }, thread = 0) => {
+  return statusLine(title, (progress, thread = 0) => {
+    const { seconds, steps: done, share, words } = progress;
     steps.set(thread, done);
     const sum = [...steps.values()].reduce((total, count) => total + count, 0);
     const parts = [...(sum > 0 ? [counted(sum, "step")] : []), `${seconds.toFixed(0)} s`];
-    if (share !== undefined && share > 0) {
-      const left = secondsLeft ?? (seconds * (1 - share)) / share;
-      parts.push(`${(100 * share).toFixed(1)} %`, `about ${durationText(left)} left`);
-    }
+    if (share !== undefined && share > 0) parts.push(`${(100 * share).toFixed(1)} %`);
+    const left = timeLeft(progress);
+    if (left !== undefined) parts.push(`about ${durationText(left)} left`);
     if (words !== undefined) parts.push(words);
     return parts.join(", ");
   });

@@ -8,8 +8,9 @@ import type { PolycubePlan } from "./plan";
  * Returns a function that reports progress when it is called.
  *
  * The share done is the share of the finished tasks plus the finished part of each running task.
- * The time left is extrapolated from the growth of that share in this run. The task that was tried
- * before the search counts as a task of an earlier run: it says nothing about the workers.
+ * The time left is extrapolated from the growth of that share in this run, and is unknown while a
+ * queue has no worker. The task that was tried before the search counts as a task of an earlier run:
+ * it says nothing about the workers.
  */
 export function progressReporter(
   { split, tried }: PolycubePlan,
@@ -30,17 +31,17 @@ export function progressReporter(
     // between its end and its report, a task counts neither as running nor as finished; the maximum
     // keeps the share from shrinking
     share = Math.min(1, Math.max(share, sum));
-    const secondsLeft = ((seconds() - begin) * (1 - share)) / (share - shareAtStart);
     const on = threads.workers?.();
-    const where = on === undefined ? "" : `, ${counted(on.workers, "worker")} with ${counted(on.threads, "thread")}`;
+    const isMoving = share > shareAtStart && on?.workers !== 0;
+    const secondsLeft = isMoving ? ((seconds() - begin) * (1 - share)) / (share - shareAtStart) : null;
+    const where = on === undefined ? "" : `, ${workersText(on)}`;
     const found = tally.upToRotation.toLocaleString("en");
     const words = `${tasksDone} of ${split.tasks.length} tasks, ${found} found${where}`;
-    onProgress({
-      seconds: seconds(),
-      steps: nodes,
-      share,
-      ...(share > shareAtStart && { secondsLeft }),
-      words,
-    });
+    onProgress({ seconds: seconds(), steps: nodes, share, secondsLeft, words });
   };
+}
+
+function workersText({ workers, threads }: { readonly workers: number; readonly threads: number }): string {
+  if (workers === 0) return "waiting for a worker";
+  return `${counted(workers, "worker")} with ${counted(threads, "thread")}`;
 }

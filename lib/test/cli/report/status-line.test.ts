@@ -108,10 +108,12 @@ test("the steps of all threads are added up, and the time left is shown if the s
     line.show({ seconds: 1, steps: 1000 }, 0);
     line.show({ seconds: 2, steps: 500 }, 1);
     line.show({ seconds: 3, steps: 1200, share: 0.25 }, 0);
+    line.show({ seconds: 4, steps: 1200, share: 0.25, secondsLeft: null }, 0);
   });
   expect(lines.map((text) => text.slice(5))).toEqual([
     "soma: 1,000 steps, 1 s",
     "soma: 1,500 steps, 2 s",
     "soma: 1,700 steps, 3 s, 25.0 %, about 9 s left".slice(0, 39),
+    "soma: 1,700 steps, 4 s, 25.0 %",
   ]);
 });
