@@ -51,8 +51,8 @@ describe("a cell that is stopped", () => {
 
   test("has one bar, drawn over itself, whose last line is short and free of time", () => {
     for (const { cell, end } of [
-      { cell: told[1], end: "iteration-order: stopped" },
-      { cell: told[5], end: "backtrack: stopped" },
+      { cell: told[1], end: "iteration-order: stopped before its end" },
+      { cell: told[5], end: "backtrack: stopped before its end" },
     ]) {
       const bars = barsOf(cell);
       expect(bars.map(({ type: kind }) => kind)).toEqual([
@@ -147,7 +147,7 @@ describe("in one kernel", () => {
   });
 
   test("a loop that is left early says so of the search's bar", () => {
-    expect(barsOf(told[11]).at(-1)?.text).toBe("BedlamCube: stopped");
+    expect(barsOf(told[11]).at(-1)?.text).toBe("BedlamCube: stopped before its end");
   });
 
   test("the kernel is busy until the last of several cells has ended", () => {

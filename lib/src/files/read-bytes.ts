@@ -1,8 +1,10 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
-import { isAbsolute, join, relative } from "node:path";
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { errorCode } from "./error-code";
+import { dataFileNamed } from "./find/find-data-file";
+import { letterDistance, nearestWord } from "./find/nearest-word";
 
 /** The longest file that is read, compressed or not. */
 export const mostMegabytes = 50;
@@ -59,11 +61,15 @@ function unreadable(file: string, error: unknown): string {
 
 /**
  * Names the folder in which a relative path was looked up: a notebook runs in its own folder, not
- * in the project's.
+ * in the project's. A file that may be meant is suggested.
  */
 function searchedFolder(file: string): string {
   if (isAbsolute(file)) return "";
-  const folder = process.cwd();
+  const folder = dirname(resolve(file));
   const inProject = join(projectRoot(), file);
-  return ` in ${folder}${existsSync(inProject) ? `; ${relative(folder, inProject)} exists` : ""}`;
+  if (existsSync(inProject)) return ` in ${folder}; ${relative(process.cwd(), inProject)} exists`;
+  const near = nearestWord(basename(file), existsSync(folder) ? readdirSync(folder) : []);
+  const isNear = near !== undefined && letterDistance(basename(file), near) <= near.length / 3;
+  const meant = isNear ? join(dirname(file), near) : dataFileNamed(file);
+  return ` in ${folder}${meant === undefined ? "" : `; did you mean ${meant}?`}`;
 }

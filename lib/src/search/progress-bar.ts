@@ -21,6 +21,13 @@ export interface ProgressBar {
 
 /** A bar appears only if the call takes longer than this, in seconds. */
 export const quiet = 1;
+/** The words of a bar's last line. */
+const endWords: Readonly<Record<CellEnd, string>> = {
+  done: "done",
+  ended: "returned its result",
+  stopped: "stopped before its end",
+  failed: "failed",
+};
 /** The least time between two drawings, in seconds. */
 const drawEvery = 0.25;
 
@@ -46,7 +53,7 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
     },
     end(how) {
       if (!Number.isFinite(drawn)) return;
-      draw(`${title}: ${how}`);
+      draw(`${title}: ${endWords[how]}`);
     },
   };
 }

@@ -110,7 +110,9 @@ describe("gardens cluster", () => {
     await queue.addBulk([1, 2, 3].map((number) => ({ name: "job", data: { number } })));
     await until(async () => (await queue.getCompletedCount()) === 3);
     const { out } = await runGardens("cluster", "status");
-    expect(out).toContain("queue work: 0 waiting, 0 in work, 3 done, 0 failed\n  1 worker: garden-pc.1/2\n");
+    expect(out).toContain(
+      "queue work: 0 waiting, 0 in work, 3 done and not yet read, 0 failed\n  1 worker: garden-pc.1/2\n",
+    );
 
     const dashboard = spawn(process.execPath, [command, "cluster", "dashboard"], { cwd: root });
     onTestFinished(() => void dashboard.kill("SIGKILL"));

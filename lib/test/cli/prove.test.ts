@@ -78,7 +78,7 @@ describe("gardens prove", () => {
   test.each([
     ["prove cube", "the garden must be one of square, packed, hanging, hexagon, hyper"],
     ["prove square --engine minisat", "--engine must be one of cadical-wasm, kissat, cadical"],
-    ["prove square --box 3", "box must"],
+    ["prove square --box 3", "Cannot read a box: it must have 2 sides"],
   ])("refuses %s", async (typed, problem) => {
     const { code, err } = await runGardens(...typed.split(" "));
     expect([code, err]).toEqual([2, expect.stringContaining(problem)]);

@@ -50,7 +50,11 @@ function jobsText({
 }: JobCounts): string {
   const rare = Object.entries(others).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
   const number = (count: number) => count.toLocaleString("en");
-  const main = [`${number(waiting + prioritized)} waiting`, `${number(active)} in work`, `${number(completed)} done`];
+  const main = [
+    `${number(waiting + prioritized)} waiting`,
+    `${number(active)} in work`,
+    `${number(completed)} done and not yet read`,
+  ];
   return [...main, `${number(failed)} failed`, ...rare].join(", ");
 }
 

@@ -2,7 +2,7 @@ import type { ReadPuzzle } from "../../files/puzzle/read";
 import { tableText } from "../../output/notebook/show-table";
 import { coverText } from "../../output/text/cover";
 import { layersText } from "../../output/text/polycube";
-import { type Cover, coverOf } from "../../polycube/cover/cover";
+import { type Cover, coverOf, pieceRowCount } from "../../polycube/cover/cover";
 import { pieceFacts } from "../../polycube/piece-facts";
 import { prepareSearch } from "../../polycube/prepare-search";
 import type { Piece, PolycubePuzzle, UseRange } from "../../polycube/puzzle";
@@ -24,7 +24,19 @@ export function inspectPuzzle({ puzzle, warnings }: ReadPuzzle, given: GivenInsp
 
 function heading(puzzle: PolycubePuzzle): string {
   const { id, name, pieces } = puzzle;
-  return plainText(`${name} (${id}): ${counted(pieces.length, "piece")}, ${targetWords(puzzle)}`);
+  return plainText(`${name} (${id}): ${piecesWords(pieces)}, ${targetWords(puzzle)}`);
+}
+
+/** The number of pieces, and of their shapes if pieces have copies. */
+function piecesWords(pieces: readonly Piece[]): string {
+  const copies = pieces.map(({ uses }) => uses ?? { min: 1, max: 1 });
+  const [min, max] = [sumOf(copies.map((uses) => uses.min)), sumOf(copies.map((uses) => uses.max))];
+  if (min === pieces.length && max === pieces.length) return counted(max, "piece");
+  return `${min === max ? "" : `${min} to `}${counted(max, "piece")} of ${counted(pieces.length, "shape")}`;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function targetWords({ box, target }: PolycubePuzzle): string {
@@ -66,8 +78,7 @@ function drawn({ symbol, description, cells }: Piece): string {
  */
 function searchedRows(puzzle: PolycubePuzzle, { rows }: Cover): string {
   const { cover } = prepareSearch(puzzle);
-  const searched = cover.rows.filter(({ piece }) => piece !== cover.holePiece).length;
-  const counts = `${searched.toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;
+  const counts = `${pieceRowCount(cover).toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;
   return `a row is a placement; solve searches ${counts}, after symmetry breaking`;
 }
 

@@ -19,8 +19,11 @@ export interface StatusLine<Shown extends readonly unknown[]> {
   end(how: WorkEnd): void;
 }
 
-/** The words before the time that all of the work took, with its pictures and files. */
-const ends = { ended: "the whole command took", stopped: "stopped after" };
+/** The last line, with the time that all of the work took. The search's own time is shorter. */
+const ends = {
+  ended: (time: string) => `${time} in all, with loading, pictures and files`,
+  stopped: (time: string) => `stopped after ${time}`,
+};
 
 /** Work that takes no longer than this prints no plain line, in seconds. */
 const quiet = 3;
@@ -47,7 +50,7 @@ export function statusLine<Shown extends readonly unknown[]>(
     end(how) {
       clear();
       const isSeen = process.stdout.isTTY && process.stderr.isTTY;
-      if (!isSeen && seconds() > quiet) sayProgress(`${title}: ${ends[how]} ${durationText(seconds())}`);
+      if (!isSeen && seconds() > quiet) sayProgress(`${title}: ${ends[how](durationText(seconds()))}`);
     },
   };
 }

@@ -280,9 +280,14 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
       : `x grows to the right (East), y to the top (North)${name === "hyper" ? "; so do z and w, from slice to slice" : ""}.`;
   const numbers = `A number is a tile, the sum of its Blue ${sideWord(name)}s: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
-  const parts = solutions[0]?.box.length === 2 ? "" : name === "hyper" ? "slices" : "layers";
-  const trimmed = `${parts === "" ? "Empty" : `Empty ${parts}, and empty`} rows and columns at the edges of the box`;
-  return [numbers, `${trimmed}${parts === "" ? "" : ","} are not drawn.`];
+  if (solutions[0]?.box.length === 2) {
+    return [numbers, "Empty rows and columns at the edges of the box are not drawn."];
+  }
+  const part = name === "hyper" ? "slice" : "layer";
+  return [
+    numbers,
+    `At the edges of the box, ${part}s, and rows and columns that are empty in every ${part}, are not drawn.`,
+  ];
 }
 
 /** True if the tiles do not reach every side of the box. */

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import type { Command } from "commander";
 import type { View } from "../../figure/mesh/scene";
 import { describeValue, InputError } from "../../input-error";
+import { checkNamed } from "../report/write-named";
 
 /** The picture options as commander parses them. */
 export interface GivenPictures {
@@ -85,7 +86,8 @@ export function addPictureOptions(command: Command, words: PictureWords): Comman
 /**
  * Checks the picture options before the search begins.
  *
- * @throws InputError if a size or a view is malformed, two files are the same, or a file has a wrong ending
+ * @throws InputError if a size or a view is malformed, two files are the same, or a file has a wrong
+ * ending or cannot be written
  */
 export function checkPictures(action: string, given: GivenPictures): void {
   sizeOf(action, given);
@@ -101,6 +103,7 @@ export function checkPictures(action: string, given: GivenPictures): void {
     if (own === "" || own === ending || (ending === ".html" && own === ".htm")) continue;
     throw new InputError(action, `the file of ${option} must end in ${ending}: it is ${describeValue(given[name])}`);
   }
+  for (const file of files) checkNamed(action, "a file", file);
 }
 
 /** The options that name a file, with the ending of its name. */

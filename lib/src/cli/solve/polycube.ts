@@ -219,10 +219,8 @@ function report(
   const found = reason === undefined ? searched : noneLine("assembly", reason);
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const assemblies = assembliesIn({ outcome, counts });
-  const asBurrtools =
-    assemblies === null || assemblies === 0
-      ? []
-      : [`${counted(assemblies, "assembly", "assemblies")} as BurrTools counts`];
+  const upTo = counts.upToReflection === null ? "rotation" : "rotation and reflection";
+  const asBurrtools = assemblies ? [`BurrTools counts ${assemblies.toLocaleString("en")}, up to ${upTo}`] : [];
   const took = tookLine(statistics, countersOf(outcome, statistics));
   return [...drawn, ...legend, ...shown, found, ...asBurrtools, ...where, took].join("\n");
 }
@@ -230,8 +228,9 @@ function report(
 /** Explains the drawing of an assembly. */
 function legendLine({ box, pieces, target }: PolycubePuzzle): string {
   const layers = (box[2] ?? 1) > 1 ? " Layers lie side by side, z = 0 first;" : "";
+  const copies = pieces.some(({ uses }) => (uses?.max ?? 1) > 1) ? ", or several of one shape" : "";
   const empty = target ? ", - is an empty cell" : "";
-  return `A ${symbolWords(pieces.map(({ symbol }) => symbol))} is a piece${empty}.${layers} x grows to the right, y downwards.`;
+  return `A ${symbolWords(pieces.map(({ symbol }) => symbol))} is a piece${copies}${empty}.${layers} x grows to the right, y downwards.`;
 }
 
 /** What the symbols of the pieces are, in words. */

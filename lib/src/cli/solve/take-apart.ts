@@ -153,5 +153,13 @@ export function apartLines({ assemblies, solutions, locked, undecided, levels }:
         `  level ${level}: ${counted(count, "assembly", "assemblies")}, ${counted(moves, "move")} to separate all pieces`,
     ),
     ...(hidden > 0 ? [`  and ${many(hidden, "further level", "further levels")}; --json lists all of them`] : []),
+    ...(listed[0] === undefined ? [] : [levelWords(listed[0].level)]),
   ];
+}
+
+/** Explains a level: levels of one move at its end are left out. */
+function levelWords(level: string): string {
+  const [first, ...others] = level.split(".");
+  const then = others.map((moves) => `${moves} more for the next, `).join("");
+  return `  Level ${level}: ${counted(Number(first), "move")} until the first part is out, ${then}one for each later one.`;
 }

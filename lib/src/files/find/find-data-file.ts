@@ -67,6 +67,19 @@ export function findDataFile(
 }
 
 /**
+ * The path of the file in `data` that a name probably means, as seen from the current folder;
+ * undefined if no folder has exactly one file of that name.
+ *
+ * @example dataFileNamed("soma") // data/puzzles/SomaCube.json
+ */
+export function dataFileNamed(name: string): string | undefined {
+  if (isPath(name)) return undefined;
+  const folders: readonly NamedFolder[] = ["puzzles", "snakes", "gardens", "benchmarks"];
+  const [found] = folders.map((folder) => filesMeant(name, [folder])).find(({ length }) => length === 1) ?? [];
+  return found && pathFromHere(found.path);
+}
+
+/**
  * Says whether a file or a folder exists at a path. A pipe counts as a file. A path without
  * permission does, too: reading it gives a better error.
  */

@@ -21,7 +21,6 @@ interface BrowserThread {
 
 let thread: BrowserThread | undefined;
 let lastId = 0;
-let isNoticed = false;
 
 /**
  * Draws a figure in a headless browser. Returns a PNG as base64, or the text of an SVG.
@@ -142,17 +141,7 @@ function settle(talk: BrowserThread, answer: DrawingAnswer): void {
   const receive = talk.waiting.get(answer.id);
   talk.waiting.delete(answer.id);
   if (talk.waiting.size === 0) talk.port.unref();
-  if (answer.withoutSandbox !== undefined) noticeOnce(answer.withoutSandbox);
   receive?.(answer);
-}
-
-/** A cell of a notebook shows no notice, because it would be saved with the notebook. */
-function noticeOnce(reason: string): void {
-  if (isNoticed || notebook() !== undefined) return;
-  isNoticed = true;
-  process.stderr.write(
-    `The browser that draws pictures runs without its sandbox: ${reason}. It loads only our own page, so there is nothing to do.\n`,
-  );
 }
 
 function stopWaiting(talk: BrowserThread, reason: string): void {

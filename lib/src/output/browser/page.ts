@@ -19,8 +19,6 @@ export interface Drawing {
 
 /** A browser with a page that has loaded plotly, ready for any number of drawings. */
 export interface DrawingPage {
-  /** Why the browser runs without its sandbox; undefined if it has one. */
-  readonly withoutSandbox: string | undefined;
   draw(drawing: Drawing): Promise<string>;
   alive(): boolean;
   close(): Promise<void>;
@@ -66,7 +64,7 @@ export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPag
     remove(folder);
   };
   try {
-    const { started, withoutSandbox } = await startInSandbox((chromiumSandbox) =>
+    const started = await startInSandbox((chromiumSandbox) =>
       startBrowser({
         executablePath: choice.executable,
         args: [...QUIET, ...SOFTWARE_GL, ...choice.args],
@@ -85,7 +83,7 @@ export async function openDrawingPage(choice: BrowserChoice): Promise<DrawingPag
       crashed = true;
     });
     const alive = () => browser.isConnected() && !page.isClosed() && !crashed;
-    return { withoutSandbox, draw: (drawing) => drawOn(page, drawing), alive, close };
+    return { draw: (drawing) => drawOn(page, drawing), alive, close };
   } catch (error) {
     clear();
     throw new Error(`Cannot draw a picture: the browser did not start: ${firstLine(error)}`);

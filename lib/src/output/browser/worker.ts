@@ -14,8 +14,6 @@ export interface DrawingAnswer {
   id: number;
   image?: string;
   error?: string;
-  /** Why the browser runs without its sandbox. */
-  withoutSandbox?: string;
 }
 
 /**
@@ -48,7 +46,6 @@ async function answer(request: DrawingRequest): Promise<void> {
   } catch (error) {
     reply.error = error instanceof Error ? error.message : String(error);
   }
-  if (page?.withoutSandbox !== undefined) reply.withoutSandbox = page.withoutSandbox;
   idle = setTimeout(() => {
     queue = queue.then(closePage);
   }, line.secondsIdle * 1000);

@@ -1,5 +1,6 @@
 import { countsOf, emptyTally } from "../../polycube/counts/tally";
 import type { Anchor } from "../../polycube/cover/anchor";
+import { pieceRowCount } from "../../polycube/cover/cover";
 import type { Depth } from "../../polycube/cover/split";
 import type { EngineName } from "../../polycube/engines/engine";
 import { engineNames } from "../../polycube/engines/engines";
@@ -81,7 +82,7 @@ export function polycubeResult(
     engine: run.engine,
     depth: plan.depth,
     held: plan.search.anchor,
-    rows: plan.search.cover.rows.length,
+    rows: pieceRowCount(plan.search.cover),
     ...(plan.small?.reason !== undefined && { reason: plan.small.reason }),
   };
   const counts = countsOf(tally, plan.search.mirrors && outcome === "exhausted");

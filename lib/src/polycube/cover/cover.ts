@@ -83,6 +83,11 @@ export function usesIn({ uses }: Cover, piece: number): UseRange {
 
 const once: UseRange = { min: 1, max: 1 };
 
+/** The number of rows that place a piece, without those of the piece that stands for a hole. */
+export function pieceRowCount({ rows, holePiece }: Cover): number {
+  return rows.filter(({ piece }) => piece !== holePiece).length;
+}
+
 /** The most rows that a cover of the matrix can have, or 1: each row fills a cell. */
 export function mostRowsOf({ box, pieceCount, uses }: Cover): number {
   const copies = uses === undefined ? pieceCount : uses.reduce((sum, { max }) => sum + max, 0);

@@ -37,6 +37,14 @@ test("the matrix says how many of its rows a search uses, the same number as sol
   expect(solved).toContain(", 619 rows after symmetry breaking\n");
 });
 
+test("a puzzle with copies and holes counts its pieces, and the same rows as solve", async () => {
+  const { out } = await runGardens("inspect", "piston-burr");
+  expect(out).toMatch(/^Piston Burr, a six-piece burr \(PistonBurr\): 6 pieces of 5 shapes, /);
+  expect(out).toContain("solve searches 294 of these 360 rows, after symmetry breaking\n");
+  const { out: solved } = await runGardens("solve", "piston-burr", "--count");
+  expect(solved).toContain(", 294 rows after symmetry breaking\n");
+});
+
 test("the matrix is a heat map, with the numbers of its rows and columns", async () => {
   const { code, out } = await runGardens("inspect", "data/puzzles/TetrisCube.json", "--matrix");
   expect(code).toBe(0);

@@ -33,7 +33,7 @@ test("a line is drawn over itself, is no longer than the terminal is wide, and m
 
 test.each([
   [true, []],
-  [false, ["… dice: the whole command took 5 s\n"]],
+  [false, ["… dice: 5 s in all, with loading, pictures and files\n"]],
 ])("on a terminal, a last line stays only if the report goes elsewhere: is stdout a terminal? %s", (isSeen, last) => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { isTTY } = process.stdout;
@@ -79,7 +79,7 @@ describe("if stderr is no terminal", () => {
       "… dice: 2.9 s\n",
       "… dice: 32.9 s\n",
       "… dice: 62.9 s\n",
-      "… dice: the whole command took 70 s\n",
+      "… dice: 70 s in all, with loading, pictures and files\n",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPng } from "../../../src/output/picture/png-pixels";
@@ -101,9 +101,19 @@ test.each([
   expect(err).toContain(problem);
 });
 
-test("a folder that is not writable is reported in one line", async () => {
+test("a folder that is not writable is reported in one line, before anything is searched", async () => {
   writeFileSync(file("no-folder"), "");
-  const { code, err } = await runGardens("solve", "square", "--animate", join(folder, "no-folder", "x.html"));
-  expect(code).toBe(2);
-  expect(err).toMatch(/Cannot solve: a file must be writable, [^\n]*: it fails with \w+\n$/);
+  const inFile = await runGardens("solve", "square", "--animate", join(folder, "no-folder", "sub", "x.html"));
+  expect([inFile.code, inFile.out]).toEqual([2, ""]);
+  expect(inFile.err).toMatch(/^Cannot solve: a file must be writable, [^\n]*: it fails with ENOTDIR\n$/);
+  mkdirSync(file("folder.html"));
+  const isFolder = await runGardens("solve", "square", "--html", file("folder.html"));
+  expect([isFolder.code, isFolder.out]).toEqual([2, ""]);
+  expect(isFolder.err).toMatch(/^Cannot solve: a file must be writable, [^\n]*: it fails with EISDIR\n$/);
+});
+
+test("missing folders of a file are made", async () => {
+  const nested = join(folder, "new", "deep", "x.html");
+  expect((await runGardens("solve", "square", "--animate", nested)).code).toBe(0);
+  expect(existsSync(nested)).toBe(true);
 });

@@ -13,7 +13,23 @@ test("the error for a path relative to the project's folder, used elsewhere, nam
   process.chdir(join(projectRoot(), "notebooks"));
   try {
     const read = () => readJsonFile("data/puzzles/SomaCube.json", "read it");
-    expect(read).toThrow(/notebooks; \.\.\/data\/puzzles\/SomaCube\.json exists$/);
+    expect(read).toThrow(/notebooks\/data\/puzzles; \.\.\/data\/puzzles\/SomaCube\.json exists$/);
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test("a missing file's error names the folder of its path, and a file with a similar name there", () => {
+  const folder = join(projectRoot(), "data", "puzzles");
+  const before = process.cwd();
+  process.chdir(join(projectRoot(), "notebooks"));
+  try {
+    expect(() => readJsonFile("../data/puzzles/SommaCube.json", "read it")).toThrow(
+      `Cannot read it: the file must exist: it is missing in ${folder}; did you mean ../data/puzzles/SomaCube.json?`,
+    );
+    expect(() => readJsonFile("soma", "read it")).toThrow(
+      `it is missing in ${process.cwd()}; did you mean ../data/puzzles/SomaCube.json?`,
+    );
   } finally {
     process.chdir(before);
   }
