@@ -66,10 +66,11 @@ function unreadable(file: string, error: unknown): string {
 function searchedFolder(file: string): string {
   if (isAbsolute(file)) return "";
   const folder = dirname(resolve(file));
+  const fromHere = (path: string) => relative(process.cwd(), path);
   const inProject = join(projectRoot(), file);
-  if (existsSync(inProject)) return ` in ${folder}; ${relative(process.cwd(), inProject)} exists`;
+  if (existsSync(inProject)) return ` in ${folder}; ${fromHere(inProject)} exists`;
   const near = nearestWord(basename(file), existsSync(folder) ? readdirSync(folder) : []);
   const isNear = near !== undefined && letterDistance(basename(file), near) <= near.length / 3;
-  const meant = isNear ? join(dirname(file), near) : dataFileNamed(file);
-  return ` in ${folder}${meant === undefined ? "" : `; did you mean ${meant}?`}`;
+  const meant = isNear ? join(folder, near) : dataFileNamed(file);
+  return ` in ${folder}${meant === undefined ? "" : `; did you mean ${fromHere(meant)}?`}`;
 }

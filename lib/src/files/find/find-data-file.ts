@@ -67,16 +67,16 @@ export function findDataFile(
 }
 
 /**
- * The path of the file in `data` that a name probably means, as seen from the current folder;
- * undefined if no folder has exactly one file of that name.
+ * The path of the file in `data` that a name probably means; undefined if no folder has exactly one
+ * file of that name.
  *
- * @example dataFileNamed("soma") // data/puzzles/SomaCube.json
+ * @example dataFileNamed("soma") // …/data/puzzles/SomaCube.json
  */
 export function dataFileNamed(name: string): string | undefined {
   if (isPath(name)) return undefined;
   const folders: readonly NamedFolder[] = ["puzzles", "snakes", "gardens", "benchmarks"];
   const [found] = folders.map((folder) => filesMeant(name, [folder])).find(({ length }) => length === 1) ?? [];
-  return found && pathFromHere(found.path);
+  return found?.path;
 }
 
 /**
