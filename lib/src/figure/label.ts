@@ -9,6 +9,16 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>$%]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
+/**
+ * Writes the boxes in a text as sentences do: with spaces and a sign of multiplication. Readers type
+ * 7x7x7, so names of rows and levels have that form in files. Names of files stay as they are.
+ *
+ * @example spacedBoxes("hanging 7x7x7, anneal") // "hanging 7 × 7 × 7, anneal"
+ */
+export function spacedBoxes(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}_/-])\d+(?:x\d+)+(?![\p{L}\p{N}_/-])/gu, (box) => box.replaceAll("x", " × "));
+}
+
 /** The width of the narrowest picture in which labels must fit, in pixels. */
 export const NARROWEST = 500;
 
@@ -32,13 +42,13 @@ export function textWidth(text: string, size: number): number {
 
 /**
  * Breaks a label between words into lines of at most this width in pixels. A word that is wider
- * than a line is shortened and ends in `…`.
+ * than a line is shortened and ends in `…`. A box such as 7 × 7 × 7 counts as one word.
  *
  * @example textLines("how many steps?", 60, 10) // ["how many", "steps?"]
  */
 export function textLines(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ").map((whole) => shortened(whole, width, size))) {
+  for (const word of text.split(/(?<!×) (?!×)/).map((whole) => shortened(whole, width, size))) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

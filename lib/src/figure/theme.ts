@@ -1,4 +1,4 @@
-import { LINE_BREAK, NARROWEST, textLines } from "./label";
+import { LINE_BREAK, NARROWEST, spacedBoxes, textLines } from "./label";
 
 /**
  * Colours by their role. People with any kind of colour vision can tell red, purple and blue apart.
@@ -126,9 +126,9 @@ export function themed(title: string, layout: { margin?: Margin; width?: number;
   };
 }
 
-/** The lines of a title in a picture of this width. */
+/** The lines of a title in a picture of this width. Boxes are written as in sentences. */
 function titleLines(title: string, width: number): string[] {
-  return textLines(title, (1 - 2 * TITLE.left) * width, TITLE.size);
+  return textLines(spacedBoxes(title), (1 - 2 * TITLE.left) * width, TITLE.size);
 }
 
 /** The lines of a subtitle in a picture of this width. */

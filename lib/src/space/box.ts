@@ -32,6 +32,15 @@ export function formatBox(box: Box): string {
 }
 
 /**
+ * A box as titles, legends and sentences write it. `formatBox` writes it as one types it.
+ *
+ * @example boxInTitle([7, 7, 7]) // "7 × 7 × 7"
+ */
+export function boxInTitle(box: Box): string {
+  return box.join(" × ");
+}
+
+/**
  * The number of cells in a box.
  *
  * @example space.boxVolume([15, 15]) // 225

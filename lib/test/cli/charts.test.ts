@@ -99,7 +99,7 @@ describe("gardens charts", () => {
     expect(existsSync(join(found, "charts", "solution-my garden.png"))).toBe(true);
     const page = readFileSync(join(found, "charts", "index.html"), "utf8");
     expect(page).toContain("Found solutions");
-    expect(page).toContain('<img src="solution-my%20garden.png" alt="square garden, 15x15: 1 solution"');
+    expect(page).toContain('<img src="solution-my%20garden.png" alt="Square Garden in a box of 15 × 15: 1 solution"');
   });
 
   test("draws benchmarks alone, reads nothing else, and prints their folders in a few lines", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { logMarks } from "../../src/figure/axis";
-import { brokenText, textLines, textWidth } from "../../src/figure/label";
+import { brokenText, spacedBoxes, textLines, textWidth } from "../../src/figure/label";
 import { figuresOfData, puzzleFigures } from "./figures-of-data";
 
 interface Trace {
@@ -35,6 +35,25 @@ describe("words in lines", () => {
   test("are shortened only if a single word is too long, and never inside an escaped letter", () => {
     expect(textLines("incomprehensibilities", 60, 10)).toEqual(["incompre…"]);
     expect(textLines("&#60;&#60;&#60;&#60;", 20, 10)[0]).toMatch(/^(&#60;)+…$/);
+  });
+});
+
+describe("a box", () => {
+  test("has spaces and a sign of multiplication in every title, legend, label and hover text", () => {
+    for (const [name, figure] of figuresOfData()) {
+      for (const text of textsOf(figure)) expect(text, name).not.toMatch(/\d ?[x×]\d|\d x \d/);
+    }
+  });
+
+  test("in a text is found, but not in the name of a file or a puzzle", () => {
+    expect(spacedBoxes("31x31x31 against 7x7, each 2x.")).toBe("31 × 31 × 31 against 7 × 7, each 2x.");
+    expect(spacedBoxes("Pentominoes-6x10, data/8x8.json, 0x10 and x2x3")).toBe(
+      "Pentominoes-6x10, data/8x8.json, 0 × 10 and x2x3",
+    );
+  });
+
+  test("stays on one line", () => {
+    expect(textLines("a box of 31 × 31 × 31", 90, 10)).toEqual(["a box of", "31 × 31 × 31"]);
   });
 });
 
@@ -136,6 +155,12 @@ describe("a slider", () => {
     expect(slider?.steps[slider.active]).toBeDefined();
   });
 });
+
+/** Every text of a figure that is shown. Names of traces, colours and numbers of columns are short. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  return typeof part === "object" && part !== null ? Object.values(part).flatMap(textsOf) : [];
+}
 
 /**
  * The numbers that plotly labels: those listed; or with D2 1, 2 and 5; or every n-th power of ten.

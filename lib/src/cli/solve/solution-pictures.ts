@@ -9,6 +9,7 @@ import { snakeFoldingFigure } from "../../figure/puzzles/snake/folding";
 import { snakeFigure } from "../../figure/puzzles/snake/snake";
 import type { SearchFilm } from "../../garden/film/film-search";
 import type { Garden, GardenSolution } from "../../garden/garden";
+import { properName } from "../../garden/garden-title";
 import { figuresPage } from "../../output/page/figures-page";
 import { filmPage } from "../../output/page/film-page";
 import type { AssemblyWithMoves } from "../../polycube/disassembly/disassembly";
@@ -27,7 +28,7 @@ export function gardenPictures(
 ): Pictures {
   const always = { stlSet: () => cubeSetSolid(tiles), ...(film && { animate: () => filmPage(film) }) };
   if (solution === undefined) return always;
-  const title = `${solution.garden} garden`;
+  const title = properName(solution.garden);
   return {
     png: (seen) => gardenFigure(solution, seen),
     svg: (seen) => gardenFigure(solution, seen),

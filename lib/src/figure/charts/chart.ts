@@ -4,7 +4,7 @@ import { isEffort, unitOf } from "../../experiment/statistics";
 import type { Factors, Level } from "../../experiment/subject";
 import { levelsIn, recordsWhere } from "../../table/group-records";
 import { axis, logMarks, logTitle, yAxis } from "../axis";
-import { escapeText, LINE_BREAK } from "../label";
+import { escapeText, LINE_BREAK, spacedBoxes } from "../label";
 import { colours, type Margin, SUBTITLE, subtitleLines, themed } from "../theme";
 
 /** The options of every chart of records. */
@@ -25,6 +25,15 @@ export interface ChartOptions {
    * For each factor its levels in the order of axes and legends. Default: by size or by alphabet.
    */
   order?: Readonly<Record<string, readonly Level[]>>;
+}
+
+/**
+ * A level as labels show it, escaped for plotly. A box is written as in sentences.
+ *
+ * @example levelLabel("7x7x7") // "7 × 7 × 7"
+ */
+export function levelLabel(level: Level): string {
+  return spacedBoxes(escapeText(String(level)));
 }
 
 /** The levels of a factor that occur in the records. Levels that `order` lists come first. */
@@ -76,7 +85,7 @@ export function subtitled(
  * 5,000 choices each".
  */
 function subtitleOf(records: readonly RunRecord[], { where = {}, value }: ChartOptions, hasMarks: boolean): string {
-  const words = Object.entries(where).map(([name, level]) => `${name} ${level}`);
+  const words = Object.entries(where).map(([name, level]) => `${name} ${spacedBoxes(String(level))}`);
   const unsolved = records.filter((record) => !isSolved(record)).length;
   const mark = hasMarks && isEffort(value) ? " (△)" : "";
   const stopped = unsolved === 0 ? "" : `, ${unsolved.toLocaleString("en")} of them without a solution${mark}`;
@@ -143,7 +152,7 @@ const mostWorded = 500;
 export function hoversOf(records: readonly RunRecord[]): string[] | string {
   if (records.length > mostWorded) return " ";
   return records.map(({ factors, seed, outcome }) =>
-    escapeText([...Object.values(factors), `seed ${seed}`, outcome].join(", ")),
+    spacedBoxes(escapeText([...Object.values(factors), `seed ${seed}`, outcome].join(", "))),
   );
 }
 

@@ -4,9 +4,8 @@ import { recordsWhere } from "../../table/group-records";
 import { numbersOf } from "../../table/summarise";
 import { axis } from "../axis";
 import type { Figure } from "../figure";
-import { escapeText } from "../label";
 import { colours } from "../theme";
-import { type ChartOptions, chartLayout, orderedLevels } from "./chart";
+import { type ChartOptions, chartLayout, levelLabel, orderedLevels } from "./chart";
 
 /**
  * A heat map with a cell for each combination of two factors. Its colour is the median of a
@@ -34,8 +33,8 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
     data: [
       {
         type: "heatmap",
-        x: columns.map((level) => escapeText(String(level))),
-        y: rows.map((level) => escapeText(String(level))),
+        x: columns.map(levelLabel),
+        y: rows.map(levelLabel),
         z: cells.map((row) => row.map(({ number }) => colour(number))),
         text: cells.map((row) => row.map(({ words }) => words)),
         customdata: cells.map((row) => row.map(({ n }) => n)),

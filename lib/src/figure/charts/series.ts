@@ -1,9 +1,8 @@
 import type { RunRecord } from "../../experiment/records/record";
 import type { Level } from "../../experiment/subject";
 import { levelOrder, levelsIn, recordsWhere } from "../../table/group-records";
-import { escapeText } from "../label";
 import { paletteColour } from "../theme";
-import { type ChartOptions, orderedLevels } from "./chart";
+import { type ChartOptions, levelLabel, orderedLevels } from "./chart";
 
 /** The runs that a chart draws in one colour. */
 export interface Series {
@@ -20,7 +19,7 @@ export function seriesOf(records: readonly RunRecord[], options: ChartOptions): 
   if (by === undefined) return [{ name: "all runs", colour: paletteColour(0), records: shown }];
   const all = levelsIn(records, by);
   return orderedLevels(shown, by, options).map((level) => ({
-    name: escapeText(String(level)),
+    name: levelLabel(level),
     colour: levelColour(by, level, all),
     records: recordsWhere(shown, { [by]: level }),
   }));

@@ -1,6 +1,6 @@
 import { axis } from "../axis";
 import type { Figure, FigureOptions } from "../figure";
-import { escapeText } from "../label";
+import { escapeText, spacedBoxes } from "../label";
 import { colours, themed } from "../theme";
 
 /** What is known about a box: an entry of data/gardens/small/table.json. */
@@ -39,7 +39,7 @@ export function smallBoxesChart(boxes: readonly BoxAnswer[], options: FigureOpti
       return {
         type: "bar",
         name,
-        x: own.map(({ box }) => box.replaceAll("x", "×")),
+        x: own.map(({ box }) => spacedBoxes(escapeText(box))),
         y: own.map(({ cells }) => cells),
         marker: { color: colour },
         hovertemplate: `%{x}, %{y:,} cells: ${name}<extra></extra>`,
@@ -53,7 +53,7 @@ export function smallBoxesChart(boxes: readonly BoxAnswer[], options: FigureOpti
         ...axis("box"),
         type: "category",
         categoryorder: "array",
-        categoryarray: sorted.map(({ box }) => box.replaceAll("x", "×")),
+        categoryarray: sorted.map(({ box }) => spacedBoxes(escapeText(box))),
         showgrid: false,
       },
       yaxis: axis("cells"),

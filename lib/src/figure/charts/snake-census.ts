@@ -1,5 +1,5 @@
 import type { CensusResult, CensusSnake } from "../../snake/census/census";
-import { formatBox } from "../../space/box";
+import { boxInTitle } from "../../space/box";
 import { axis } from "../axis";
 import type { Figure, FigureOptions } from "../figure";
 import { escapeText } from "../label";
@@ -37,7 +37,7 @@ export function snakeCensusChart(census: CensusResult, options: CensusChartOptio
   const { snakes } = census;
   const bars = by === "folds" ? foldBars(snakes) : stepBars(snakes);
   const heights = bars.map(({ holds }) => snakes.filter(holds).length);
-  const box = formatBox(census.box).replaceAll("x", "×");
+  const box = boxInTitle(census.box);
   const question =
     by === "folds"
       ? `How many folds does a snake of ${box} have?`

@@ -3,8 +3,7 @@ import type { Level } from "../../experiment/subject";
 import { recordsWhere } from "../../table/group-records";
 import { axis } from "../axis";
 import type { Figure } from "../figure";
-import { escapeText } from "../label";
-import { type ChartOptions, chartLayout, hoversOf, marksOf, orderedLevels, valueAxis } from "./chart";
+import { type ChartOptions, chartLayout, hoversOf, levelLabel, marksOf, orderedLevels, valueAxis } from "./chart";
 import { seriesOf } from "./series";
 
 /**
@@ -59,7 +58,7 @@ export function stripChart(records: readonly RunRecord[], given: ChartOptions & 
         ...axis(x),
         showgrid: false,
         tickvals: levels.map((_, index) => index),
-        ticktext: levels.map((level) => escapeText(String(level))),
+        ticktext: levels.map(levelLabel),
         range: [-0.6, levels.length - 0.4],
       },
       yaxis: valueAxis(shown, value),

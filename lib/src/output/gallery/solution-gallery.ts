@@ -10,11 +10,11 @@ import { solutionsFrom } from "../../files/solution/garden";
 import { solutionKind } from "../../files/solution/kind";
 import { assembliesFrom } from "../../files/solution/polycube";
 import { foldsFrom } from "../../files/solution/snake";
+import { gardenTitle } from "../../garden/garden-title";
 import { InputError } from "../../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { projectRoot, resultsFolder } from "../../project";
 import { counted } from "../../search/counted";
-import { formatBox } from "../../space/box";
 
 /** A file of solutions, with a figure of its first solution. */
 export interface GalleryEntry {
@@ -71,7 +71,7 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
   const [first] = all;
   if (first === undefined) return undefined;
   const { garden, solution } = first;
-  const caption = `${garden.name} garden, ${formatBox(garden.box)}: ${counted(all.length, "solution")}`;
+  const caption = `${gardenTitle(garden.name, garden.box)}: ${counted(all.length, "solution")}`;
   return { count: all.length, caption, figure: gardenFigure(solution) };
 }
 

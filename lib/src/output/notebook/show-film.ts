@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { gardenFigure } from "../../figure/puzzles/garden/garden";
 import type { SearchFilm } from "../../garden/film/film-search";
+import { gardenTitle } from "../../garden/garden-title";
 import { filmPage, filmTitle } from "../page/film-page";
 import { pageScript } from "../page/page-script";
 import { figureJson } from "../picture/figure-json";
@@ -39,10 +40,13 @@ export function filmHtml(film: SearchFilm, height: number, picture: string): str
   return `<div class="hanging-gardens-film" ${data}></div><script>${pageScript("notebook-film")}</script>`;
 }
 
-function pictureOf({ result, garden, search }: SearchFilm): string | undefined {
+function pictureOf({ result, garden, box, search }: SearchFilm): string | undefined {
   const solution = result.solutions.at(-1);
   if (solution === undefined) return undefined;
-  const figure = figureJson(gardenFigure(solution, { title: `${garden} garden, found by ${search}` }), ACTION);
+  const figure = figureJson(
+    gardenFigure(solution, { title: `${gardenTitle(garden, box)}, found by ${search}` }),
+    ACTION,
+  );
   try {
     return drawSmallPicture(figure, SIZE);
   } catch {

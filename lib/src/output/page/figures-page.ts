@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "../../figure/figure";
-import { escapeText, LINE_BREAK } from "../../figure/label";
+import { escapeText, LINE_BREAK, spacedBoxes } from "../../figure/label";
 import { colours, fontFamily } from "../../figure/theme";
 import { plotlyFile } from "../browser/plotly";
 import { tableHtml } from "../notebook/show-table";
@@ -45,7 +45,8 @@ export interface FiguresPage {
  *
  * @param action the beginning of an error's message: "inspect soma.json"
  */
-export function figuresPage({ figures, title, lead, rows }: FiguresPage, action: string): string {
+export function figuresPage({ figures, title: given, lead, rows }: FiguresPage, action: string): string {
+  const title = spacedBoxes(given);
   const boxes = figures.map((figure, number) => {
     const json = figureJson(figure, action).replaceAll("<", "\\u003c");
     return `<div id="figure-${number}"></div>\n<script type="application/json" id="json-${number}">${json}</script>`;

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { colours, fontFamily, mixed } from "../../figure/theme";
 import type { SearchFilm } from "../../garden/film/film-search";
+import { gardenTitle } from "../../garden/garden-title";
 import { counted } from "../../search/counted";
-import { formatBox } from "../../space/box";
 import { hexagon } from "../../space/hexagon";
 import { cubic, square } from "../../space/orthogonal";
 import { escapeHtml } from "./escape-html";
@@ -49,13 +49,12 @@ export function filmPage(film: SearchFilm): string {
  *
  * @example
  * filmTitle(filmSearch(squareGardens(), { seed: 1 }))
- * // "Square garden 15x15, restart, seed 1: a garden found in 464 steps"
+ * // "Square Garden in a box of 15 × 15, restart, seed 1: a garden found in 464 steps"
  */
 export function filmTitle({ garden, box, search, seed, moments, result }: SearchFilm): string {
-  const name = `${garden.slice(0, 1).toUpperCase()}${garden.slice(1)} garden ${formatBox(box)}`;
   const { length: count } = result.solutions;
   const found = count === 0 ? "no garden" : count === 1 ? "a garden" : counted(count, "garden");
-  return `${name}, ${search}, seed ${seed}: ${found} found in ${counted(moments, "step")}`;
+  return `${gardenTitle(garden, box)}, ${search}, seed ${seed}: ${found} found in ${counted(moments, "step")}`;
 }
 
 function packed({ cells, frames, moments, every, space, search, tiles, isRedLast, result }: SearchFilm): string {

@@ -114,7 +114,7 @@ test("a snake is shown with its letters, its straight blocks and its string", as
   expect(out).toContain("npx gardens solve snake ECCCCCCE --box 2x2x2");
   expect(out).toContain(`${page} written`);
   const html = readFileSync(page, "utf8");
-  expect(html).toContain("<h1>The only snake of 2x2x2</h1>");
+  expect(html).toContain("<h1>The only snake of 2 × 2 × 2</h1>");
   expect(html).toMatch(/<td[^>]*>letters<\/td><td[^>]*>ECCCCCCE<\/td>/);
   expect(html.match(/id="figure-\d+"/g)).toEqual(['id="figure-0"']);
 });

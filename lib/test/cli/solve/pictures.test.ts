@@ -23,7 +23,9 @@ test("a garden is written as a picture of exactly the asked size, a drawing and 
   const drawing = readFileSync(svg, "utf8");
   expect(drawing).toMatch(/^<svg /);
   expect(drawing).not.toContain("<image");
-  expect(readFileSync(film, "utf8")).toContain("Square garden 15x15, restart, seed 1: a garden found in 464 steps");
+  expect(readFileSync(film, "utf8")).toContain(
+    "Square Garden in a box of 15 × 15, restart, seed 1: a garden found in 464 steps",
+  );
 });
 
 test("a search that found nothing is still a film, and nothing else is written", async () => {

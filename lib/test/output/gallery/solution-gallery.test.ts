@@ -23,7 +23,7 @@ test("every file of solutions is drawn, in order of names; other files and parts
   writeFileSync(join(folder, "soma.txt"), "layers");
   const entries = readSolutionGallery(folder);
   expect(entries.map(({ name, caption }) => [name, caption])).toEqual([
-    ["garden", "hexagon garden, 31x31: 1 solution"],
+    ["garden", "Hexagon Garden in a box of 31 × 31: 1 solution"],
     ["hell", "Snake of 27 blocks: 1 fold"],
     ["soma", "Soma Cube: 7 assemblies"],
   ]);

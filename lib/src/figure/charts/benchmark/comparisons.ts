@@ -3,7 +3,7 @@ import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../../file
 import { counted } from "../../../search/counted";
 import { axis, logAxis, logMarks, logTitle } from "../../axis";
 import type { Figure } from "../../figure";
-import { brokenText, escapeText, textLines } from "../../label";
+import { brokenText, escapeText, spacedBoxes, textLines } from "../../label";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { subtitled } from "../chart";
 
@@ -240,11 +240,11 @@ const LABEL = { width: 215, size: 13, line: 17 };
  * bars.
  */
 export function rowLabel(name: string): string {
-  return brokenText(escapeText(name), LABEL.width, LABEL.size);
+  return brokenText(spacedBoxes(escapeText(name)), LABEL.width, LABEL.size);
 }
 
 /** The height of a row in pixels, so that the longest of the labels fits. */
 export function rowHeight(names: readonly string[], least: number): number {
-  const lines = names.map((name) => textLines(escapeText(name), LABEL.width, LABEL.size).length);
+  const lines = names.map((name) => textLines(spacedBoxes(escapeText(name)), LABEL.width, LABEL.size).length);
   return Math.max(least, 8 + LABEL.line * Math.max(...lines));
 }

@@ -1,7 +1,7 @@
 import { type RowRatio, ratioBefore, ratioOf, ratioSpread } from "../../../files/benchmark/ratio";
 import type { MeasuredRow, MeasuredRows } from "../../../files/benchmark/results";
 import { counted } from "../../../search/counted";
-import { escapeText, LINE_BREAK, textLines } from "../../label";
+import { escapeText, LINE_BREAK, spacedBoxes, textLines } from "../../label";
 import { colours, mixed, paletteColour } from "../../theme";
 import { aimNote, threeDigits } from "./comparisons";
 
@@ -96,7 +96,7 @@ export function ratioHover({ row, times, what, atLeast }: RatedRow): string {
     `${atLeast ? "over " : ""}${threeDigits(times)} times as good as ${what}`,
     `${words}${aimNote(aim)}`,
   ].filter((text) => text !== "");
-  return lines.map((text) => textLines(escapeText(text), 420, 13).join(LINE_BREAK)).join(LINE_BREAK);
+  return lines.map((text) => textLines(spacedBoxes(escapeText(text)), 420, 13).join(LINE_BREAK)).join(LINE_BREAK);
 }
 
 function range({ low, high }: { readonly low: number; readonly high: number }): string {

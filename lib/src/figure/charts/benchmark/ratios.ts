@@ -1,6 +1,6 @@
 import { axis, logMarks, logTitle } from "../../axis";
 import type { Figure } from "../../figure";
-import { escapeText, LINE_BREAK, textLines, textWidth } from "../../label";
+import { escapeText, LINE_BREAK, spacedBoxes, textLines, textWidth } from "../../label";
 import { colours, type Margin } from "../../theme";
 import { subtitled } from "../chart";
 import { threeDigits, withName } from "./comparisons";
@@ -118,9 +118,9 @@ function labelOf(family: string, { row: { name }, to, what }: RatedRow, isNamed:
   const prefix = [family, family.replace(/s$/, "")].find((word) => name.startsWith(word)) ?? "";
   const whole = name.slice(prefix.length).replace(/^,? /, "");
   const end = [`, against ${what}`, ` against ${what}`].find((words) => whole.endsWith(words)) ?? "";
-  const short = whole.slice(0, whole.length - end.length);
+  const short = spacedBoxes(whole.slice(0, whole.length - end.length));
   if (!isNamed) return textLines(escapeText(short), SIZE.label, SIZE.name);
-  const compared = `${to === "peer" ? "against" : `${to}:`} ${what}`;
+  const compared = spacedBoxes(`${to === "peer" ? "against" : `${to}:`} ${what}`);
   const isShort = textWidth(short, SIZE.name) + textWidth(`  ${compared}`, SIZE.what) <= SIZE.label;
   if (isShort) return [`${escapeText(short)}  ${quiet(escapeText(compared))}`];
   return [

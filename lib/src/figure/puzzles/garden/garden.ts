@@ -1,9 +1,11 @@
 import type { GardenSolution } from "../../../garden/garden";
+import { gardenTitle } from "../../../garden/garden-title";
 import { describeValue, InputError } from "../../../input-error";
 import { hexagon } from "../../../space/hexagon";
 import { cubic, orthogonal, square } from "../../../space/orthogonal";
 import type { Space } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
+import { escapeText } from "../../label";
 import { eyeOf, gardenView, type View } from "../../mesh/scene";
 import { type CubeSpacing, cubesFigure } from "./cubes";
 import { flatFigure } from "./flat";
@@ -44,7 +46,7 @@ export function gardenFigure(solution: GardenSolution | undefined, options: Gard
   if (!Array.isArray(cells)) {
     throw new InputError("draw the garden", `cells must be a list of placed tiles: it is ${describeValue(cells)}`);
   }
-  const title = options.title ?? `${titles[garden] ?? "Garden"}, ${box.join("×")}`;
+  const title = escapeText(options.title ?? gardenTitle(garden, box));
   const space = garden === "hexagon" ? hexagon : (spaces[box.length] ?? cubic);
   const colouring = tileColouring(space, cells, checkedColour(options.colour));
   if (space === fourDimensions) return slicesFigure(space, cells, title, colouring);
@@ -65,14 +67,6 @@ function checkedSpacing(spacing: CubeSpacing): CubeSpacing {
   const form = "spacing must be three numbers from 2 to 100";
   throw new InputError("draw the garden", `${form}: it is ${describeValue(spacing)}`);
 }
-
-const titles: Readonly<Record<string, string>> = {
-  square: "Square garden",
-  hexagon: "Hexagon garden",
-  packed: "Packed garden",
-  hanging: "Hanging garden",
-  hyper: "Garden of four dimensions",
-};
 
 const fourDimensions = orthogonal(4);
 

@@ -140,6 +140,21 @@ test.each([
   expect(() => gardenFigure(garden("packed"), options as never)).toThrow(`Cannot draw the garden: ${problem}`);
 });
 
+test.each([
+  ["square", "Square Garden in a box of 15 × 15"],
+  ["packed", "Packed Garden in a box of 4 × 4 × 4"],
+  ["hanging-7x7x7", "Hanging Garden in a box of 7 × 7 × 7"],
+  ["hyper/hyper-5x5x5x5", "Four-dimensional Hanging Garden in a box of 5 × 5 × 5 × 5"],
+])("%s: the title has the proper name, and says that the size is that of the box", (name, title) => {
+  const { layout } = gardenFigure(garden(name)) as { layout: { title: { text: string } } };
+  expect(layout.title.text.replaceAll(" <br>", " ")).toBe(title);
+});
+
+test("a user's own garden has its name in the title, letter by letter", () => {
+  const { layout } = gardenFigure({ ...garden("square"), garden: "<b>" }) as { layout: { title: { text: string } } };
+  expect(layout.title.text).toBe("&#60;b&#62; Garden in a box of 15 × 15");
+});
+
 test("a value that is no solution is refused in one line", () => {
   expect(() => gardenFigure({ garden: "square", box: [5, 5] } as never)).toThrow(
     "Cannot draw the garden: cells must be a list of placed tiles: it is missing",
