@@ -21,7 +21,7 @@ const BUTTONS = 112;
 /**
  * Adds frames, a slider and a play button to a plotly figure.
  *
- * @param prefix the text before the name of the current frame: "apart: "
+ * @param prefix the text before the name of the current frame: "piece "
  * @param milliseconds the time between two frames
  * @param shows the name of the frame that is shown first
  * @example playing([{ name: "1", traces: [0], data: [{}] }], "piece ", 700).frames.length // 1

@@ -1,15 +1,18 @@
 import { formatCell } from "../../../space/cell";
-import type { Cell } from "../../../space/space";
+import type { Box, Cell } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
-import { escapeText, NARROWEST } from "../../label";
-import { colours, isDark, themed } from "../../theme";
+import { escapeText, LINE_BREAK, NARROWEST, textWidth } from "../../label";
+import { colours, isDark, SUBTITLE, themed } from "../../theme";
 import { type DrawnPiece, drawnPieces, type SolvedPolycube } from "./placed-pieces";
 
 type Point = readonly [x: number, y: number];
 
 /**
  * Draws an assembly layer by layer, side by side from the bottom to the top. Each cube is a square
- * with the colour and the symbol of its piece; thick lines separate pieces. North is up.
+ * with the colour and the symbol of its piece; thick lines separate pieces.
+ *
+ * Layers are seen from above, as hands build them, so y grows upwards. `polycubeText` prints y = 0
+ * first, and the subtitle says so: a layer of the text is the mirror image of the drawn one.
  *
  * @example show(layersFigure({ puzzle: soma, solution: assembly }))
  */
@@ -17,28 +20,54 @@ export function layersFigure(data: SolvedPolycube, options: FigureOptions = {}):
   const pieces = drawnPieces(data);
   const [width = 1, depth = 1, height = 1] = data.solution.box;
   const pointOf = ([x = 0, y = 0, z = 0]: Cell): Point => [x + z * (width + 1), y];
+  const layout = themed(escapeText(options.title ?? `${data.puzzle.name}, layer by layer`), {
+    height: Math.round(Math.max(256, Math.min(576, 166 + (750 * (depth + 1)) / (height * (width + 1))))),
+    margin: { l: 32, r: 24, t: 104, b: 40 },
+    showlegend: false,
+    xaxis: { visible: false },
+    yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
+    annotations: [...layerNames(data.solution.box), ...AXES],
+  }) as { title: object };
+  const subtitle = { text: SEEN, font: { size: SUBTITLE.size, color: colours.muted } };
   return {
     data: [
       ...pieces.map((piece) => squares(piece, pointOf)),
       borders(pieces, pointOf),
       symbols(pieces, pointOf, Math.min(16, (0.7 * NARROWEST) / (height * (width + 1)))),
     ],
-    layout: themed(escapeText(options.title ?? `${data.puzzle.name}, layer by layer`), {
-      height: Math.round(Math.max(240, Math.min(560, 150 + (750 * (depth + 1)) / (height * (width + 1))))),
-      margin: { l: 24, r: 24, t: 72, b: 24 },
-      showlegend: false,
-      xaxis: { visible: false },
-      yaxis: { visible: false, scaleanchor: "x", scaleratio: 1 },
-      annotations: Array.from({ length: height }, (_, z) => ({
-        text: z === 0 ? "bottom" : z === height - 1 ? "top" : `layer ${z + 1}`,
-        x: z * (width + 1) + (width - 1) / 2,
-        y: depth - 0.3,
-        yanchor: "bottom",
-        showarrow: false,
-      })),
-    }),
+    layout: { ...layout, title: { ...layout.title, subtitle } },
   };
 }
+
+const SEEN = "Seen from above. Printed as text, a layer has y = 0 in its first line.";
+
+/** The font size of the names of layers, in pixels. */
+const NAME_SIZE = 13;
+
+/** The names of the layers above them: z = 0 (bottom), z = 1, z = 2 (top). */
+function layerNames([width = 1, depth = 1, height = 1]: Box): object[] {
+  const room = (0.9 * NARROWEST) / height;
+  const size = Math.max(8, Math.min(NAME_SIZE, (NAME_SIZE * room) / textWidth(`z = ${height}`, NAME_SIZE)));
+  // with many layers, a second line has room for the word
+  const separator = textWidth("z = 0 (bottom)", size) <= room ? " " : LINE_BREAK;
+  return Array.from({ length: height }, (_, z) => {
+    const end = height === 1 ? "" : z === 0 ? "(bottom)" : z === height - 1 ? "(top)" : "";
+    return {
+      text: `z = ${z}${end && separator}${end}`,
+      font: { size },
+      x: z * (width + 1) + (width - 1) / 2,
+      y: depth - 0.4,
+      yanchor: "bottom",
+      showarrow: false,
+    };
+  });
+}
+
+/** The directions of x and y, below and beside the first layer. */
+const AXES = [
+  { text: "x →", x: 0, y: -0.55, yanchor: "top", showarrow: false },
+  { text: "y →", textangle: -90, x: -0.55, y: 0, xanchor: "right", showarrow: false },
+];
 
 function squares({ name, colour, cells }: DrawnPiece, pointOf: (cell: Cell) => Point): object {
   const points = cells.flatMap((cell) => [...corners(pointOf(cell)), [null, null] as const]);

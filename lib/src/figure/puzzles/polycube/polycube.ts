@@ -1,6 +1,7 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
+import { axisArrows, movedArrows, ROOM_FOR_ARROWS } from "../../mesh/axis-arrows";
 import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
@@ -18,11 +19,14 @@ import {
 /** Options of a drawing of an assembly. */
 export interface PolycubeFigureOptions extends FigureOptions {
   /**
-   * The distance between pieces: 0 shows the assembled box, 1 doubles distances from its centre.
-   * Default: 0.
+   * How far pieces are moved apart: 0 shows the assembled box, 1 doubles the distances of pieces from
+   * its centre. Default: 0.
    */
   explode?: number;
-  /** The largest distance of a slider that moves the pieces apart, from 0. Default: no slider. */
+  /**
+   * The largest `explode` of a slider that moves the pieces apart, from 0. The slider shows the factor
+   * of the distances, from 1 on. Default: no slider.
+   */
   slider?: number;
   /** The initial view, in degrees. Default: from the South-West, 32 degrees above the ground. */
   view?: View;
@@ -33,7 +37,8 @@ const SLIDER_STEPS = 10;
 
 /**
  * Draws an assembly in space with a colour for each piece, assembled or exploded, optionally with a
- * slider. A click on a name in the legend hides its piece, so that the inside is visible.
+ * slider. A click on a name in the legend hides its piece, so that the inside is visible. Arrows show
+ * the directions of x, y and z.
  *
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { explode: 1 }))
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1.5 }))
@@ -51,18 +56,21 @@ export function polycubeFigure(data: SolvedPolycube, options: PolycubeFigureOpti
       ? undefined
       : playing(
           shares.map((share) => moving(share, at(share))),
-          "apart: ",
+          "distance from the centre: × ",
           60,
         );
   return {
-    data: pieces.flatMap((piece, group) => pieceTraces(piece, cubes[group] ?? [], group)),
+    data: [
+      ...pieces.flatMap((piece, group) => pieceTraces(piece, cubes[group] ?? [], group)),
+      ...axisArrows(cubes.flat()),
+    ],
     layout: themed(escapeText(options.title ?? puzzle.name), {
       height: moves ? 580 : 520,
       margin: { l: 8, r: 8, t: 48, b: moves ? 72 : 8 },
       legend: legendOfPieces(pieces),
       scene: scene({
         middles: [...cubes, ...(moves ? at(widest) : [])].flat(),
-        room: 0.8,
+        room: ROOM_FOR_ARROWS,
         aspect: 0.95,
         eye: eyeOf(options.view ?? [-31, 32], ACTION),
       }),
@@ -77,11 +85,19 @@ function checkedExplode(name: string, explode: number): number {
   throw new InputError(ACTION, `${name} must be a number from 0 to 10: it is ${describeValue(explode)}`);
 }
 
-/** A frame of the slider: the cubes and edges of all pieces, moved apart by this distance. */
+/**
+ * A frame of the slider: the cubes and edges of all pieces, and the arrows. Its name is the factor
+ * by which distances from the centre have grown.
+ */
 function moving(share: number, cubes: readonly Vector[][]): Moving {
+  const last = TRACES_OF_A_PIECE * cubes.length;
   return {
-    name: `${Math.round(100 * share) / 100}`,
-    traces: cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
-    data: cubes.flatMap(movedBody),
+    name: `${Math.round(100 * (1 + share)) / 100}`,
+    traces: [
+      ...cubes.flatMap((_, group) => [TRACES_OF_A_PIECE * group, TRACES_OF_A_PIECE * group + 1]),
+      last,
+      last + 1,
+    ],
+    data: [...cubes.flatMap(movedBody), ...movedArrows(cubes.flat())],
   };
 }

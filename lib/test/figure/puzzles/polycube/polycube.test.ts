@@ -6,6 +6,7 @@ import { pieceColours } from "../../../../src/figure/puzzles/polycube/piece-colo
 import { piecesFigure } from "../../../../src/figure/puzzles/polycube/pieces";
 import { polycubeFigure } from "../../../../src/figure/puzzles/polycube/polycube";
 import { palette, paletteColour } from "../../../../src/figure/theme";
+import { polycubeText } from "../../../../src/output/text/polycube";
 import { coverOf } from "../../../../src/polycube/cover/cover";
 import { searchAll } from "../../../polycube/engines/search-all";
 import { storedPuzzle } from "../../../polycube/small-puzzles";
@@ -47,7 +48,7 @@ test("an assembly is a cube of side 3, a mesh and a colour for each piece, named
   );
   expect(new Set(names.map(({ marker }) => marker?.color)).size).toBe(7);
   // hiding a name hides its mesh and its outlines
-  const groups = (figure.data as Trace[]).map(({ legendgroup }) => legendgroup);
+  const groups = (figure.data as Trace[]).slice(0, 3 * 7).map(({ legendgroup }) => legendgroup);
   expect(groups).toEqual(soma.pieces.flatMap((_, group) => [`${group}`, `${group}`, `${group}`]));
 });
 
@@ -80,6 +81,35 @@ test("layer by layer, each cube is a square with its piece's symbol", () => {
     }),
   );
   expect(places).toEqual(expected);
+});
+
+test("the layers are named alike, and their text has y = 0 on top, as the subtitle says", () => {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  const { data, layout } = layersFigure({ puzzle: soma, solution });
+  const { annotations, title } = layout as { annotations: { text: string }[]; title: { subtitle: { text: string } } };
+  const names = annotations.map(({ text }) => text);
+  expect(names).toEqual(["z = 0 (bottom)", "z = 1", "z = 2 (top)", "x →", "y →"]);
+  expect(title.subtitle.text).toBe("Seen from above. Printed as text, a layer has y = 0 in its first line.");
+  const symbols = data.at(-1) as Trace & { text: string[] };
+  const lowest = symbols.text.filter((_, cube) => symbols.y[cube] === 0 && (symbols.x[cube] ?? 9) < 3);
+  const inText = polycubeText(soma, solution).trim().split(" ").slice(0, 3);
+  expect(lowest.map((text) => text.replace(/<\/?b>/g, "")).sort()).toEqual(inText.sort());
+});
+
+test("the slider shows the factor of the distances from the centre, and moves the arrows of the axes", () => {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  const { data, layout, frames = [] } = polycubeFigure({ puzzle: soma, solution }, { slider: 1 });
+  const [slider] = (layout as { sliders: { currentvalue: { prefix: string }; steps: { label: string }[] }[] }).sliders;
+  expect(slider?.currentvalue.prefix).toBe("distance from the centre: × ");
+  expect(slider?.steps.map(({ label }) => label)).toEqual([
+    "1",
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `1.${n}`),
+    "2",
+  ]);
+  const [first, last] = [frames[0], frames.at(-1)] as { traces: number[]; data: Trace[] }[];
+  expect(data.at(-1)).toMatchObject({ text: ["x", "y", "z"] });
+  expect(first?.traces.at(-1)).toBe(data.length - 1);
+  expect(last?.data.at(-1)?.x[1]).toBeLessThan(first?.data.at(-1)?.x[1] ?? 0);
 });
 
 test("the heat map holds every row of the cover, and the bars its numbers", () => {
