@@ -1,7 +1,9 @@
 // Plays a film in its page. The element `film` contains the packed film. Its data attributes say
 // which frame is drawn; tests read them.
-import type { PlayedFilm } from "../src/output/page/played-film";
+import { choiceWord, type PlayedFilm } from "../src/output/page/played-film";
 import { counted } from "../src/search/counted";
+import { boxInTitle } from "../src/space/box";
+import { sidesOf } from "../src/space/cell";
 import { hexagon } from "../src/space/hexagon";
 import { cubic, square } from "../src/space/orthogonal";
 import { connectControls } from "./film/controls";
@@ -26,6 +28,7 @@ function play(film: PlayedFilm): void {
     const isSolved = tiles === film.tiles && reel.index() === reel.last;
     const joined = paintFrame(stage, space, reel, eye);
     showCounts(film, reel);
+    findElement("scale", HTMLElement).textContent = space === cubic ? scaleText(film, reel) : "";
     stage.className = isDeadEnd ? "dead-end" : isSolved ? "solved" : "";
     Object.assign(root.dataset, { frame: reel.index(), tiles, joints: joined / 2 });
   };
@@ -49,9 +52,9 @@ function showCounts(film: PlayedFilm, reel: Reel): void {
   const { search } = film;
   const { attempts, choices, deadEnds, isDeadEnd } = reel.frame() ?? { attempts: 0, choices: 0, deadEnds: 0 };
   const parts = [
-    stepText(film, reel),
+    frameText(film, reel),
     `attempt ${attempts.toLocaleString("en")}`,
-    counted(choices, search === "anneal" ? "proposal" : "choice"),
+    counted(choices, choiceWord(search)),
   ];
   if (search === "restart" || search === "backtrack") parts.push(counted(deadEnds, "dead end"));
   parts.push(`${tilesText(film, reel)}${reel.isLaidOut() ? ", laid into the box" : ""}`);
@@ -71,13 +74,20 @@ function tilesText({ tiles, isRedLast }: PlayedFilm, reel: Reel): string {
   return `${others} of ${tiles - 1} tiles${reel.hasRed() ? " and Red" : ""} placed`;
 }
 
+/** The text with the number of the frame, counted from 1. */
+function frameText({ isSolved }: PlayedFilm, { index, last }: Reel): string {
+  const isEnd = isSolved && index() === last;
+  const place = isEnd ? ": the solution" : index() === 0 ? ": the start" : "";
+  return `frame ${(index() + 1).toLocaleString("en")} of ${(last + 1).toLocaleString("en")}${place}`;
+}
+
 /**
- * The text with the number of the search step. A frame shows the last of `every` steps; the
- * solution has a frame of its own.
+ * The size of the drawn box, for scale, and that of the puzzle's box if it is larger. Groups that
+ * grow side by side are not in the puzzle's box yet.
  */
-function stepText({ moments, every, isSolved }: PlayedFilm, reel: Reel): string {
-  const step = Math.min(moments, (reel.index() + 1) * every);
-  const isEnd = isSolved && reel.index() === reel.last;
-  const place = isEnd ? ": the solution" : reel.index() === 0 ? ": the start" : "";
-  return `step ${(isEnd ? moments : step).toLocaleString("en")} of ${moments.toLocaleString("en")}${place}`;
+function scaleText({ box, search }: PlayedFilm, { fit, isLaidOut }: Reel): string {
+  const { low, high } = fit().box;
+  const [drawn, whole] = [boxInTitle(sidesOf([low, high])), boxInTitle(box)];
+  const isPart = drawn !== whole && (search !== "enumerate" || isLaidOut());
+  return `drawn box: ${drawn} cells${isPart ? `, a part of ${whole}` : ""}`;
 }

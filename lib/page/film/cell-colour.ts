@@ -1,7 +1,7 @@
 import { connectionCount } from "../../src/figure/puzzles/garden/tile-look";
 import { colours, connectionColour, mixed } from "../../src/figure/theme";
 import { AIR, type CellValue } from "../../src/garden/film/moment";
-import { MANY_CANDIDATES } from "../../src/output/page/played-film";
+import { FEW_CANDIDATES, MANY_CANDIDATES } from "../../src/output/page/played-film";
 import type { Space } from "../../src/space/space";
 
 /** The number of candidates of an undecided cell, from its value in a frame. */
@@ -19,5 +19,5 @@ export function cellColour({ directions }: Space, value: CellValue, tiles: numbe
   if (value >= 0) return connectionColour(connectionCount(value), directions.length);
   if (value === AIR) return colours.faint;
   const share = Math.min(1, Math.log(candidatesOf(value)) / Math.log(tiles + 1));
-  return mixed(colours.northSouth, MANY_CANDIDATES, share);
+  return mixed(FEW_CANDIDATES, MANY_CANDIDATES, share);
 }

@@ -10,8 +10,8 @@ export interface ControlsOptions {
 
 /**
  * Connects the buttons, the slider and the keys of a film's page to a reel, and goes to the first
- * frame. Space plays and pauses, the arrow keys step, Home and End go to the first and the last
- * frame.
+ * frame. Space plays and pauses, the arrow keys go from frame to frame, Home and End to the first and
+ * the last.
  */
 export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptions): void {
   const { last, index } = reel;
@@ -40,26 +40,26 @@ export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptio
     const tick = (now: number) => {
       due += (Math.max(0, now - before) * Number(speed.value)) / 1000;
       before = now;
-      const steps = Math.floor(due);
-      due -= steps;
-      if (steps > 0) seek(index() + steps);
+      const frames = Math.floor(due);
+      due -= frames;
+      if (frames > 0) seek(index() + frames);
       if (index() >= last) pause();
       else timer = requestAnimationFrame(tick);
     };
     timer = requestAnimationFrame(tick);
   };
   const toggle = () => (timer === undefined ? start() : pause());
-  const step = (by: number) => {
+  const move = (by: number) => {
     pause();
     seek(index() + by);
   };
 
   const keys = new Map([
     [" ", toggle],
-    ["ArrowRight", () => step(1)],
-    ["ArrowLeft", () => step(-1)],
-    ["Home", () => step(-last - 1)],
-    ["End", () => step(last + 1)],
+    ["ArrowRight", () => move(1)],
+    ["ArrowLeft", () => move(-1)],
+    ["Home", () => move(-last - 1)],
+    ["End", () => move(last + 1)],
   ]);
   for (const type of ["keydown", "keyup"] as const) {
     document.addEventListener(type, (event) => {
@@ -70,8 +70,8 @@ export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptio
     });
   }
   button.onclick = toggle;
-  findElement("back", HTMLButtonElement).onclick = () => step(-1);
-  findElement("on", HTMLButtonElement).onclick = () => step(1);
+  findElement("back", HTMLButtonElement).onclick = () => move(-1);
+  findElement("on", HTMLButtonElement).onclick = () => move(1);
   slider.oninput = () => {
     pause();
     seek(Number(slider.value));

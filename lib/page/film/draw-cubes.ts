@@ -2,9 +2,10 @@ import type { Vector } from "../../src/figure/mesh/boxes";
 import { SHADES } from "../../src/figure/mesh/shaded-boxes";
 import { colours } from "../../src/figure/theme";
 import { UNKNOWN } from "../../src/garden/film/film";
+import type { Extent } from "../../src/garden/film/fit";
 import { AIR } from "../../src/garden/film/moment";
-import { add, dot, highCorner, lowCorner, stepFrom } from "../../src/space/cell";
-import type { Cell, Space } from "../../src/space/space";
+import { add, dot, stepFrom } from "../../src/space/cell";
+import type { Space } from "../../src/space/space";
 import { cellColour } from "./cell-colour";
 import type { CubeProjection, Point } from "./projection";
 import type { Reel } from "./reel";
@@ -64,11 +65,10 @@ export function drawCubes(paint: Paint, space: Space, { cells, tiles }: Reel, pr
   return joined;
 }
 
-/** Draws the edges of the smallest box around the framed cells, so that an early frame is not empty. */
-export function drawBox(paint: Paint, framed: readonly Cell[], { pointOf }: CubeProjection): void {
-  if (framed.length === 0) return;
+/** Draws the edges of a box around cells, for scale, and so that an early frame is not empty. */
+export function drawBox(paint: Paint, extent: Extent, { pointOf }: CubeProjection): void {
   const margin = (sign: number) => new Array<number>(3).fill((sign * TILE) / 2);
-  const [low, high] = [add(lowCorner(framed), margin(-1)), add(highCorner(framed), margin(1))];
+  const [low, high] = [add(extent.low, margin(-1)), add(extent.high, margin(1))];
   const corner = (bits: number) => pointOf(low.map((least, axis) => (bits & (1 << axis) ? (high[axis] ?? 0) : least)));
   for (let bits = 0; bits < 8; bits++) {
     for (const axis of [1, 2, 4])

@@ -1,6 +1,7 @@
 import type { Vector } from "../../src/figure/mesh/boxes";
 import { eyeOf, screenAxes, type View } from "../../src/figure/mesh/scene";
 import { centre } from "../../src/figure/puzzles/garden/flat";
+import type { Extent } from "../../src/garden/film/fit";
 import { add, dot, highCorner, lowCorner, scale, subtract } from "../../src/space/cell";
 import type { Cell, Space } from "../../src/space/space";
 
@@ -53,20 +54,20 @@ export function flatProjection(space: Space, framed: readonly Cell[], { width, h
 const BESIDE = 0.8;
 
 /**
- * The projection of cubes, scaled so that the box around the framed cells fits the canvas from every
+ * The projection of cubes, scaled so that the box around these cells fits the canvas from every
  * direction, times `zoom`.
  */
 export function cubeProjection(
-  framed: readonly Cell[],
+  { low, high }: Extent,
   { width, height }: CanvasSize,
   view: View,
   zoom: number,
 ): CubeProjection {
   const near = eyeOf(view, "play the film");
   const [right, up] = screenAxes(near);
-  const middle = middleOf(framed);
+  const middle = middleOf([low, high]);
   // to the corners of the box, which are farther away than any cell if its corners are empty
-  const radius = Math.max(1, Math.hypot(...subtract(highCorner(framed), middle)));
+  const radius = Math.max(1, Math.hypot(...subtract(high, middle)));
   const apart = zoom * Math.min(inside(Math.min(width, height)) / (2 * radius + BESIDE), 90);
   return {
     apart,

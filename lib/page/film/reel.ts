@@ -1,7 +1,8 @@
 import { type FilmFrame, UNKNOWN } from "../../src/garden/film/film";
-import type { CellValue } from "../../src/garden/film/moment";
+import { type Extent, type Fit, fitsOf } from "../../src/garden/film/fit";
+import { AIR, type CellValue } from "../../src/garden/film/moment";
 import type { PlayedFilm } from "../../src/output/page/played-film";
-import { formatCell, stepFrom } from "../../src/space/cell";
+import { formatCell, highCorner, lowCorner, stepFrom } from "../../src/space/cell";
 import type { Cell, Space } from "../../src/space/space";
 
 /** A cell of a film, with its value at the current frame. */
@@ -32,8 +33,10 @@ export interface Reel {
    * groups grow side by side.
    */
   isLaidOut(): boolean;
-  /** The cells that must fit into the picture. */
+  /** The cells of a flat film that must fit into the picture. */
   framed(): readonly FilmCell[];
+  /** The view of a film of cubes, and the box that is drawn in it. */
+  fit(): Fit;
   /** Goes to a frame; if the index is out of range, to the nearest frame. */
   seek(to: number): void;
 }
@@ -47,6 +50,7 @@ export function createReel(film: PlayedFilm, space: Space): Reel {
   const last = film.frames.length - 1;
   const endsLaidOut = film.search === "enumerate" && film.isSolved;
   const growing = endsLaidOut ? cellsShownIn(cells, film.frames.slice(0, -1)) : cells;
+  let fits: readonly Fit[] | undefined;
   let current = -1;
   const isLaidOut = () => endsLaidOut && current === last;
   return {
@@ -60,6 +64,10 @@ export function createReel(film: PlayedFilm, space: Space): Reel {
     hasRed: () => cells.some(({ value }) => value === 0),
     isLaidOut,
     framed: () => (isLaidOut() ? cells.filter(({ value }) => value >= 0) : growing),
+    fit() {
+      fits ??= fitsOfFilm(film, endsLaidOut);
+      return fits[current] ?? { view: NOWHERE, box: NOWHERE };
+    },
     seek(to) {
       const goal = Math.min(last, Math.max(0, to));
       if (goal < current) {
@@ -74,6 +82,35 @@ export function createReel(film: PlayedFilm, space: Space): Reel {
       current = goal;
     },
   };
+}
+
+/** The extent of a film without a frame. */
+const NOWHERE: Extent = { low: [0, 0, 0], high: [0, 0, 0] };
+
+/** A fit for each frame. If the last frame is laid out, it has a view of its own. */
+function fitsOfFilm(film: PlayedFilm, endsLaidOut: boolean): Fit[] {
+  const extents = extentsOf(film);
+  if (!endsLaidOut) return fitsOf(extents);
+  return [...fitsOf(extents.slice(0, -1)), ...fitsOf(extents.slice(-1))];
+}
+
+/**
+ * For each frame the extent of the cells that it shows, and of the cell that it tries. A frame
+ * without cells has the extent of the frame before.
+ */
+function extentsOf({ cells, frames }: PlayedFilm): Extent[] {
+  const shown = new Set<number>();
+  let extent = NOWHERE;
+  return frames.map(({ changes, at }) => {
+    for (let i = 0; i < changes.length; i += 2) {
+      const [cell = -1, value = UNKNOWN] = [changes[i], changes[i + 1]];
+      if (value === UNKNOWN || value === AIR) shown.delete(cell);
+      else shown.add(cell);
+    }
+    const seen = [...shown, at].flatMap((index) => (cells[index] === undefined ? [] : [cells[index]]));
+    if (seen.length > 0) extent = { low: lowCorner(seen), high: highCorner(seen) };
+    return extent;
+  });
 }
 
 function linkedCells(positions: readonly Cell[], { directions }: Space): FilmCell[] {

@@ -25,14 +25,15 @@ export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, 
   const paint = canvas.getContext("2d");
   if (paint === null) throw new Error("the browser must have a canvas");
   const size = cleared(canvas, paint);
-  const framed = reel.framed().map(({ at }) => at);
   if (space === cubic) {
-    const projection = cubeProjection(framed, size, eye.view, eye.zoom);
-    drawBox(paint, framed, projection);
+    const { view, box } = reel.fit();
+    const projection = cubeProjection(view, size, eye.view, eye.zoom);
+    drawBox(paint, box, projection);
     const joined = drawCubes(paint, space, reel, projection);
     ringTried(paint, reel, projection, 0.42);
     return joined;
   }
+  const framed = reel.framed().map(({ at }) => at);
   const projection = flatProjection(space, framed, size);
   const joined = drawTiles(paint, space, reel, projection);
   ringTried(paint, reel, projection, 0.52);

@@ -8,13 +8,13 @@ import { cubic, square } from "../../space/orthogonal";
 import { escapeHtml } from "./escape-html";
 import { htmlPage } from "./html-page";
 import { pageScript } from "./page-script";
-import { MANY_CANDIDATES, type PlayedFilm } from "./played-film";
+import { choiceWord, FEW_CANDIDATES, MANY_CANDIDATES, type PlayedFilm } from "./played-film";
 
 const spaces = { square, hexagon, cubic };
 
 /**
  * The HTML of a page that plays a recorded search, in one file without plotly. Space plays and
- * pauses, the arrow keys step.
+ * pauses, the arrow keys go from frame to frame.
  *
  * The page contains the film as base64, so none of its text can be parsed as HTML.
  *
@@ -30,12 +30,13 @@ export function filmPage(film: SearchFilm): string {
 <h1>${escapeHtml(title)}</h1>
 <p id="counts" role="status"></p>
 <canvas id="stage" tabindex="0" role="img" aria-label="${escapeHtml(title)}"></canvas>
+<p id="scale"></p>
 <div id="controls">
 <button id="play" title="Space">Play</button>
-<button id="back" title="Arrow left" aria-label="one step back">◀</button>
-<button id="on" title="Arrow right" aria-label="one step on">▶</button>
+<button id="back" title="Arrow left" aria-label="one frame back">◀</button>
+<button id="on" title="Arrow right" aria-label="one frame on">▶</button>
 <input id="frame" type="range" min="0" value="0" aria-label="frame">
-<label>steps a second <select id="speed"><option>2</option><option>10</option><option selected>30</option><option>60</option><option>240</option></select></label>
+<label>frames a second <select id="speed"><option>2</option><option>10</option><option selected>30</option><option>60</option><option>240</option></select></label>
 </div>
 <div id="legend">${legend(film)}</div>
 <p id="note">${escapeHtml(noteOf(film))}</p>
@@ -49,31 +50,44 @@ export function filmPage(film: SearchFilm): string {
  *
  * @example
  * filmTitle(filmSearch(squareGardens(), { seed: 1 }))
- * // "Square Garden in a box of 15 × 15, restart, seed 1: a garden found in 464 steps"
+ * // "Square Garden in a box of 15 × 15, restart, seed 1: a garden found after 414 choices"
  */
-export function filmTitle({ garden, box, search, seed, moments, result }: SearchFilm): string {
+export function filmTitle({ garden, box, search, seed, result }: SearchFilm): string {
   const { length: count } = result.solutions;
   const found = count === 0 ? "no garden" : count === 1 ? "a garden" : counted(count, "garden");
-  return `${gardenTitle(garden, box)}, ${search}, seed ${seed}: ${found} found in ${counted(moments, "step")}`;
+  return `${gardenTitle(garden, box)}, ${search}, seed ${seed}: ${found} found after ${counted(result.statistics.choices, choiceWord(search))}`;
 }
 
-function packed({ cells, frames, moments, every, space, search, tiles, isRedLast, result }: SearchFilm): string {
+function packed({ cells, frames, moments, every, space, box, search, tiles, isRedLast, result }: SearchFilm): string {
   const isSolved = result.solutions.length > 0;
-  const film: PlayedFilm = { cells, frames, moments, every, space, search, tiles, isRedLast, isSolved };
+  const film: PlayedFilm = { cells, frames, moments, every, space, box, search, tiles, isRedLast, isSolved };
   return gzipSync(JSON.stringify(film), { level: 9 }).toString("base64");
 }
 
-function noteOf({ moments, every, search, isRedLast, result }: SearchFilm): string {
-  const step = search === "anneal" ? "a flip" : search === "enumerate" ? "a choice" : "a choice or a dead end";
-  const shown = every === 1 ? "all are shown" : `the film is thinned, one in ${every.toLocaleString("en")} is shown`;
+function noteOf(film: SearchFilm): string {
+  const { search, isRedLast, result } = film;
   const sentences = [
-    `The search took ${counted(moments, "step")}: ${shown}. A step is ${step}.`,
+    framesText(film),
+    ...(search === "anneal" ? ["A flip is an accepted proposal."] : []),
     ...(result.solutions.length === 0 ? [] : ["The last frame is the solution."]),
     ...(search === "enumerate" ? [growing] : []),
     ...(isRedLast ? ["Red, which is connected to no tile, is placed last and not counted."] : []),
-    "Space plays and pauses, the arrow keys step, Home and End go to the ends.",
+    "Space plays and pauses, the arrow keys go from frame to frame, Home and End to the first and last.",
   ];
   return sentences.join(" ");
+}
+
+/** What a frame shows. A long film is thinned: some events of the search have no frame. */
+function framesText({ moments, every, search }: SearchFilm): string {
+  const events = search === "anneal" ? ["flip"] : search === "enumerate" ? ["choice"] : ["choice", "dead end"];
+  if (every === 1) return `${sentenceCase(events.map((event) => `every ${event}`).join(" and "))} has a frame.`;
+  const all = events.map((event) => `${event}s`).join(" and ");
+  const [count, share] = [moments, every].map((number) => number.toLocaleString("en"));
+  return `The film is thinned: of ${count} ${all}, one in ${share} has a frame.`;
+}
+
+function sentenceCase(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 const growing = "Groups grow side by side, outside the box; the last frame lays them into the box, with Red.";
@@ -86,13 +100,13 @@ function legend({ space, search }: SearchFilm): string {
   const parts = [swatch(tiles, `tile with 0 to ${most} Blue ${space === "cubic" ? "faces" : "sides"}`)];
   if (search === "restart" || search === "backtrack") {
     const number = space === "cubic" ? "" : "; <em>7?</em>: 7 are left";
-    parts.push(swatch(gradient(colours.northSouth, MANY_CANDIDATES), `undecided: few to many candidates${number}`));
+    parts.push(swatch(gradient(FEW_CANDIDATES, MANY_CANDIDATES), `undecided: few to many candidates${number}`));
     if (space !== "cubic") parts.push(swatch(colours.faint, "air"));
     parts.push(swatch(colours.ink, "ring: the cell of this choice"), swatch(colours.red, "ring: dead end"));
   }
   if (space === "cubic") {
-    parts.push(swatch(colours.northSouth, "North – South"), swatch(colours.eastWest, "East – West"));
-    parts.push(swatch(colours.topBottom, "Top – Bottom"));
+    const struts = { "North – South": "northSouth", "East – West": "eastWest", "Top – Bottom": "topBottom" } as const;
+    for (const [name, axis] of Object.entries(struts)) parts.push(swatch(colours[axis], `strut ${name}`));
   }
   return parts.join("\n");
 }
@@ -109,6 +123,8 @@ canvas { flex: 1; min-height: 0; width: 100%; border: 2px solid ${colours.faint}
 canvas:focus { outline: none; border-color: ${colours.muted} }
 canvas.dead-end { border-color: ${colours.red} }
 canvas.solved { border-color: ${colours.eastWest} }
+#scale { color: #5b6773 }
+#scale:empty { display: none }
 #controls { display: flex; gap: 8px; align-items: center; flex-wrap: wrap }
 #controls input { flex: 1; min-width: 120px; accent-color: ${colours.blue} }
 button, select { font: inherit; color: inherit; background: ${colours.paper}; border: 1px solid ${colours.muted}; border-radius: 4px; padding: 4px 10px }

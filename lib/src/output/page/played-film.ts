@@ -1,8 +1,10 @@
 import type { Film } from "../../garden/film/film";
+import type { Box } from "../../space/space";
 
 /** A recorded search as its page contains it, for the player in lib/page/film-player.ts. */
 export interface PlayedFilm extends Film {
   readonly space: "square" | "hexagon" | "cubic";
+  readonly box: Box;
   readonly search: string;
   /** The number of tiles in the puzzle. */
   readonly tiles: number;
@@ -12,7 +14,13 @@ export interface PlayedFilm extends Film {
 }
 
 /**
- * The colour of an undecided cell that has all candidates. With fewer candidates, the colour
- * approaches `colours.northSouth`.
+ * The colours of undecided cells with few and with all candidates. They differ from those of tiles
+ * and struts for people with any kind of colour vision.
  */
-export const MANY_CANDIDATES = "#fdf3e8";
+export const FEW_CANDIDATES = "#4fc3f7";
+export const MANY_CANDIDATES = "#cdeafa";
+
+/** What a search counts: `anneal` proposes to flip cells, the others choose tiles. */
+export function choiceWord(search: string): "proposal" | "choice" {
+  return search === "anneal" ? "proposal" : "choice";
+}

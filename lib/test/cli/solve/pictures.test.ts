@@ -24,7 +24,7 @@ test("a garden is written as a picture of exactly the asked size, a drawing and 
   expect(drawing).toMatch(/^<svg /);
   expect(drawing).not.toContain("<image");
   expect(readFileSync(film, "utf8")).toContain(
-    "Square Garden in a box of 15 × 15, restart, seed 1: a garden found in 464 steps",
+    "Square Garden in a box of 15 × 15, restart, seed 1: a garden found after 414 choices",
   );
 });
 
@@ -35,7 +35,7 @@ test("a search that found nothing is still a film, and nothing else is written",
   expect(code).toBe(1);
   expect(err).toContain(`${png} not written: nothing was found that could be drawn`);
   expect(existsSync(png)).toBe(false);
-  expect(readFileSync(film, "utf8")).toMatch(/restart, seed 1: no garden found in [\d,]+ steps/);
+  expect(readFileSync(film, "utf8")).toMatch(/restart, seed 1: no garden found after [\d,]+ choices/);
 });
 
 test("the set of cubes is written without a solution, too, with only the cubes of the garden", async () => {

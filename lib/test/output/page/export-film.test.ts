@@ -35,7 +35,7 @@ test("a film is written as a page under its name, and refused under one that lea
   const path = await exportFilm(film, "packed search");
   expect(path).toBe(join(folder, "charts", "packed search.html"));
   expect(readFileSync(path, "utf8")).toContain(
-    "Packed Garden in a box of 4 × 4 × 4, backtrack, seed 1: a garden found in ",
+    "Packed Garden in a box of 4 × 4 × 4, backtrack, seed 1: a garden found after ",
   );
   await expect(exportFilm(film, "../x")).rejects.toThrow("Cannot export the film: name must have no slash");
 });
@@ -44,7 +44,7 @@ test("a cell gets the film, and a picture of its solution for pages that run no 
   showFilm(filmSearch(squareGardens(), { seed: 1 }));
   expect(outputs.map(({ data }) => Object.keys(data))).toEqual([["text/html"], ["image/png"]]);
   expect(outputs[1]?.metadata).toMatchObject({
-    "image/png": { alt: "Square Garden in a box of 15 × 15, restart, seed 1: a garden found in 464 steps" },
+    "image/png": { alt: "Square Garden in a box of 15 × 15, restart, seed 1: a garden found after 414 choices" },
   });
   expect(JSON.stringify(outputs).length).toBeLessThan(200_000);
 });

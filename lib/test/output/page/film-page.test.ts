@@ -8,6 +8,7 @@ import { filmSearch, type SearchFilm } from "../../../src/garden/film/film-searc
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
 import { filmHtml } from "../../../src/output/notebook/show-film";
 import { filmPage } from "../../../src/output/page/film-page";
+import { sidesOf } from "../../../src/space/cell";
 import { openBrowser, watchedPage } from "../browser/test-browser";
 
 const folder = mkdtempSync(join(tmpdir(), "film-"));
@@ -40,7 +41,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test("groups that grow side by side are complete one step before the last, which lays them into the box and fills the view with them", async () => {
+test("groups that grow side by side are complete one frame before the last, which lays them into the box and fills the view with them", async () => {
   const film = filmSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 });
   const { page, problems } = await opened(film);
   expect(film.result.solutions[0]?.groups).toBeGreaterThan(1);
@@ -59,10 +60,28 @@ test("groups that grow side by side are complete one step before the last, which
 test.each([
   ["squares", squares],
   ["cubes", filmSearch(hangingGardens({ box: [9, 9, 9] }), { search: "enumerate", limit: 1 })],
-])("%s: the first frame outlines the place that the search will fill", async (_, film) => {
+])("%s: the first frame outlines the place that the search will fill soon", async (_, film) => {
   const { page, problems } = await opened(film);
   expect(await widthOnStage(page)).toBeLessThan(0.3);
-  expect(await widthOnStage(page, { outlines: true })).toBeGreaterThan(0.45);
+  expect(await widthOnStage(page, { outlines: true })).toBeGreaterThan(0.35);
+  expect(problems).toEqual([]);
+});
+
+test("a garden in a large box fills the view from the first frame to the last, and the page tells the scale", async () => {
+  const film = filmSearch(hangingGardens(), { search: "anneal", seed: 1 });
+  const { page, problems } = await opened(film);
+  const scale = () => page.locator("#scale").textContent();
+  expect(await widthOnStage(page)).toBeGreaterThan(0.3);
+  expect(await scale()).toMatch(/^drawn box: \d+ × \d+ × \d+ cells, a part of 31 × 31 × 31$/);
+  for (const share of [0.25, 0.5, 0.75]) {
+    await page.locator("#frame").fill(`${Math.round(share * film.frames.length)}`);
+    expect(await widthOnStage(page)).toBeGreaterThan(0.35);
+  }
+  await page.keyboard.press("End");
+  expect(await widthOnStage(page)).toBeGreaterThan(0.35);
+  const sides = (await scale())?.match(/\d+/g)?.map(Number) ?? [];
+  const cells = film.result.solutions[0]?.cells.map(({ at }) => at) ?? [];
+  for (const [axis, side] of sidesOf(cells).entries()) expect(sides[axis]).toBeGreaterThanOrEqual(side);
   expect(problems).toEqual([]);
 });
 
@@ -72,7 +91,7 @@ test("the box around cubes is not cut, even if its corners are empty", async () 
   expect(problems).toEqual([]);
 });
 
-test("Space plays and pauses for any focus, and the arrow keys step", async () => {
+test("Space plays and pauses for any focus, and the arrow keys go from frame to frame", async () => {
   const { page, problems } = await opened(squares);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -107,28 +126,31 @@ test("played to its end it stops there, with the counts of the search", async ()
   );
 });
 
-test("its steps are those of the search, and the solution is no step of its own", async () => {
+test("it counts frames, of which the last is the solution, and never calls them steps", async () => {
   const { page } = await opened(squares);
   const { moments } = squares;
   expect(squares.frames).toHaveLength(moments + 1);
   const counts = () => page.locator("#counts").textContent();
-  expect(await counts()).toMatch(`step 1 of ${moments}: the start · attempt 1 · 1 choice · 0 dead ends`);
+  expect(await counts()).toMatch(`frame 1 of ${moments + 1}: the start · attempt 1 · 1 choice · 0 dead ends`);
   await page.keyboard.press("ArrowRight");
-  expect(await counts()).toMatch(`step 2 of ${moments} · attempt 1 · `);
+  expect(await counts()).toMatch(`frame 2 of ${moments + 1} · attempt 1 · `);
   await page.keyboard.press("End");
-  expect(await counts()).toContain(`step ${moments} of ${moments}: the solution · `);
+  expect(await counts()).toContain(`frame ${moments + 1} of ${moments + 1}: the solution · `);
   expect(await page.locator("#note").textContent()).toContain(
-    `The search took ${moments} steps: all are shown. A step is a choice or a dead end. The last frame is the solution.`,
+    "Every choice and every dead end has a frame. The last frame is the solution.",
   );
+  expect(await page.locator("body").textContent()).not.toMatch(/\bsteps?\b/);
 });
 
 test("the title says what was found, and the legend what a number with ? means", async () => {
   const { page } = await opened(squares);
-  expect(await page.locator("h1").textContent()).toMatch(`seed 1: a garden found in ${squares.moments} steps`);
+  expect(await page.locator("h1").textContent()).toMatch(
+    `seed 1: a garden found after ${squares.result.statistics.choices} choices`,
+  );
   expect(await page.locator("#legend em").textContent()).toBe("7?");
   expect(await page.locator("#note").textContent()).toContain("Red, which is connected to no tile, is placed last");
   const none = await opened(filmSearch(hangingGardens({ box: [7, 7, 7] }), { seed: 1, steps: 20 }));
-  expect(await none.page.locator("h1").textContent()).toMatch(/seed 1: no garden found in \d+ steps$/);
+  expect(await none.page.locator("h1").textContent()).toMatch(/seed 1: no garden found after \d+ choices$/);
   expect(await none.page.locator("#counts").textContent()).toMatch(/ of 63 tiles placed/);
   const packed = await opened(filmSearch(packedGardens(), { search: "backtrack", seed: 1 }));
   expect(await packed.page.locator("#counts").textContent()).toMatch(/ of 64 tiles placed/);
@@ -151,7 +173,9 @@ test("a long search is thinned, the page says so, and 2,000 frames of it stay fa
   expect(film.frames.length).toBeGreaterThanOrEqual(1000);
   expect(filmPage(film).length).toBeLessThan(1_500_000);
   const { page, problems } = await opened(film);
-  expect(await page.locator("#note").textContent()).toContain(`thinned, one in ${film.every} is shown`);
+  expect(await page.locator("#note").textContent()).toContain(
+    `The film is thinned: of ${film.moments.toLocaleString("en")} choices and dead ends, one in ${film.every} has a frame.`,
+  );
   expect(problems).toEqual([]);
 });
 
