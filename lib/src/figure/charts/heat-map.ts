@@ -11,8 +11,8 @@ import { type ChartOptions, chartLayout, levelLabel, orderedLevels } from "./cha
  * A heat map with a cell for each combination of two factors. Its colour is the median of a
  * statistic, or the share solved if the value is "solved".
  *
- * If half of the runs or more found nothing, the cell has no median and no colour. With fewer than
- * two medians there is no colour bar.
+ * If half of the runs or more found nothing, the cell has no median and no colour. If all medians are
+ * equal, the colour bar is short and has that value. Without any median there is no colour bar.
  *
  * @example
  * const options = { title: "Which orders?", value: "choices", x: "tiles", y: "cells" };
@@ -29,6 +29,7 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
   const isLog = value !== "solved" && isEffort(value) && values.every((number) => number > 0 || Number.isNaN(number));
   const colour = (number: number) => (!Number.isFinite(number) ? null : isLog ? Math.log10(number) : number);
   const finite = values.filter(Number.isFinite).map((number) => colour(number) ?? 0);
+  const isOne = value !== "solved" && new Set(finite).size === 1;
   return {
     data: [
       {
@@ -42,11 +43,15 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
         hovertemplate: `${x} %{x}, ${y} %{y}<br>%{text}<br>%{customdata:,} runs<extra></extra>`,
         xgap: 3,
         ygap: 3,
-        colorscale: "Cividis",
+        colorscale: isOne ? ONE_COLOUR : "Cividis",
         reversescale: value !== "solved" && isEffort(value),
         ...(value === "solved" ? { zmin: 0, zmax: 1 } : {}),
-        showscale: value === "solved" || new Set(finite).size > 1,
-        colorbar: { title: { text: legend(value), side: "right" }, ...ticks(value, isLog, finite) },
+        showscale: value === "solved" || finite.length > 0,
+        colorbar: {
+          title: { text: legend(value), side: "right" },
+          ...ticks(value, isLog, finite),
+          ...(isOne && { len: 0.6 }),
+        },
       },
     ],
     layout: chartLayout(
@@ -62,6 +67,12 @@ export function heatMapChart(records: readonly RunRecord[], options: ChartOption
   };
 }
 
+/** The middle of the colour scale, for a map in which every median is the same. */
+const ONE_COLOUR = [
+  [0, "#7c7b78"],
+  [1, "#7c7b78"],
+];
+
 /**
  * The number that colours a cell, and its text: the median, unless the value is "solved", and the
  * share solved.
@@ -72,7 +83,7 @@ function cellOf(records: readonly RunRecord[], value: string): { n: number; numb
   const { solved, median } = numbersOf(records, value);
   const share = `${Math.round(100 * solved)} % solved`;
   if (value === "solved") return { n, number: solved, words: share };
-  const middle = Number.isFinite(median) ? Number(median.toPrecision(3)).toLocaleString("en") : "no median";
+  const middle = Number.isFinite(median) ? plainNumber(median) : "no median";
   return { n, number: median, words: `<b>${middle}</b><br>${share}` };
 }
 
@@ -84,12 +95,16 @@ function legend(value: string): string {
  * The ticks of the colour bar. If colours follow the logarithm, the labels are still the plain
  * numbers.
  */
-function ticks(value: string, isLog: boolean, logs: readonly number[]): object {
+function ticks(value: string, isLog: boolean, shown: readonly number[]): object {
   if (value === "solved") return { tickformat: ".0%" };
-  if (!isLog || logs.length === 0) return {};
-  const [low, high] = [Math.min(...logs), Math.max(...logs)];
+  const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  if (shown.length === 0 || (!isLog && low < high)) return {};
+  if (low === high) return { tickvals: [low], ticktext: [plainNumber(isLog ? 10 ** low : low)] };
   const whole = Array.from({ length: 12 }, (_, power) => power - 4).filter((power) => power >= low && power <= high);
   const marks = whole.length >= 2 ? whole : [low, high];
-  const text = marks.map((log) => Number((10 ** log).toPrecision(3)).toLocaleString("en"));
-  return { tickvals: marks, ticktext: text };
+  return { tickvals: marks, ticktext: marks.map((log) => plainNumber(10 ** log)) };
+}
+
+function plainNumber(number: number): string {
+  return Number(number.toPrecision(3)).toLocaleString("en");
 }

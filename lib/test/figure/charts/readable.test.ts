@@ -50,10 +50,13 @@ describe("a chart of records", () => {
     expect(names).toContain("all runs: exponent 0.00 (0.00 to 0.00)");
   });
 
-  test("has a colour scale only for two medians or more", () => {
+  test("has a colour bar for one median or more, which shows the value if all are equal", () => {
     const options = { ...common, x: "tiles", y: "cells" };
     const runs = ["scan", "frontier"].map((cells) => record({ cells, tiles: "ascending" }, { choices: 7 }));
-    expect(tracesOf(heatMapChart(runs, options))[0]?.showscale).toBe(false);
+    const bar = { title: { text: "median choices" }, ticktext: ["7"] };
+    expect(tracesOf(heatMapChart(runs, options))[0]).toMatchObject({ showscale: true, colorbar: bar });
+    const lost = runs.map((run) => ({ ...run, outcome: "stopped" as const }));
+    expect(tracesOf(heatMapChart(lost, options))[0]?.showscale).toBe(false);
     const other = record({ cells: "shuffled", tiles: "ascending" }, { choices: 70 });
     expect(tracesOf(heatMapChart([...runs, other], options))[0]?.showscale).toBe(true);
   });
