@@ -2,7 +2,7 @@ import { describeValue, InputError } from "../input-error";
 import { boxVolume, formatBox, isInBox } from "../space/box";
 import { formatCell } from "../space/cell";
 import { neighbours } from "../space/neighbours";
-import { isTile, tileCount } from "../space/space";
+import { isTile, sideWord, tileCount } from "../space/space";
 import type { Garden, PlacedTile } from "./garden";
 
 /**
@@ -128,8 +128,8 @@ function faceProblem(
     if (other === undefined) continue;
     const otherConnected = (other.tile & (space.directions[direction.opposite]?.bit ?? 0)) !== 0;
     if (connected !== otherConnected || (air && !connected)) {
-      const faces = `${direction.name} of ${formatCell(pin.at)}, tiles ${pin.tile} and ${other.tile}`;
-      return `pins[${index}] and pins[${otherIndex}] must match on the face they share: it is ${faces}`;
+      const shared = `${direction.name} of ${formatCell(pin.at)}, tiles ${pin.tile} and ${other.tile}`;
+      return `pins[${index}] and pins[${otherIndex}] must match on the ${sideWord(space)} they share: it is ${shared}`;
     }
   }
   return undefined;

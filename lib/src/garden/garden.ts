@@ -1,8 +1,8 @@
 import type { Box, Cell, Space } from "../space/space";
 
 /**
- * A tile in a cell. The tile's number is the sum of the bits of its connected faces: 0 is Red, all
- * bits together are Blue.
+ * A tile in a cell. The tile's number is the sum of the bits of its connected sides or faces: 0 is
+ * Red, all bits together are Blue.
  */
 export interface PlacedTile {
   readonly at: Cell;
@@ -15,7 +15,7 @@ export interface PlacedTile {
  */
 export type Supply = "once" | "unlimited";
 
-/** A garden puzzle as plain data. A face on the edge of the box is always unconnected. */
+/** A garden puzzle as plain data. What lies on the edge of the box is never connected. */
 export interface Garden {
   readonly name: string;
   readonly space: Space;

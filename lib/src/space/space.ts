@@ -11,7 +11,7 @@ export type Cell = readonly number[];
 export type Box = readonly number[];
 
 /**
- * A direction from a cell through one of its faces. The neighbour behind this face is the cell plus
+ * A direction from a cell through one of its sides or faces. The neighbour behind it is the cell plus
  * `vector`.
  */
 export interface Direction {
@@ -34,6 +34,15 @@ export interface Space {
   readonly dimensions: number;
   /** The directions in the order of their bits: `directions[i].bit` is 2 to the power i. */
   readonly directions: readonly Direction[];
+}
+
+/**
+ * The word for that through which two cells meet: squares and hexagons have sides, cubes have faces.
+ *
+ * @example sideWord(square) // "side"
+ */
+export function sideWord({ dimensions }: Space): "side" | "face" {
+  return dimensions === 2 ? "side" : "face";
 }
 
 /**

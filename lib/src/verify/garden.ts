@@ -16,7 +16,7 @@ import { listSome } from "./list-some";
  * @example verifyGarden(squareGardens(), solution) // []: nothing is wrong
  * @example
  * verifyGarden(squareGardens(), { ...solution, cells: solution.cells.slice(1) })
- * // ["tile 1 missing", "face South of (8,5) open to air"]
+ * // ["tile 1 missing", "side South of (8,5) open to air"]
  */
 export function verifyGarden(garden: Garden, solution: GardenSolution | undefined): string[] {
   if (solution === undefined) return ["there is no solution"];

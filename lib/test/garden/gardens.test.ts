@@ -106,12 +106,12 @@ describe("refuses in one line", () => {
     [
       "a connected pin beside one that is not",
       { pins: [pin(1, 1, 2), pin(2, 1, 1)] },
-      "pins[0] and pins[1] must match on the face they share: it is East of (1,1), tiles 2 and 1",
+      "pins[0] and pins[1] must match on the side they share: it is East of (1,1), tiles 2 and 1",
     ],
     [
       "a pin beside Red",
       { pins: [pin(1, 1, 1), pin(2, 1, 0)] },
-      "pins[0] and pins[1] must match on the face they share: it is East of (1,1), tiles 1 and 0",
+      "pins[0] and pins[1] must match on the side they share: it is East of (1,1), tiles 1 and 0",
     ],
   ])("%s", (_, options, problem) => {
     expect(() => squareGardens(options)).toThrow(InputError);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hexagonGardens, packedGardens, squareGardens } from "../../src/garden/gardens";
+import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../src/garden/gardens";
 import { verifyGarden } from "../../src/verify/garden";
 import { place, smallGarden, smallSolution, storedSolution } from "./boards";
 
@@ -59,30 +59,30 @@ describe("problems are described in words", () => {
     ]);
   });
 
-  test("a face open to air", () => {
+  test("a side open to air", () => {
     expect(verifyGarden(smallGarden([2]), smallSolution(place([[3, 2], 2])))).toEqual([
-      "face East of (3,2) open to air",
+      "side East of (3,2) open to air",
     ]);
   });
 
   test("a connected face on the edge of the box", () => {
     expect(verifyGarden(smallGarden([2]), smallSolution(place([[5, 2], 2])))).toEqual([
-      "face East of (5,2) connected over the edge of the box",
+      "side East of (5,2) connected over the edge of the box",
     ]);
   });
 
   test("an unconnected face with a neighbour, reported once from the unconnected side", () => {
     expect(verifyGarden(smallGarden([2, 4]), smallSolution(place([[3, 2], 2], [[4, 2], 4])))).toEqual([
-      "face West of (4,2) unconnected but meets tile 2 at (3,2)",
-      "face South of (4,2) open to air",
+      "side West of (4,2) unconnected but meets tile 2 at (3,2)",
+      "side South of (4,2) open to air",
     ]);
   });
 
   test("two unconnected faces that meet, reported once", () => {
     const cells = place([[1, 1], 1], [[1, 2], 4], [[2, 1], 1 + 2], [[2, 2], 4], [[3, 1], 8]);
     expect(verifyGarden({ ...smallGarden([1, 3, 4, 8]), supply: "unlimited" }, smallSolution(cells))).toEqual([
-      "face East of (1,1) unconnected but meets tile 3 at (2,1)",
-      "face East of (1,2) unconnected but meets tile 4 at (2,2)",
+      "side East of (1,1) unconnected but meets tile 3 at (2,1)",
+      "side East of (1,2) unconnected but meets tile 4 at (2,2)",
     ]);
   });
 
@@ -158,4 +158,13 @@ describe("without air", () => {
       "face East of (2,0,0) connected over the edge of the box",
     ]);
   });
+});
+
+test.each([
+  [squareGardens(), "side East of (7,7) open to air"],
+  [hexagonGardens(), "side NorthEast of (7,7) open to air"],
+  [hangingGardens(), "face East of (7,7,7) open to air"],
+])("squares and hexagons have sides, and cubes have faces", (garden, problem) => {
+  const cells = [{ at: garden.box.map(() => 7), tile: 2 }];
+  expect(verifyGarden(garden, { garden: garden.name, box: garden.box, cells })).toContain(problem);
 });

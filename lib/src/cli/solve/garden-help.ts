@@ -1,5 +1,6 @@
 import { type GardenName, namedGarden } from "../../garden/gardens";
 import { type GardenSearchName, gardenSearchNames } from "../../garden/searches";
+import { sideWord } from "../../space/space";
 
 /**
  * The last paragraphs of the help for a garden: the meaning of tile numbers, solvers and
@@ -10,8 +11,9 @@ import { type GardenSearchName, gardenSearchNames } from "../../garden/searches"
  * // "\nA tile's number is the sum of its Blue sides: North 1, East 2, South 4, West 8.…"
  */
 export function gardenHelp(name: GardenName): string {
-  const { directions } = namedGarden(name).space;
-  const side = sideWord(name);
+  const { space } = namedGarden(name);
+  const { directions } = space;
+  const side = sideWord(space);
   return `
 A tile's number is the sum of its Blue ${side}s: ${sideNumbers(name)}.
 Tile 0, Red, has no Blue ${side}; tile ${2 ** directions.length - 1}, Blue, has only Blue ${side}s.
@@ -61,11 +63,6 @@ sat is for small boxes and few tiles.`;
 export function sideNumbers(name: GardenName): string {
   const { directions } = namedGarden(name).space;
   return directions.map((direction) => `${direction.name} ${direction.bit}`).join(", ");
-}
-
-/** The word for a side of a tile: a cube has faces. */
-export function sideWord(name: GardenName): "face" | "side" {
-  return name === "packed" || name === "hanging" ? "face" : "side";
 }
 
 /** The help for the option --symmetry. */

@@ -6,6 +6,7 @@ import { describeValue, InputError } from "../../input-error";
 import { gardenText } from "../../output/text/garden";
 import { sliceCountsText } from "../../output/text/slices";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
+import { sideWord } from "../../space/space";
 import { amountOption, wholeOption } from "../option-values";
 import { longRun, printsFound } from "../report/long-run";
 import { print } from "../report/plain-text";
@@ -20,7 +21,7 @@ import {
 } from "../report/result-lines";
 import { progressLine } from "../report/status-line";
 import { alternatives } from "../words";
-import { gardenHelp, sideNumbers, sideWord, solversOf, symmetryWords } from "./garden-help";
+import { gardenHelp, sideNumbers, solversOf, symmetryWords } from "./garden-help";
 import { addGardenRules, type GivenRules, gardenRules, impossibleRules, tightBox } from "./garden-rules";
 import {
   addPictureOptions,
@@ -278,7 +279,7 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
     name === "hexagon"
       ? "North is at the top; every second column is half a row lower."
       : `x grows to the right (East), y to the top (North)${name === "hyper" ? "; so do z and w, from slice to slice" : ""}.`;
-  const numbers = `A number is a tile, the sum of its Blue ${sideWord(name)}s: ${sideNumbers(name)}. ${axes}`;
+  const numbers = `A number is a tile, the sum of its Blue ${sideWord(namedGarden(name).space)}s: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
   if (solutions[0]?.box.length === 2) {
     return [numbers, "Empty rows and columns at the edges of the box are not drawn."];

@@ -82,7 +82,7 @@ const gardenFactors: Readonly<Record<string, FactorWords>> = {
     meaning: "how far the consequences of a choice are followed; each strength includes those before it",
     levels: {
       collapsed: "a decided cell restricts its neighbours",
-      faces: "neighbours agree about each face that they share",
+      faces: "neighbours agree about each side or face that they share",
       once: "a tile that fits into one cell only goes there",
       probe: "candidates that contradict when they are tried are removed",
     },

@@ -65,7 +65,7 @@ export function slicesFigure(
         showlegend: false,
       },
       area(
-        "Blue side",
+        "Blue face in the slice",
         colours.blue,
         blue.map(({ placed, direction }) => bridge(square, placed.at, direction)),
       ),
@@ -76,7 +76,7 @@ export function slicesFigure(
       {
         type: "scatter",
         mode: "lines",
-        name: "Red side",
+        name: "Red face in the slice",
         ...separated(red.map(({ placed, direction }) => edge(square, placed.at, direction))),
         line: { color: colours.red, width: 2 },
         hoverinfo: "skip",

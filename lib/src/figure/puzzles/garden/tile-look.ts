@@ -2,7 +2,7 @@ import type { PlacedTile } from "../../../garden/garden";
 import { counted } from "../../../search/counted";
 import { formatCell, stepFrom } from "../../../space/cell";
 import { connectedGroups } from "../../../space/connected-groups";
-import type { Space } from "../../../space/space";
+import { type Space, sideWord } from "../../../space/space";
 import { colours, connectionColour, paletteColour } from "../../theme";
 
 /** The meaning of a tile's colour. */
@@ -62,7 +62,7 @@ export function connectionCount(tile: number): number {
   return count;
 }
 
-/** The groups of tiles that are connected through faces, the largest first. Red is in no group. */
+/** The groups of tiles that are connected through Blue sides or faces, the largest first. Red is in no group. */
 function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTile[][] {
   const placed = new Map(tiles.filter(({ tile }) => tile !== 0).map((one) => [formatCell(one.at), one]));
   const beside = ({ at, tile }: PlacedTile) =>
@@ -75,7 +75,7 @@ function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTi
 }
 
 /**
- * Hover texts of tiles: tile, cell, and Blue sides. Numbers are separate from text, because a
+ * Hover texts of tiles: tile, cell, and Blue sides or faces. Numbers are separate from text, because a
  * drawing of 64 cubes repeats them 768 times, and plotly can pack numbers.
  */
 export function hoverOf(
@@ -93,5 +93,5 @@ export function hoverOf(
 /** The initials of a tile's Blue sides: "N S" for tile 5. "+w" and "-w" stay as they are. */
 function sidesOf(space: Space, tile: number): string {
   const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/\B[a-z]/g, ""));
-  return sides.join(" ") || "no side";
+  return sides.join(" ") || `no ${sideWord(space)}`;
 }

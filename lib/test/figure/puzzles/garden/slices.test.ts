@@ -23,8 +23,8 @@ const blueFaces = (...bits: number[]) => stored.cells.flatMap(({ tile }) => bits
 const polygons = (trace: Trace | undefined) => trace?.x.filter((x) => x === null).length;
 
 test("every Blue face is a bridge in its slice, or an arrow to another slice", () => {
-  expect(polygons(traces.find(({ name }) => name === "Blue side"))).toBe(blueFaces(1, 2, 4, 8));
-  expect(polygons(traces.find(({ name }) => name === "Red side"))).toBe(4 * 256 - blueFaces(1, 2, 4, 8));
+  expect(polygons(traces.find(({ name }) => name === "Blue face in the slice"))).toBe(blueFaces(1, 2, 4, 8));
+  expect(polygons(traces.find(({ name }) => name === "Red face in the slice"))).toBe(4 * 256 - blueFaces(1, 2, 4, 8));
   expect(polygons(traces.find(({ fillcolor }) => fillcolor === "#ffffff"))).toBe(blueFaces(16, 32, 64, 128));
 });
 
