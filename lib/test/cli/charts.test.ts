@@ -118,7 +118,7 @@ describe("gardens charts", () => {
       "benchmark-family.png",
     ]);
     const text = readFileSync(join(other, "charts", "index.html"), "utf8");
-    expect(text).toContain("Not drawn yet: broken.");
+    expect(text).toContain("Charts of <code>broken</code> are not on this page yet.");
   });
 
   test("refuses a name of which there are no results before it reads any, and says which there are", async () => {

@@ -111,10 +111,11 @@ function provenanceOf(
   reference: BenchmarkResults | undefined,
   isLatest: boolean,
 ): string[] {
-  const first = benchmarkFamilies.includes(id) ? "reference run, " : "";
-  const committed = (run: BenchmarkResults) => `${first}results/benchmarks/${id}.json: ${measuredWhere(run)}`;
+  // a benchmark file of the user has no committed results
+  const first = benchmarkFamilies.includes(id) ? "reference run" : "your run";
+  const committed = (run: BenchmarkResults) => `${first}, results/benchmarks/${id}.json: ${measuredWhere(run)}`;
   if (!isLatest) return [committed(results)];
-  const latest = `results/benchmarks/latest/${id}.json: ${measuredWhere(results)}`;
+  const latest = `your run, results/benchmarks/latest/${id}.json: ${measuredWhere(results)}`;
   return reference === undefined ? [latest] : [latest, committed(reference)];
 }
 

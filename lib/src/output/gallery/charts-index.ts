@@ -61,17 +61,22 @@ export function chartsIndex(parts: readonly IndexSection[]): string {
     title: "Hanging Gardens: charts",
     style,
     body: `<h1>Charts</h1>
+<p>${aboutRuns}</p>
 <nav>${groups.map(({ group, parts: own }) => contents(group, own)).join("\n")}</nav>
 ${groups.map(({ group, parts: own }) => groupHtml(group, own)).join("\n")}`,
   });
 }
 
+const aboutRuns =
+  "Each section says where its numbers come from. The reference run comes with the project. Your run is one that you made. In experiments, your complete run replaces the reference run; benchmarks show both.";
+
 const style = `
-body { font: 15px/1.5 ${fontFamily}; color: ${colours.ink}; background: ${colours.paper}; max-width: 1180px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }
+body { font: 15px/1.5 ${fontFamily}; color: ${colours.ink}; background: ${colours.paper}; max-width: 1360px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }
 nav { border: 1px solid ${colours.faint}; border-radius: 6px; padding: 4px 20px 12px } nav h2 { font-size: 16px; margin: 12px 0 0 } nav ul { margin: 4px 0; padding-left: 20px }
 .group h2 { margin: 48px 0 0 } h3 { display: inline; font-size: 18px } .from { color: #56616d; margin: 4px 0 16px; font-size: 14px } .count { color: #56616d; font-weight: 400 }
 section { scroll-margin-top: 84px } figure { scroll-margin-top: 24px } nav details { margin: 0 } nav summary { font-weight: 400 } nav > ul { list-style: none; padding-left: 4px }
-.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 20px } .few { grid-template-columns: repeat(auto-fill, minmax(min(500px, 100%), 1fr)) }
+.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(560px, 100%), 1fr)); gap: 20px } .single { grid-template-columns: minmax(0, 900px) }
+p { max-width: 900px }
 figure { margin: 0; border: 1px solid ${colours.faint}; border-radius: 6px; padding: 10px } img { width: 100%; height: auto; display: block } figcaption { padding-top: 6px }
 details { margin: 14px 0 } .group > details { border-top: 1px solid ${colours.faint}; padding-top: 14px } summary { cursor: pointer; font-weight: 600 }
 table { border-collapse: collapse; overflow-wrap: normal } th, td { padding: 3px 10px; border-bottom: 1px solid ${colours.faint} }
@@ -89,7 +94,10 @@ function contents(group: ChartGroup, parts: readonly IndexSection[]): string {
   const lines = parts.flatMap(({ section }) => (section === undefined ? [] : [`<li>${entry(section)}</li>`]));
   const waiting = parts.filter(({ section }) => section === undefined).map(({ id }) => id);
   if (waiting.length > 0) lines.push(`<li>${notDrawn(group, waiting)}</li>`);
-  return `<h2><a href="#${link(group)}">${titles[group]}</a></h2>\n<ul>${lines.join("\n")}</ul>`;
+  // a group of which nothing is drawn has no place on the page
+  const isDrawn = waiting.length < parts.length;
+  const heading = isDrawn ? `<a href="#${link(group)}">${titles[group]}</a>` : titles[group];
+  return `<h2>${heading}</h2>\n<ul>${lines.join("\n")}</ul>`;
 }
 
 /** The entry of a section in the table of contents. The list of its charts is folded. */
@@ -103,9 +111,12 @@ function entry(section: ChartSection): string {
     : `<details><summary>${heading}</summary><ul>${charts.join("\n")}</ul></details>`;
 }
 
+/** Says what could be on the page, and what to type. The group of solutions has no names. */
 function notDrawn(group: ChartGroup, ids: readonly string[]): string {
-  const names = ids.map((id) => escapeHtml(id)).join(", ");
-  return `Not drawn yet: ${names}. <code>npm run charts -- ${group}</code> draws them.`;
+  const names = ids.map((id) => `<code>${escapeHtml(id)}</code>`).join(", ");
+  const what =
+    group === "solutions" ? "Pictures of the solutions in <code>results/solutions</code>" : `Charts of ${names}`;
+  return `${what} are not on this page yet. To add them, type <code>npm run charts -- ${group}</code>.`;
 }
 
 function groupHtml(group: ChartGroup, parts: readonly IndexSection[]): string {
@@ -132,7 +143,7 @@ function sectionHtml(section: ChartSection, isOpen: boolean): string {
 ${about === undefined ? "" : `<p>${escapeHtml(about)}</p>`}
 ${words.length === 0 ? "" : wordList(words)}
 <p class="from">${provenance.map(escapeHtml).join("<br>")}</p>
-<div class="charts${charts.length <= 2 ? " few" : ""}">${charts.map(thumbnail).join("\n")}</div>
+<div class="charts${charts.length === 1 ? " single" : ""}">${charts.map(thumbnail).join("\n")}</div>
 ${tables.map(table).join("\n")}
 </section></details>`;
 }

@@ -33,17 +33,20 @@ export function overviewSection(action: string): ChartSection {
     id: name,
     name: overview.id,
     question: "All benchmarks at a glance",
-    provenance: runs.map(({ family, results }) => `${family}: ${measuredWhere(results)}`),
+    provenance: runs.map(
+      ({ family, results, isLatest }) =>
+        `${family}, ${isLatest ? "your run" : "reference run"}: ${measuredWhere(results)}`,
+    ),
     charts: figure === undefined ? [] : [{ name, title: ratiosQuestion(runs.flatMap(ratedRows)), make: () => figure }],
     tables: rest.length === 0 ? [] : [{ name: `${name}-without-ratio`, title: "Rows without a ratio", rows: rest }],
   };
 }
 
-function familyRun(family: string, action: string): FamilyRun | undefined {
+function familyRun(family: string, action: string): (FamilyRun & { readonly isLatest: boolean }) | undefined {
   try {
-    const { results, reference } = benchmarkRuns(family, action);
+    const { results, reference, isLatest } = benchmarkRuns(family, action);
     if (!("rows" in results)) return undefined;
-    return { family, results, ...(reference !== undefined && "rows" in reference && { reference }) };
+    return { family, results, isLatest, ...(reference !== undefined && "rows" in reference && { reference }) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return undefined;

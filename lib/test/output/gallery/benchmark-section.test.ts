@@ -35,7 +35,7 @@ describe("a benchmark on the page of all charts", () => {
     expect(benchmarkNames()).toEqual(["snakes"]);
     const { provenance, tables, charts } = benchmarkSection("snakes", "draw");
     expect(provenance).toEqual([
-      expect.stringMatching(/^results\/benchmarks\/latest\/snakes\.json: measured 2026-02-01 /),
+      expect.stringMatching(/^your run, results\/benchmarks\/latest\/snakes\.json: measured 2026-02-01 /),
       expect.stringMatching(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 /),
     ]);
     expect(tables[0]?.rows).toMatchObject([{ value: "60", reference: "40", "aim met": "no" }]);

@@ -50,7 +50,21 @@ describe("the page of all charts", () => {
   });
 
   test("says what was not drawn yet, and how to draw it", () => {
-    expect(page).toContain("Not drawn yet: &lt;waiting&gt;. <code>npm run charts -- experiments</code>");
+    const hint = "are not on this page yet. To add them, type";
+    expect(page).toContain(
+      `Charts of <code>&lt;waiting&gt;</code> ${hint} <code>npm run charts -- experiments</code>.`,
+    );
+    expect(chartsIndex([{ group: "solutions", id: "solutions" }])).toContain(
+      `Pictures of the solutions in <code>results/solutions</code> ${hint} <code>npm run charts -- solutions</code>.`,
+    );
+  });
+
+  test("has no link to a group of which nothing was drawn", () => {
+    expect(chartsIndex([{ group: "solutions", id: "solutions" }])).not.toContain('href="#solutions"');
+  });
+
+  test("explains whose runs it shows", () => {
+    expect(page).toContain("The reference run comes with the project.");
   });
 });
 

@@ -14,7 +14,10 @@ test("an experiment from a plan of one's own keeps its question; without the pla
   writeFileSync(join(results, "runs", "mine.jsonl"), records.map((each) => `${JSON.stringify(each)}\n`).join(""));
   expect(experimentSection("mine", "draw")).toMatchObject({
     question: "mine",
-    provenance: expect.arrayContaining([expect.stringMatching(/^No plan file was found/)]),
+    provenance: expect.arrayContaining([
+      expect.stringMatching(/^your run, results\/runs\/mine\.jsonl: 2 runs/),
+      expect.stringMatching(/^No plan file was found/),
+    ]),
   });
   const parts = [{ factors: { sides: [6] }, seeds: 2, budget: { steps: 100 } }];
   const charts = [{ kind: "strip", name: "sides", title: "Which die?", x: "sides" }];

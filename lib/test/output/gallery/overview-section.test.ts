@@ -36,7 +36,7 @@ describe("the overview of all benchmarks", () => {
     expect(charts.map(({ name }) => name)).toEqual(["benchmarks-overview"]);
     expect(charts[0]?.make().data[0]).toMatchObject({ x: [2] });
     expect(tables[0]?.rows).toEqual([{ family: "snakes", row: "step", why: "nothing counts alike" }]);
-    expect(provenance).toEqual([expect.stringMatching(/^snakes: measured 2026-02-01 on a cpu; /)]);
+    expect(provenance).toEqual([expect.stringMatching(/^snakes, your run: measured 2026-02-01 on a cpu; /)]);
   });
 
   test("leaves out a family that cannot be read", () => {
