@@ -69,7 +69,7 @@ export function disassemblyFigure(data: TakenApart, options: DisassemblyFigureOp
       if (first.isShown[group]) return traces;
       return traces.map((trace, index) => (index < 2 ? { ...trace, visible: false } : trace));
     }),
-    layout: themed(escapeText(options.title ?? `${puzzle.name}: ${words(moves)}`), {
+    layout: themed(escapeText(options.title ?? `${puzzle.name}: ${words(moves, options.assemble ?? false)}`), {
       height: 600,
       margin: { l: 8, r: 8, t: 48, b: 72 },
       legend: legendOfPieces(pieces),
@@ -134,11 +134,11 @@ function filmOf(moves: readonly Move[], drawn: readonly DrawnPiece[], eye: Vecto
 }
 
 /** The number of moves, and the level: the moves until the first pieces leave, and so on. */
-function words(moves: readonly Move[]): string {
+function words(moves: readonly Move[], assemble: boolean): string {
   const ends = moves.flatMap(({ leaves }, index) => (leaves ? [index + 1] : []));
   const levels = ends.map((end, index) => end - (ends[index - 1] ?? 0));
   const level = levels.length === 0 ? "" : `, level ${levelText(levels)}`;
-  return `taken apart in ${counted(moves.length, "move")}${level}`;
+  return `${assemble ? "put together" : "taken apart"} in ${counted(moves.length, "move")}${level}`;
 }
 
 /** Longer slides would make millions of frames. */

@@ -27,7 +27,9 @@ export function targetFigure({ name, target }: PolycubePuzzle, options: FigureOp
     groups.set(label, [...(groups.get(label) ?? []), [x, y, z]]);
   }
   const hasOptional = target.cells.some(({ optional }) => optional);
-  const drawn = [...groups].sort(([one], [other]) => (one < other ? 1 : -1));
+  // cells that must be filled come first, then colours by number
+  const order = ([label]: [string, Vector[]]) => `${label.startsWith(OPTIONAL) ? 1 : 0} ${label}`;
+  const drawn = [...groups].sort((one, other) => (order(one) < order(other) ? -1 : 1));
   const pieces = drawn.map(([label, cells], index) => {
     const text = `${label} (${cells.length})`;
     return { name: text, symbol: text, inLegend: text, colour: paletteColour(index), cells };

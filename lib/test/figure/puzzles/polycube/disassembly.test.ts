@@ -62,7 +62,8 @@ test("pieces slide unit by unit, together, and are hidden after they have left",
 
 test("backwards, the pieces are put together", () => {
   const apart = disassemblyFigure({ puzzle, solution, moves });
-  const together = disassemblyFigure({ puzzle, solution, moves }, { assemble: true, title: "Together" });
+  const together = disassemblyFigure({ puzzle, solution, moves }, { assemble: true });
+  expect(JSON.stringify(together.layout)).toContain("put together in 3 moves, level 2");
   for (let frame = 0; frame < 7; frame++) expect(middles(together, frame, "x")).toEqual(middles(apart, 6 - frame, "x"));
   expect(stopsOf(together)).toEqual(["3 at 0", "2 at 2", "1 at 4", "0 at 6"]);
   const [first, , , second] = together.data as { visible?: boolean }[];

@@ -5,6 +5,7 @@ import { layersFigure } from "../../../../src/figure/puzzles/polycube/layers";
 import { pieceColours } from "../../../../src/figure/puzzles/polycube/piece-colours";
 import { piecesFigure } from "../../../../src/figure/puzzles/polycube/pieces";
 import { polycubeFigure } from "../../../../src/figure/puzzles/polycube/polycube";
+import { targetFigure } from "../../../../src/figure/puzzles/polycube/target";
 import { palette, paletteColour } from "../../../../src/figure/theme";
 import { polycubeText } from "../../../../src/output/text/polycube";
 import { coverOf } from "../../../../src/polycube/cover/cover";
@@ -110,6 +111,14 @@ test("the slider shows the factor of the distances from the centre, and moves th
   expect(data.at(-1)).toMatchObject({ text: ["x", "y", "z"] });
   expect(first?.traces.at(-1)).toBe(data.length - 1);
   expect(last?.data.at(-1)?.x[1]).toBeLessThan(first?.data.at(-1)?.x[1] ?? 0);
+});
+
+test.each([
+  ["burrs/PistonBurr", ["must be filled (72)", "may stay empty (32)"]],
+  ["burrs/ChequeredSoma", ["must be filled, colour 1 (14)", "must be filled, colour 2 (13)"]],
+])("%s: the legend of a target begins with cells that must be filled, and counts colours up", (name, expected) => {
+  const { data } = targetFigure(storedPuzzle(name));
+  expect((data as Trace[]).flatMap((trace) => trace.name ?? [])).toEqual(expected);
 });
 
 test("the heat map holds every row of the cover, and the bars its numbers", () => {
