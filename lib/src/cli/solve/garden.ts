@@ -62,7 +62,7 @@ const best: Readonly<Record<GardenName, GardenSearchName>> = {
 const countersOf: Readonly<Record<GardenSearchName, CounterWords>> = {
   restart: { choices: ["choice"], contradictions: ["contradiction"], attempts: ["attempt"] },
   backtrack: { choices: ["choice"], contradictions: ["contradiction"] },
-  anneal: { choices: ["move tried", "moves tried"], accepted: ["accepted", "accepted"] },
+  anneal: { choices: ["proposal", "proposals"], accepted: ["accepted", "accepted"] },
   enumerate: { choices: ["choice"] },
   "restart-batch": { choices: ["choice"], contradictions: ["contradiction"], boards: ["board"] },
   sat: { variables: ["variable"], clauses: ["clause"], contradictions: ["conflict"], cuts: ["cut"] },

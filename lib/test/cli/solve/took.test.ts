@@ -7,7 +7,7 @@ process.env.HANGING_GARDENS_RESULTS = join(temporaryFolder(), "results");
 test.each([
   ["solve square --solver restart", "choices: choices, contradictions: contradictions, attempts: attempts"],
   ["solve square --solver backtrack", "choices: choices, contradictions: contradictions"],
-  ["solve square --solver anneal", "choices: moves tried, accepted: accepted"],
+  ["solve square --solver anneal", "choices: proposals, accepted: accepted"],
   ["solve square --solver enumerate", "choices: choices"],
   ["solve soma", "nodes: nodes, rows: rows after symmetry breaking"],
   ["solve soma --count --depth 1", "nodes: nodes, rows: rows after symmetry breaking, tasks: tasks, threads: thread"],
