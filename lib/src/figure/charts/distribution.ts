@@ -19,11 +19,12 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   const efforts = shown.map((record) => statisticOf(record, options.value)).filter(Number.isFinite);
   const end = efforts.reduce((most, effort) => Math.max(most, effort), 0);
   const series = seriesOf(records, options);
-  // earlier curves are wider, so that they stay visible under a later curve
+  // earlier curves are wider, and every second one is dashed, so that a curve under another is seen
   return {
-    data: series.flatMap((one, index) =>
-      curve(one, options.value, end, 2 + Math.min(2, 0.6 * (series.length - 1 - index))),
-    ),
+    data: series.flatMap((one, index) => {
+      const width = 2 + Math.min(2, 0.6 * (series.length - 1 - index));
+      return curve(one, options.value, end, { width, dash: index % 2 === 0 ? "solid" : "8px,6px" });
+    }),
     layout: chartLayout(records, options, {
       xaxis: valueAxis(shown, options.value, "x"),
       yaxis: { ...yAxis("share of runs solved"), tickformat: ".0%", range: [-0.03, 1.06] },
@@ -32,7 +33,7 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   };
 }
 
-function curve({ name, colour, records }: Series, value: string, end: number, width: number): object[] {
+function curve({ name, colour, records }: Series, value: string, end: number, look: object): object[] {
   const n = records.length;
   const effort = (record: RunRecord) => statisticOf(record, value);
   const solved = records.filter(isSolved).toSorted((a, b) => effort(a) - effort(b));
@@ -54,7 +55,7 @@ function curve({ name, colour, records }: Series, value: string, end: number, wi
       legendgroup: name,
       x: line.map(([x]) => x),
       y: line.map(([, y]) => y),
-      line: { shape: "hv", color: colour, width },
+      line: { shape: "hv", color: colour, ...look },
       hoverinfo: "skip",
       ...(line.length === 0 && { x: [null], y: [null] }),
     },

@@ -111,7 +111,7 @@ async function drawn(
       const secondsLeft = done === 0 ? undefined : perChart * (wanted.length - done);
       showProgress?.({ name, done, charts: wanted.length, secondsLeft });
       try {
-        files.push(...(await exportFigure(make(), name)));
+        files.push(...(await exportFigure(make(), name, { index: "index.html" })));
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         leftOut.push(error.problem); // the chart's name is not a valid file name

@@ -15,13 +15,17 @@ import { pageScript } from "./page-script";
  *
  * @param figure the figure as JSON text
  * @param title the title of the browser's tab
+ * @param index a page in the same folder that lists all charts. Default: no link
  */
-export function figurePage(figure: string, title: string): string {
+export function figurePage(figure: string, title: string, index?: string): string {
+  const link = index === undefined ? "" : `<nav><a href="${escapeHtml(index)}">All charts</a></nav>\n`;
   return htmlPage({
     title,
-    style: `html, body { height: 100%; margin: 0; background: ${colours.paper} } #figure { height: 100%; min-height: 320px }`,
+    style: `html, body { height: 100%; margin: 0; background: ${colours.paper} }
+body { display: flex; flex-direction: column; font-family: ${fontFamily} }
+nav { padding: 12px 24px 0 } #figure { flex: 1; min-height: 320px } #figure .svg-container { margin: 0 auto }`,
     head: '<script src="plotly.js"></script>',
-    body: `<div id="figure"></div>
+    body: `${link}<div id="figure"></div>
 <script type="application/json" id="json">${figure.replaceAll("<", "\\u003c")}</script>
 <script>${pageScript("figure-page")}</script>`,
   });

@@ -25,6 +25,8 @@ export interface ExportOptions {
   height?: number;
   /** A folder below results/charts. Default: results/charts itself. */
   folder?: string;
+  /** A page in the same folder that the HTML page links to, as a list of all charts. Default: none. */
+  index?: string;
 }
 
 const FORMATS: readonly ExportFormat[] = ["html", "svg", "png"];
@@ -49,7 +51,7 @@ export async function exportFigure(figure: Figure, name: string, options: Export
   const written: string[] = [];
   for (const format of formats) {
     const path = `${base}.${format}`;
-    if (format === "html") await writePage(path, json, name);
+    if (format === "html") await writePage(path, figurePage(json, name, options.index));
     if (format === "svg") await writeWhole(path, await drawFigure({ figure: json, format, ...size, scale: 1 }));
     if (format === "png") await writeWhole(path, await drawPng(json, size));
     written.push(path);
@@ -75,10 +77,10 @@ function checkedSize(size: PictureSize): PictureSize {
   return size;
 }
 
-async function writePage(path: string, json: string, title: string): Promise<void> {
+async function writePage(path: string, page: string): Promise<void> {
   const plotly = resolve(path, "..", "plotly.js");
   if (!(await isCopy(plotly, plotlyFile()))) await copyWhole(plotlyFile(), plotly);
-  await writeWhole(path, figurePage(json, title));
+  await writeWhole(path, page);
 }
 
 /**

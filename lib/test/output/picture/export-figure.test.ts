@@ -40,6 +40,19 @@ test("a page opens from disk and draws its bars, with plotly beside it", async (
   expect(existsSync(join(path, "..", "plotly.js"))).toBe(true);
 });
 
+test("a page links to the list of all charts if it is named, and its chart stands in the middle", async () => {
+  const figure = { ...bars, layout: { width: 500, height: 300 } };
+  const [path = ""] = await exportFigure(figure, "linked", { folder, formats: ["html"], index: "index.html" });
+  const { page, problems } = await watchedPage(browser);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto(pathToFileURL(path).href);
+  await page.waitForSelector(".main-svg .bars .point");
+  expect(await page.getByRole("link", { name: "All charts" }).getAttribute("href")).toBe("index.html");
+  const box = await page.locator(".svg-container").boundingBox();
+  expect([Math.round(box?.x ?? 0), Math.round(box?.width ?? 0)]).toEqual([200, 500]);
+  expect(problems).toEqual([]);
+});
+
 test("a chart is no wider than its window, and its title is broken to fit", async () => {
   const title = "a question of many words that would fill a line of a wide picture?";
   const figure = { ...bars, layout: themed(title, { width: 860 }) };
