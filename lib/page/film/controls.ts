@@ -10,8 +10,8 @@ export interface ControlsOptions {
 
 /**
  * Connects the buttons, the slider and the keys of a film's page to a reel, and goes to the first
- * frame. Space plays and pauses, the arrow keys go from frame to frame, Home and End to the first and
- * the last.
+ * frame. Space plays and pauses, the arrow keys go from frame to frame, Home and End to the first
+ * and the last.
  */
 export function connectControls(reel: Reel, { onSeek, onPlaying }: ControlsOptions): void {
   const { last, index } = reel;

@@ -10,8 +10,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Writes the boxes in a text as sentences do: with spaces and a sign of multiplication. Readers type
- * 7x7x7, so names of rows and levels have that form in files. Names of files stay as they are.
+ * Writes the boxes in a text as sentences do: with spaces and a sign of multiplication. Readers
+ * type 7x7x7, so names of rows and levels have that form in files. Names of files stay as they are.
  *
  * @example spacedBoxes("hanging 7x7x7, anneal") // "hanging 7 × 7 × 7, anneal"
  */

@@ -11,8 +11,8 @@ export type Cell = readonly number[];
 export type Box = readonly number[];
 
 /**
- * A direction from a cell through one of its sides or faces. The neighbour behind it is the cell plus
- * `vector`.
+ * A direction from a cell through one of its sides or faces. The neighbour behind it is the cell
+ * plus `vector`.
  */
 export interface Direction {
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Space {
 }
 
 /**
- * The word for that through which two cells meet: squares and hexagons have sides, cubes have faces.
+ * The word for where two cells meet: squares and hexagons have sides, cubes have faces.
  *
  * @example sideWord(square) // "side"
  */

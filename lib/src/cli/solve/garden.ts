@@ -279,7 +279,8 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
     name === "hexagon"
       ? "North is at the top; every second column is half a row lower."
       : `x grows to the right (East), y to the top (North)${name === "hyper" ? "; so do z and w, from slice to slice" : ""}.`;
-  const numbers = `A number is a tile, the sum of its Blue ${sideWord(namedGarden(name).space)}s: ${sideNumbers(name)}. ${axes}`;
+  const side = sideWord(namedGarden(name).space);
+  const numbers = `A number is a tile, the sum of its Blue ${side}s: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
   if (solutions[0]?.box.length === 2) {
     return [numbers, "Empty rows and columns at the edges of the box are not drawn."];

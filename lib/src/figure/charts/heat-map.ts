@@ -11,8 +11,8 @@ import { type ChartOptions, chartLayout, levelLabel, orderedLevels } from "./cha
  * A heat map with a cell for each combination of two factors. Its colour is the median of a
  * statistic, or the share solved if the value is "solved".
  *
- * If half of the runs or more found nothing, the cell has no median and no colour. If all medians are
- * equal, the colour bar is short and has that value. Without any median there is no colour bar.
+ * If half of the runs or more found nothing, the cell has no median and no colour. If all medians
+ * are equal, the colour bar is short and has that value. Without a median there is no colour bar.
  *
  * @example
  * const options = { title: "Which orders?", value: "choices", x: "tiles", y: "cells" };

@@ -19,9 +19,9 @@ const LEAST = 1;
 const HEAD = 0.16;
 
 /**
- * Arrows along x, y and z beside unit cubes, with their letters, as two traces. So a reader can find
- * a cell of a text in the drawing, from any side. The arrows of x and y begin at the lowest corner.
- * The arrow of z stands at the corner that is at the left in the first view, where it hides nothing.
+ * Arrows along x, y and z beside unit cubes, with their letters, as two traces. So a reader can
+ * find a cell of a text in the drawing, from any side. The arrows of x and y begin at the lowest
+ * corner. The arrow of z stands at the corner at the left of the first view, where it hides nothing.
  *
  * @example axisArrows([[0, 0, 0], [1, 0, 0]])[1].text // ["x", "y", "z"]
  */

@@ -67,8 +67,11 @@ ${groups.map(({ group, parts: own }) => groupHtml(group, own)).join("\n")}`,
   });
 }
 
-const aboutRuns =
-  "Each section says where its numbers come from. The reference run comes with the project. Your run is one that you made. In experiments, your complete run replaces the reference run; benchmarks show both.";
+const aboutRuns = [
+  "Each section says where its numbers come from.",
+  "The reference run comes with the project. Your run is one that you made.",
+  "In experiments, your complete run replaces the reference run; benchmarks show both.",
+].join(" ");
 
 const style = `
 body { font: 15px/1.5 ${fontFamily}; color: ${colours.ink}; background: ${colours.paper}; max-width: 1360px; margin: 32px auto; padding: 0 24px; overflow-wrap: anywhere }

@@ -55,7 +55,8 @@ export function filmPage(film: SearchFilm): string {
 export function filmTitle({ garden, box, search, seed, result }: SearchFilm): string {
   const { length: count } = result.solutions;
   const found = count === 0 ? "no garden" : count === 1 ? "a garden" : counted(count, "garden");
-  return `${gardenTitle(garden, box)}, ${search}, seed ${seed}: ${found} found after ${counted(result.statistics.choices, choiceWord(search))}`;
+  const after = counted(result.statistics.choices, choiceWord(search));
+  return `${gardenTitle(garden, box)}, ${search}, seed ${seed}: ${found} found after ${after}`;
 }
 
 function packed({ cells, frames, moments, every, space, box, search, tiles, isRedLast, result }: SearchFilm): string {

@@ -75,8 +75,8 @@ function groupsOf({ directions }: Space, tiles: readonly PlacedTile[]): PlacedTi
 }
 
 /**
- * Hover texts of tiles: tile, cell, and Blue sides or faces. Numbers are separate from text, because a
- * drawing of 64 cubes repeats them 768 times, and plotly can pack numbers.
+ * Hover texts of tiles: tile, cell, and Blue sides or faces. Numbers are separate from text, because
+ * a drawing of 64 cubes repeats them 768 times, and plotly can pack numbers.
  */
 export function hoverOf(
   space: Space,

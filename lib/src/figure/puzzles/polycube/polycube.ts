@@ -19,13 +19,13 @@ import {
 /** Options of a drawing of an assembly. */
 export interface PolycubeFigureOptions extends FigureOptions {
   /**
-   * How far pieces are moved apart: 0 shows the assembled box, 1 doubles the distances of pieces from
-   * its centre. Default: 0.
+   * How far pieces are moved apart: 0 shows the assembled box, 1 doubles the distances of pieces
+   * from its centre. Default: 0.
    */
   explode?: number;
   /**
-   * The largest `explode` of a slider that moves the pieces apart, from 0. The slider shows the factor
-   * of the distances, from 1 on. Default: no slider.
+   * The largest `explode` of a slider that moves the pieces apart, from 0. The slider shows the
+   * factor of the distances, from 1 on. Default: no slider.
    */
   slider?: number;
   /** The initial view, in degrees. Default: from the South-West, 32 degrees above the ground. */
@@ -37,8 +37,8 @@ const SLIDER_STEPS = 10;
 
 /**
  * Draws an assembly in space with a colour for each piece, assembled or exploded, optionally with a
- * slider. A click on a name in the legend hides its piece, so that the inside is visible. Arrows show
- * the directions of x, y and z.
+ * slider. A click on a name in the legend hides its piece, so that the inside is visible. Arrows
+ * show the directions of x, y and z.
  *
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { explode: 1 }))
  * @example show(polycubeFigure({ puzzle: soma, solution: assembly }, { slider: 1.5 }))
