@@ -286,10 +286,8 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
     return [numbers, "Empty rows and columns at the edges of the box are not drawn."];
   }
   const part = name === "hyper" ? "slice" : "layer";
-  return [
-    numbers,
-    `At the edges of the box, ${part}s, and rows and columns that are empty in every ${part}, are not drawn.`,
-  ];
+  const rows = `rows and columns that are empty in every ${part}`;
+  return [numbers, `At the edges of the box, empty ${part}s are not drawn, nor are ${rows}.`];
 }
 
 /** True if the tiles do not reach every side of the box. */
