@@ -4,6 +4,9 @@ import { type BatchRules, planeCount } from "../rules";
 import type { BatchWork } from "../work/work";
 import type { SimdFollowed, SimdPart } from "./part";
 
+/** The name of the compiled kernel. */
+const kernelName = "boards";
+
 /**
  * Propagates boards of a garden without air in a kernel of their own, see lib/kernel/boards. It
  * reads the candidates of a cell once in each visit, and visits only cells with a changed
@@ -24,14 +27,23 @@ export function followBoards(rules: BatchRules, placesSole: boolean, part: SimdP
   part.planes.set(given);
   part.contradicted.set(words(kernel.contradicted, part.words));
   part.solved.set(words(kernel.solved, part.words));
-  const after = workOf(kernel);
-  const work = { operations: after.operations - before.operations, bytes: after.bytes - before.bytes };
-  return { sweeps, work };
+  return { sweeps, work: workSince(kernel, before) };
+}
+
+/** True if boards with these rules have a kernel of their own: every cell must take a tile. */
+export function hasKernel({ air, partial }: BatchRules): boolean {
+  return !air && !partial;
 }
 
 /** The work of a kernel since it was started. */
 function workOf({ operations, moved }: BoardsKernel): BatchWork {
   return { operations: operations.value * vectorBoards, bytes: moved.value * 4 * vectorWords };
+}
+
+/** The work of a kernel since it had done the given work. */
+function workSince(kernel: BoardsKernel, before: BatchWork): BatchWork {
+  const { operations, bytes } = workOf(kernel);
+  return { operations: operations - before.operations, bytes: bytes - before.bytes };
 }
 
 /** The kernel for the boards of each garden, with memory for a number of vectors. */
@@ -40,16 +52,23 @@ const kernels = new WeakMap<BatchRules, { readonly kernel: BoardsKernel; readonl
 function kernelFor(rules: BatchRules, vectors: number): BoardsKernel {
   const known = kernels.get(rules);
   if (known?.vectors === vectors) return known.kernel;
-  const kernel = startModule<BoardsKernel>("boards");
+  const kernel = startModule<BoardsKernel>(kernelName);
   kernels.set(rules, { kernel, vectors });
-  writeRules(kernel, rules, vectors);
+  writeRules(kernel, rules, pairs(rules.baseLo, rules.baseHi));
+  kernel.layOutBoards(vectors);
   return kernel;
 }
 
-function writeRules(kernel: BoardsKernel, rules: BatchRules, vectors: number): void {
+/**
+ * Writes the rules of a garden.
+ *
+ * @param allowed the tiles that each cell can take on any board, two words each
+ */
+function writeRules(kernel: BoardsKernel, rules: BatchRules, allowed: Int32Array): void {
   const { cells, directions, offsets, edge, back } = rules;
-  kernel.layOut(cells, directions, vectors);
+  kernel.layOut(cells, directions);
   const { buffer } = kernel.memory;
+  new Int32Array(buffer, kernel.allowed.value, 2 * cells).set(allowed);
   const neighbours = new Int32Array(buffer, kernel.neighbours.value, cells * directions);
   for (let cell = 0; cell < cells; cell++) {
     for (let d = 0; d < directions; d++) {
@@ -58,17 +77,25 @@ function writeRules(kernel: BoardsKernel, rules: BatchRules, vectors: number): v
     }
   }
   new Uint8Array(buffer, kernel.back.value).set(back);
-  const wanted = new Int32Array(buffer, kernel.wanted.value, planeCount(rules) * vectorWords);
-  for (const tile of rules.wanted) wanted.fill(-1, tile * vectorWords, (tile + 1) * vectorWords);
+  const wanted = new Uint8Array(buffer, kernel.wanted.value, planeCount(rules));
+  wanted.fill(0);
+  for (const tile of rules.wanted) wanted[tile] = 1;
+}
+
+/** Sets of tiles as the kernel stores them: the two words of a set beside each other. */
+function pairs(lo: Int32Array, hi: Int32Array): Int32Array {
+  return Int32Array.from({ length: 2 * lo.length }, (_, i) => (i % 2 === 0 ? lo : hi)[i >> 1] ?? 0);
 }
 
 /** The exports of the WebAssembly module, see lib/kernel/boards/boards.ts. */
 interface BoardsKernel extends ModuleExports {
-  layOut(cells: number, directions: number, vectors: number): void;
+  layOut(cells: number, directions: number): void;
+  layOutBoards(vectors: number): void;
   follow(vector: number, once: boolean, placesSole: boolean): void;
   readonly given: ExportedNumber;
   readonly contradicted: ExportedNumber;
   readonly solved: ExportedNumber;
+  readonly allowed: ExportedNumber;
   readonly neighbours: ExportedNumber;
   readonly back: ExportedNumber;
   readonly wanted: ExportedNumber;

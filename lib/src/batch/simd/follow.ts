@@ -3,7 +3,7 @@ import type { BatchPropagation } from "../follow";
 import { vectorWords } from "../memory";
 import { planeCount } from "../rules";
 import { addWork } from "../work/work";
-import { followBoards } from "./boards";
+import { followBoards, hasKernel } from "./boards";
 import type { SimdFollowed, SimdPart } from "./part";
 import { followPlanes } from "./planes";
 
@@ -23,9 +23,9 @@ export function followSimd(
   target: SimdTarget,
 ): SimdFollowed & { parts: number } {
   const followPart = (part: SimdPart): SimdFollowed =>
-    rules.air || rules.partial
-      ? followPlanes(rules, propagation, part)
-      : followBoards(rules, propagation === "once" && rules.once, part);
+    hasKernel(rules)
+      ? followBoards(rules, propagation === "once" && rules.once, part)
+      : followPlanes(rules, propagation, part);
   let followed: SimdFollowed | undefined;
   let parts = 0;
   if (words <= most && words % vectorWords === 0) {
