@@ -19,6 +19,11 @@ export function continueRandom(first: u32, second: u32, third: u32, drawn: u32):
   count = drawn;
 }
 
+/** One of the four words of the state, in the order of `continueRandom`. */
+export function stateWord(index: i32): u32 {
+  return index === 0 ? a : index === 1 ? b : index === 2 ? c : count;
+}
+
 /** A random number above 0 and below 1. */
 export function fraction(): f64 {
   return ((next() as f64) + 0.5) / 4294967296;

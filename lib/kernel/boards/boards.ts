@@ -6,6 +6,7 @@ import { countFromZero, settle, solvedBoards } from "./sweep";
 import { count } from "./work";
 
 export { allowed, back, layOut, neighbours, wanted } from "./memory";
+export { choices, contradictions, layOutSearch, play, solution, solvedBy } from "./search";
 export { sweeps } from "./sweep";
 export { moved, operations } from "./work";
 

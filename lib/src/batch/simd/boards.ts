@@ -5,7 +5,7 @@ import type { BatchWork } from "../work/work";
 import type { SimdFollowed, SimdPart } from "./part";
 
 /** The name of the compiled kernel. */
-const kernelName = "boards";
+export const kernelName = "boards";
 
 /**
  * Propagates boards of a garden without air in a kernel of their own, see lib/kernel/boards. It
@@ -36,12 +36,12 @@ export function hasKernel({ air, partial }: BatchRules): boolean {
 }
 
 /** The work of a kernel since it was started. */
-function workOf({ operations, moved }: BoardsKernel): BatchWork {
+export function workOf({ operations, moved }: BoardsKernel): BatchWork {
   return { operations: operations.value * vectorBoards, bytes: moved.value * 4 * vectorWords };
 }
 
 /** The work of a kernel since it had done the given work. */
-function workSince(kernel: BoardsKernel, before: BatchWork): BatchWork {
+export function workSince(kernel: BoardsKernel, before: BatchWork): BatchWork {
   const { operations, bytes } = workOf(kernel);
   return { operations: operations - before.operations, bytes: bytes - before.bytes };
 }
@@ -64,7 +64,7 @@ function kernelFor(rules: BatchRules, vectors: number): BoardsKernel {
  *
  * @param allowed the tiles that each cell can take on any board, two words each
  */
-function writeRules(kernel: BoardsKernel, rules: BatchRules, allowed: Int32Array): void {
+export function writeRules(kernel: BoardsKernel, rules: BatchRules, allowed: Int32Array): void {
   const { cells, directions, offsets, edge, back } = rules;
   kernel.layOut(cells, directions);
   const { buffer } = kernel.memory;
@@ -88,10 +88,23 @@ function pairs(lo: Int32Array, hi: Int32Array): Int32Array {
 }
 
 /** The exports of the WebAssembly module, see lib/kernel/boards/boards.ts. */
-interface BoardsKernel extends ModuleExports {
+export interface BoardsKernel extends ModuleExports {
   layOut(cells: number, directions: number): void;
   layOutBoards(vectors: number): void;
   follow(vector: number, once: boolean, placesSole: boolean): void;
+  layOutSearch(
+    boards: number,
+    once: boolean,
+    placesSole: boolean,
+    seed: number,
+    shufflesCells: boolean,
+    tileOrder: number,
+  ): void;
+  play(vector: number, mostAttempts: number): number;
+  readonly choices: ExportedNumber;
+  readonly contradictions: ExportedNumber;
+  readonly solvedBy: ExportedNumber;
+  readonly solution: ExportedNumber;
   readonly given: ExportedNumber;
   readonly contradicted: ExportedNumber;
   readonly solved: ExportedNumber;

@@ -49,8 +49,8 @@ export interface RooflineOptions {
  * them. All bytes that a program loads and stores count, in whichever cache they are.
  *
  * The work is counted, not measured:
- * - The SIMD kernel counts in each of its loops. `restartBatch` has the work of its kernel; reading
- *   boards and choosing add time but no work.
+ * - The SIMD kernel counts in each of its loops, also for `restartBatch`. What a single board does
+ *   there, such as drawing a tile, adds time but no work.
  * - Plain arrays run once more with operations that count. TensorFlow runs the same program, so it has
  *   the same count. It splits a product of three rows into two operations, which move a little more.
  * - `restart` counts propagated cells, and the source of its kernel says what each of them takes.

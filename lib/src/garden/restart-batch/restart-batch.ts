@@ -1,12 +1,12 @@
 import { type BackendName, backendFor, backendNames } from "../../batch/backend";
-import { type BoardBatch, chooseOnBoard, createBoards, everyBoard, hasBoard, resetBoards } from "../../batch/boards";
+import { chooseOnBoard, hasBoard, resetBoards } from "../../batch/boards";
 import { vectorBoards } from "../../batch/memory";
 import { type BatchPropagation, propagateBatch } from "../../batch/propagate-batch";
 import { createBoardReader } from "../../batch/read-boards";
-import type { BatchRules } from "../../batch/rules";
+import { hasKernel } from "../../batch/simd/boards";
 import { addWork, type BatchWork, noWork } from "../../batch/work/work";
 import { createBudget } from "../../search/budget";
-import { createRandom, type Random } from "../../search/random";
+import type { Random } from "../../search/random";
 import type { Outcome, SearchOptions, SearchResult } from "../../search/search";
 import { createBoard } from "../collapse/board";
 import { checkCount, checkOneOf } from "../collapse/options";
@@ -15,7 +15,9 @@ import type { Garden, GardenSolution } from "../garden";
 import { whyImpossible } from "../impossible";
 import { type CommonStatistics, gardenResult } from "../result";
 import { type BoardSlot, type Choice, chooseFor, solutionAt } from "./choice";
+import { canSearchInKernel, searchInKernel } from "./kernel-search";
 import { boardsOf } from "./rules";
+import { createSlabs, type Slab } from "./slabs";
 
 /** Options of `restartBatch`. */
 export interface RestartBatchOptions extends SearchOptions {
@@ -60,7 +62,8 @@ const sameAgain = "cells or tiles must be shuffled: otherwise every attempt repe
  * ends with the first solved board.
  *
  * With cells `scan`, board b does exactly what `restart` does with the seed `seed + b`. `steps`
- * limits the attempts.
+ * limits the attempts. In gardens without air, the SIMD kernel runs the whole search, with the same
+ * choices as on the other backends.
  *
  * @example
  * restartBatch(squareGardens({ box: [7, 7] }), { boards: 32, seed: 1 }).outcome // "solved"
@@ -81,10 +84,20 @@ export function restartBatch(
   let reason = whyImpossible(garden);
   if (reason !== undefined) return end("exhausted", []);
   const board = createBoard(garden);
-  const start = propagateBatch(boardsOf(board, 1), { ...batchOptions(options), backend: "plain" });
+  const first = boardsOf(board, 1);
+  const backend = backendFor(options.backend ?? "auto", first.rules, Math.ceil(boards / 32));
+  const isKernel = backend === "simd" && hasKernel(first.rules);
+  const start = propagateBatch(first, { ...batchOptions(options), backend: isKernel ? "simd" : "plain" });
   if (isSpent()) return end("stopped", []);
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled";
-  const slabs = slabSizes(start.boards.rules, boards, options.backend).map(startSlab);
+  if (isKernel && !isRepeating && canSearchInKernel(start, boards)) {
+    const { propagation = "once", steps = Number.POSITIVE_INFINITY } = options;
+    const how = { propagation, cells, tiles, boards, seed };
+    const found = searchInKernel(garden, start.boards, how, steps, counted, isSpent);
+    work = found.work;
+    return end(found.solutions.length > 0 ? "solved" : "stopped", found.solutions);
+  }
+  const slabs = createSlabs(start, boards, seed, backend);
   const reader = createBoardReader(start.boards.rules);
   reader.read(start.boards, 0);
   const root = { candidates: reader.candidates.slice(), counts: reader.counts.slice() };
@@ -95,15 +108,6 @@ export function restartBatch(
       if (result !== undefined) return result;
     }
     counted.rounds++;
-  }
-
-  function startSlab(count: number, index: number, sizes: readonly number[]): Slab {
-    const batch = createBoards(start.boards.rules, count);
-    resetBoards(batch, everyBoard(count), start.boards);
-    const first = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
-    const randoms = Array.from({ length: count }, (_, at) => createRandom((seed + first + at) % 2 ** 32));
-    const solved = new Int32Array(batch.words).fill(hasBoard(start.solved, 0) ? -1 : 0);
-    return { first, randoms, batch, solved, contradicted: new Int32Array(batch.words) };
   }
 
   /** Makes a choice on each board of a slab and propagates it. Returns the result if the search ends. */
@@ -162,28 +166,6 @@ export function restartBatch(
     const why = reason === undefined ? {} : { reason };
     return gardenResult(outcome, solutions, { ...counted, ...work, seconds: budget.seconds(), ...why });
   }
-}
-
-/** Boards that are propagated together. */
-interface Slab {
-  /** The index of its first board among all boards. */
-  readonly first: number;
-  /** The random numbers of each board. */
-  readonly randoms: readonly Random[];
-  batch: BoardBatch;
-  /** A bit for each board that is solved, and for each that is contradicted. */
-  solved: Int32Array;
-  contradicted: Int32Array;
-}
-
-/**
- * The number of boards in each slab. The kernel with SIMD propagates 128 boards at a time. Slabs of
- * this size stay in the processor's cache, also while the boards choose. Other backends are fastest
- * with all boards at once.
- */
-function slabSizes(rules: BatchRules, boards: number, backend: BackendName = "auto"): number[] {
-  const most = backendFor(backend, rules, Math.ceil(boards / 32)) === "simd" ? vectorBoards : boards;
-  return Array.from({ length: Math.ceil(boards / most) }, (_, slab) => Math.min(most, boards - slab * most));
 }
 
 function batchOptions({ propagation = "once", backend = "auto", memory }: RestartBatchOptions) {
