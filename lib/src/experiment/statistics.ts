@@ -1,17 +1,19 @@
 /**
  * The unit of a statistic, and whether the statistic is an effort. An effort of a run without a
- * solution is only a lower bound of the effort to a solution. `yes` says what a run does whose
- * value is 1, if all values are 0 or 1.
+ * solution is only a lower bound of the effort to a solution. `better` says which values are good:
+ * the word `fewer`, `less` or `more`, and of what; without it, the statistic is neither good nor bad.
+ * `yes` says what a run does whose value is 1, if all values are 0 or 1.
  */
 interface About {
   readonly unit: string;
   readonly isEffort: boolean;
+  readonly better?: string;
   readonly yes?: string;
 }
 
-const effort = (unit: string): About => ({ unit, isEffort: true });
-const fact = (unit: string): About => ({ unit, isEffort: false });
-const yesNo = (yes: string): About => ({ unit: `share ${yes}`, isEffort: false, yes });
+const effort = (unit: string, better = `fewer ${unit}`): About => ({ unit, isEffort: true, better });
+const fact = (unit: string, better?: string): About => ({ unit, isEffort: false, ...(better && { better }) });
+const yesNo = (yes: string, better: string): About => ({ unit: `share ${yes}`, isEffort: false, better, yes });
 
 const known: Readonly<Record<string, About>> = {
   choices: effort("choices"),
@@ -22,19 +24,19 @@ const known: Readonly<Record<string, About>> = {
   nodes: effort("nodes"),
   steps: effort("steps"),
   branches: effort("branches"),
-  seconds: effort("seconds"),
-  cpuSeconds: effort("CPU seconds"),
-  searchSeconds: effort("seconds"),
-  longestTask: fact("seconds"),
+  seconds: effort("seconds", "less time"),
+  cpuSeconds: effort("CPU seconds", "less CPU time"),
+  searchSeconds: effort("seconds", "less time"),
+  longestTask: fact("seconds", "less time"),
   tasks: fact("tasks"),
   assemblies: fact("assemblies"),
   found: fact("folds"),
-  idle: fact("share of the time idle"),
-  megabytes: fact("MB"),
-  placedMost: fact("tiles placed at most"),
-  lostInAir: fact("times lost in air"),
-  lost: yesNo("lost in air"),
-  microsecondsPerChoice: fact("CPU microseconds a choice"),
+  idle: fact("share of the time idle", "less time idle"),
+  megabytes: fact("MB", "less memory"),
+  placedMost: fact("tiles placed at most", "more tiles placed"),
+  lostInAir: fact("times lost in air", "less often lost in air"),
+  lost: yesNo("lost in air", "less often lost in air"),
+  microsecondsPerChoice: fact("CPU microseconds a choice", "less CPU time a choice"),
   volume: fact("cells"),
 };
 
@@ -63,6 +65,23 @@ export function isEffort(statistic: string): boolean {
  */
 export function yesOf(statistic: string): string | undefined {
   return aboutOf(statistic).yes;
+}
+
+/** Which values of a statistic are better. */
+export interface Better {
+  readonly is: "less" | "more";
+  /** What is better, in words: "fewer choices". */
+  readonly words: string;
+}
+
+/**
+ * Which values of a statistic are better; undefined if it is neither good nor bad.
+ *
+ * @example betterOf("placedMost") // { is: "more", words: "more tiles placed" }
+ */
+export function betterOf(statistic: string): Better | undefined {
+  const { better: words } = aboutOf(statistic);
+  return words === undefined ? undefined : { is: words.startsWith("more ") ? "more" : "less", words };
 }
 
 function aboutOf(statistic: string): About {

@@ -1,26 +1,28 @@
 import type { RunRecord } from "../experiment/records/record";
-import { isEffort, unitOf } from "../experiment/statistics";
+import { betterOf, isEffort, unitOf } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
 import { levelsIn, recordsWhere } from "./group-records";
 import { holm } from "./holm";
 import { medianOf } from "./quantiles";
-import { type RankSum, rankSum } from "./rank-sum";
+import { rankSum } from "./rank-sum";
 import { valueReached } from "./summarise";
 
 /**
- * A comparison of two levels of a factor: `less` is the level whose runs take less, `more` the
- * other.
+ * A comparison of two levels of a factor: `better` is the level whose runs win more often, `worse`
+ * the other. An effort is better if it is less, the number of placed tiles if it is more. For a
+ * statistic that is neither good nor bad, such as the number of tasks, the level with less is in
+ * `better`.
  */
 export interface Comparison {
-  less: Level;
-  more: Level;
-  runsLess: number;
-  runsMore: number;
-  medianLess: number;
-  medianMore: number;
+  better: Level;
+  worse: Level;
+  runsBetter: number;
+  runsWorse: number;
+  medianBetter: number;
+  medianWorse: number;
   /**
-   * Effect size A12: the probability that a run with the level in `less` needs less effort than a
-   * run with the level in `more`. A tie counts half.
+   * Effect size A12: the probability that a run with the level in `better` wins against a run with
+   * the level in `worse`. A tie counts half.
    */
   a12: number;
   /** The p-value of the rank-sum test, with Holm's correction for all pairs of levels. */
@@ -34,8 +36,7 @@ export interface Comparison {
 }
 
 /**
- * Tests every pair of levels of a factor: do runs with one level take less than runs with the
- * other?
+ * Tests every pair of levels of a factor: do runs with one level do better than runs with the other?
  *
  * @param value a statistic, usually the plan's response
  * @example
@@ -43,6 +44,7 @@ export interface Comparison {
  * // "descending takes fewer choices than air-last in 93 of 100 pairs of runs"
  */
 export function compareLevels(records: readonly RunRecord[], factor: string, value: string): Comparison[] {
+  const isMoreBetter = betterOf(value)?.is === "more";
   const samples = levelsIn(records, factor).map((level) => ({
     level,
     values: recordsWhere(records, { [factor]: level })
@@ -51,41 +53,45 @@ export function compareLevels(records: readonly RunRecord[], factor: string, val
   }));
   const pairs = samples.flatMap((one, index) =>
     samples.slice(index + 1).map((other) => {
-      const tested = rankSum(one.values, other.values);
-      return tested.below >= 0.5
-        ? { less: one, more: other, tested }
-        : { less: other, more: one, tested: { ...tested, below: 1 - tested.below } };
+      const { below, p } = rankSum(one.values, other.values);
+      const wins = isMoreBetter ? 1 - below : below;
+      return wins >= 0.5 ? { better: one, worse: other, wins, p } : { better: other, worse: one, wins: 1 - wins, p };
     }),
   );
-  const corrected = holm(pairs.map(({ tested }) => tested.p));
-  return pairs.map(({ less, more, tested }, index) => {
+  const corrected = holm(pairs.map(({ p }) => p));
+  return pairs.map(({ better, worse, wins }, index) => {
     const p = corrected[index] ?? 1;
     return {
-      less: less.level,
-      more: more.level,
-      runsLess: less.values.length,
-      runsMore: more.values.length,
-      medianLess: medianOf(less.values),
-      medianMore: medianOf(more.values),
-      a12: tested.below,
+      better: better.level,
+      worse: worse.level,
+      runsBetter: better.values.length,
+      runsWorse: worse.values.length,
+      medianBetter: medianOf(better.values),
+      medianWorse: medianOf(worse.values),
+      a12: wins,
       p,
       differs: p < 0.05,
-      effect: p < 0.05 ? effectOf(tested) : "none",
-      words: wordsOf(less.level, more.level, tested, p, value),
+      effect: p < 0.05 ? effectOf(wins) : "none",
+      words: wordsOf(better.level, worse.level, wins, p, value),
     };
   });
 }
 
 /** The effect size in a word, by the thresholds of Vargha and Delaney. */
-function effectOf({ below }: RankSum): string {
-  return below >= 0.71 ? "large" : below >= 0.64 ? "medium" : below >= 0.56 ? "small" : "none";
+function effectOf(wins: number): string {
+  return wins >= 0.71 ? "large" : wins >= 0.64 ? "medium" : wins >= 0.56 ? "small" : "none";
 }
 
-function wordsOf(less: Level, more: Level, { below }: RankSum, p: number, value: string): string {
-  if (Number.isNaN(below)) return `${less} and ${more} cannot be compared: one of them has no run`;
-  if (!(p < 0.05)) return `no difference between ${less} and ${more} is seen`;
+function wordsOf(better: Level, worse: Level, wins: number, p: number, value: string): string {
+  if (Number.isNaN(wins)) return `${better} and ${worse} cannot be compared: one of them has no run`;
+  if (!(p < 0.05)) return `no difference between ${better} and ${worse} is seen`;
+  return `${better} ${verbOf(value)} than ${worse} in ${Math.round(100 * wins)} of 100 pairs of runs`;
+}
+
+/** What the better level does: "takes fewer choices", "has more tiles placed". */
+function verbOf(value: string): string {
   const unit = unitOf(value);
-  const than =
-    unit === "seconds" ? "is faster than" : isEffort(value) ? `takes fewer ${unit} than` : `has less (${unit}) than`;
-  return `${less} ${than} ${more} in ${Math.round(100 * below)} of 100 pairs of runs`;
+  if (unit === "seconds") return "is faster";
+  if (isEffort(value)) return `takes fewer ${unit}`;
+  return `has ${betterOf(value)?.words ?? `less (${unit})`}`;
 }

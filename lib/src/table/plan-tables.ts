@@ -1,6 +1,6 @@
 import type { Plan } from "../experiment/plan/plan";
 import { levelOf, type RunRecord } from "../experiment/records/record";
-import { unitOf, yesOf } from "../experiment/statistics";
+import { betterOf, unitOf, yesOf } from "../experiment/statistics";
 import type { TableWish } from "../files/experiment-wishes";
 import { InputError } from "../input-error";
 import { compareLevels } from "./compare";
@@ -70,16 +70,24 @@ export function planTable({ plan, records }: PlanRecords, { name }: NamedInPlan)
   throw new InputError(`tabulate ${plan.id}`, `the table must be one of ${known.join(", ")}, with runs: it is ${name}`);
 }
 
-/** Compares the levels of a factor, separately for each combination of the other factors. */
+/**
+ * Compares the levels of a factor, separately for each combination of the other factors. The first
+ * column says what is better, because fewer choices are better, but fewer placed tiles are worse.
+ */
 function compared(records: readonly RunRecord[], by: readonly string[], factor: string, value: string): object[] {
   const others = by.filter((name) => name !== factor);
+  const good = betterOf(value);
+  const [first, second, wins] =
+    good === undefined
+      ? ["less", "more", "less in 100 pairs"]
+      : [`better (${good.words})`, "worse", "wins in 100 pairs"];
   return groupRecords(records, others).flatMap(({ levels, records: group }) =>
-    compareLevels(group, factor, value).map(({ less, more, runsLess, runsMore, a12, p, effect, words }) =>
+    compareLevels(group, factor, value).map(({ better, worse, runsBetter, runsWorse, a12, p, effect, words }) =>
       levelsBeside(levels, {
-        less,
-        more,
-        runs: runsLess === runsMore ? runsLess : `${runsLess}, ${runsMore}`,
-        "in 100 pairs": 100 * a12,
+        [first]: better,
+        [second]: worse,
+        runs: runsBetter === runsWorse ? runsBetter : `${runsBetter}, ${runsWorse}`,
+        [wins]: 100 * a12,
         "p (Holm)": p,
         effect,
         "in words": words,

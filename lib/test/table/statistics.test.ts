@@ -7,7 +7,7 @@ import { bootstrapMean, wilson } from "../../src/table/interval";
 import { normalAbove, normalDraw } from "../../src/table/normal";
 import { medianOf, quantiles } from "../../src/table/quantiles";
 import { rankSum } from "../../src/table/rank-sum";
-import { records } from "./make-records";
+import { record, records } from "./make-records";
 
 const close = (digits: number) => (value: number) => expect.closeTo(value, digits);
 
@@ -159,7 +159,7 @@ describe("compare", () => {
     expect(cries / 400).toBeLessThan(0.075);
   });
 
-  test("sees a difference that is there, and says which level takes less, and how often", () => {
+  test("sees a difference that is there, and says which level is better, and how often", () => {
     const [row] = compareLevels(
       [
         ...records({ level: "slow" }, [5, 6, 7, 8, 9, 10, 11, 1]),
@@ -168,7 +168,7 @@ describe("compare", () => {
       "level",
       "choices",
     );
-    expect(row).toMatchObject({ less: "fast", more: "slow", runsLess: 8, differs: true, effect: "large" });
+    expect(row).toMatchObject({ better: "fast", worse: "slow", runsBetter: 8, differs: true, effect: "large" });
     // by hand: 7 of 8 slow ones lose all 8 pairs; 1 loses none but ties twice
     expect(row?.a12).toBeCloseTo((56 + 1) / 64, 12);
     expect(row?.words).toBe("fast takes fewer choices than slow in 89 of 100 pairs of runs");
@@ -186,6 +186,14 @@ describe("compare", () => {
     expect(compareLevels(few, "level", "choices")[0]).toMatchObject({ a12: 7 / 9, differs: false, effect: "none" });
   });
 });
+
+  test("calls more placed tiles better, and the level with fewer of them worse", () => {
+    const placed = (level: string, from: number) =>
+      Array.from({ length: 8 }, (_, index) => record({ level }, { placedMost: from + index }));
+    const [row] = compareLevels([...placed("few", 10), ...placed("many", 40)], "level", "placedMost");
+    expect(row).toMatchObject({ better: "many", worse: "few", a12: 1, medianBetter: 43.5, medianWorse: 13.5 });
+    expect(row?.words).toBe("many has more tiles placed than few in 100 of 100 pairs of runs");
+  });
 
 describe("growth", () => {
   test("finds the exponent that is there, and an interval around it", () => {

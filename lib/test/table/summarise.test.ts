@@ -77,6 +77,31 @@ describe("summarise", () => {
     expect(summarise(made, ["level"], "megabytes")[0]).toMatchObject({ median: 60, mean: 60, par2: 60 });
   });
 });
+describe("a comparison in a plan", () => {
+  const plan = { id: "p", parts: [{ factors: { level: [] } }], response: "choices", question: "?" };
+  const columns = (value: string) => {
+    const made = ["a", "b"].map((level) => record({ level }, { [value]: 1 }));
+    const tables = [{ name: "t", title: "T", by: [], compare: "level", value }];
+    const [table] = planTables({ plan: { ...plan, tables } as never, records: made });
+    return Object.keys(table?.rows[0] ?? {}).filter(
+      (name) => !["runs", "p (Holm)", "effect", "in words"].includes(name),
+    );
+  };
+
+  test.each([
+    ["choices", "better (fewer choices)"],
+    ["seconds", "better (less time)"],
+    ["placedMost", "better (more tiles placed)"],
+    ["megabytes", "better (less memory)"],
+  ])("of %s says what is better", (value, better) => {
+    expect(columns(value)).toEqual([better, "worse", "wins in 100 pairs"]);
+  });
+
+  test("of a statistic that is neither good nor bad says which level has less", () => {
+    expect(columns("tasks")).toEqual(["less", "more", "less in 100 pairs"]);
+  });
+});
+
 
 describe("groups", () => {
   test("are distinct for any letters of their levels", () => {

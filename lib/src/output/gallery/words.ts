@@ -175,6 +175,7 @@ const statisticWords: Meanings = {
 const columnWords: Meanings = {
   PAR2: "the mean effort, where the effort of a run without a solution counts twice",
   "90th percentile": "nine runs in ten take at most this",
-  "in 100 pairs": "how often a run of the first level takes less than a run of the second",
+  "wins in 100 pairs": "how often a run of the better level beats a run of the worse one; a tie counts half",
+  "less in 100 pairs": "how often a run of the first level has less than a run of the second; a tie counts half",
   "p (Holm)": "below 0.05, the levels differ by more than chance explains",
 };
