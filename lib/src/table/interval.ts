@@ -1,5 +1,5 @@
 import { createRandom, type Random } from "../search/random";
-import { deviations95 as z } from "./normal";
+import { normalAbove, normalDraw, deviations95 as z } from "./normal";
 
 /** The lower and the upper end of an interval. */
 export type Interval = readonly [low: number, high: number];
@@ -23,60 +23,58 @@ export function wilson(successes: number, n: number): Interval {
 /** The number of bootstrap resamples. */
 const resamples = 1000;
 
-/**
- * A 95 % confidence interval for the mean: the studentised bootstrap, and Student's t for two to
- * four values. The same values give the same interval. With fewer than two values, or a value that
- * is not finite, the interval is NaN.
- *
- * Efforts of searches are skewed. Measured on 600 lognormal samples each, the interval contains the
- * true mean in 88 % (n = 5), 90 % (10), 93 % (20) and 94 % (40) of the samples; the percentile
- * bootstrap, in 74, 80, 86 and 86 %.
- *
- * @param options.most the largest possible mean, such as the budget of the runs. The interval ends
- *   there. Default: there is none
- * @example bootstrapMean([1, 2, 3, 4, 5]) // [0.732, 5.236]
- */
-export function bootstrapMean(
-  values: readonly number[],
-  { seed = 1, most = Number.POSITIVE_INFINITY }: { seed?: number; most?: number } = {},
-): Interval {
-  if (values.length < 2 || !values.every(Number.isFinite)) return [Number.NaN, Number.NaN];
-  const { mean: centre, error } = meanAndError(values);
-  const [low, high] = error === 0 ? [0, 0] : (studentQuantiles(values.length) ?? drawnQuantiles(values, centre, seed));
-  // if no value is negative, the true mean is not negative
-  const floor = values.some((value) => value < 0) ? Number.NEGATIVE_INFINITY : 0;
-  return [Math.max(floor, centre - high * error), Math.min(most, centre - low * error)];
-}
+/** With fewer values than this, `bootstrapMean` gives no interval. */
+export const leastForInterval = 40;
 
 /**
- * The quantiles of Student's t for two to four values; undefined for more. So few values cannot be
- * resampled: too many resamples would repeat one value.
+ * A 95 % confidence interval for the mean: the BCa bootstrap of Efron, which corrects the bias and the
+ * skewness of the resampled means. It lies between the least and the greatest value. The same values
+ * give the same interval. With fewer than 40 values, or a value that is not finite, it is NaN.
+ *
+ * Few efforts of searches tell little about their mean, because one long run in twenty can be most of
+ * it. 300 samples each were drawn from the committed runs of five orders of squares and Packed
+ * Gardens. For four orders, this interval contains the true mean in 94 to 97 % of the samples of 40
+ * runs, but in 73 to 96 % of those of 12. The studentised bootstrap is no way out: of 12 runs it
+ * covers 73 to 100 %, and for one order, a tenth of its intervals is over 60 times as wide as the
+ * mean. For the fifth order, where very few long runs make up the mean, this interval is too short
+ * even of 40 runs (71 %) and of 80 (83 %). Of 40 lognormal values, it covers 91 %.
+ *
+ * @example bootstrapMean([1, 2, 3]) // [NaN, NaN]
  */
-function studentQuantiles(n: number): Interval | undefined {
-  const t = [12.706, 4.303, 3.182][n - 2];
-  return t === undefined ? undefined : [-t, t];
-}
-
-/** The 2.5 % and 97.5 % quantiles of (mean − true mean) / standard error, over the resamples. */
-function drawnQuantiles(values: readonly number[], centre: number, seed: number): Interval {
+export function bootstrapMean(values: readonly number[], { seed = 1 }: { seed?: number } = {}): Interval {
+  if (values.length < leastForInterval || !values.every(Number.isFinite)) return [Number.NaN, Number.NaN];
+  const mean = meanOf(values);
+  if (values.every((value) => value === values[0])) return [mean, mean];
   const random = createRandom(seed);
-  const drawn = Float64Array.from({ length: resamples }, () => {
-    const { mean, error } = meanAndError(resample(values, random));
-    const off = mean - centre;
-    return off === 0 ? 0 : off / error; // ±Infinity if all drawn values are equal
-  }).sort();
-  const at = (share: number) => drawn[Math.round(share * (resamples - 1))] ?? Number.NaN;
-  return [at(0.025), at(0.975)];
+  const drawn = Float64Array.from({ length: resamples }, () => meanOf(resample(values, random))).sort();
+  const [bias, skew] = [biasOf(drawn, mean), skewOf(values, mean)];
+  const at = (deviations: number) => {
+    const shifted = bias + (bias + deviations) / (1 - skew * (bias + deviations));
+    return drawn[Math.round((1 - normalAbove(shifted)) * (resamples - 1))] ?? Number.NaN;
+  };
+  return [at(-z), at(z)];
 }
 
-function meanAndError(values: readonly number[]): { mean: number; error: number } {
-  const n = values.length;
+/** The bias correction: how far the median of the resampled means is from the mean, in deviations. */
+function biasOf(drawn: Float64Array, mean: number): number {
+  const below = drawn.reduce((sum, value) => sum + (value < mean ? 1 : value === mean ? 0.5 : 0), 0);
+  return normalDraw(Math.min(resamples - 1, Math.max(1, below)) / resamples);
+}
+
+/** The acceleration: a sixth of the skewness of the mean. */
+function skewOf(values: readonly number[], mean: number): number {
+  let [squares, cubes] = [0, 0];
+  for (const value of values) {
+    squares += (value - mean) ** 2;
+    cubes += (value - mean) ** 3;
+  }
+  return cubes / (6 * squares ** 1.5);
+}
+
+function meanOf(values: readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;
-  const mean = sum / n;
-  let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  return { mean, error: Math.sqrt(squares / (n - 1) / n) };
+  return sum / values.length;
 }
 
 /**

@@ -98,13 +98,15 @@ function compared(records: readonly RunRecord[], by: readonly string[], factor: 
 
 /**
  * Renames the columns so that people can read them. The column PAR2 is left out if it equals the
- * mean in every row, and the column of missing values if all are 0. If the value is yes or no, the
- * share of yes says all, and quantiles are left out.
+ * mean in every row, the column of missing values if all are 0, and the interval of the mean if every
+ * row has too few runs. If the value is yes or no, the share of yes says all, and quantiles are left
+ * out.
  */
 function readable(groups: readonly RecordGroup[], by: readonly string[], value: string): object[] {
   const rows = groups.map(({ levels, records }) => ({ levels, numbers: numbersOf(records, value) }));
   const hasMissing = rows.some(({ numbers }) => numbers.missing > 0);
   const isCensored = rows.some(({ numbers }) => !Object.is(numbers.par2, numbers.mean));
+  const hasInterval = rows.some(({ numbers }) => !Number.isNaN(numbers.meanFrom));
   const yes = yesOf(value);
   return rows.map(({ levels, numbers }) =>
     levelsBeside(Object.fromEntries(by.map((name) => [name, levelOf({ factors: levels }, name)])), {
@@ -112,7 +114,7 @@ function readable(groups: readonly RecordGroup[], by: readonly string[], value: 
       "solved %": 100 * numbers.solved,
       "solved lower 95 %": 100 * numbers.solvedFrom,
       "solved upper 95 %": 100 * numbers.solvedTo,
-      ...(yes === undefined ? spread(numbers, unitOf(value)) : share(numbers, yes)),
+      ...(yes === undefined ? spread(numbers, unitOf(value), hasInterval) : share(numbers, yes)),
       ...(yes === undefined && isCensored && { PAR2: numbers.par2 }),
       ...(hasMissing && { "without a number": numbers.missing }),
     }),
@@ -120,15 +122,14 @@ function readable(groups: readonly RecordGroup[], by: readonly string[], value: 
 }
 
 /** The columns of a value that is a number. */
-function spread(numbers: SummaryNumbers, unit: string): object {
+function spread(numbers: SummaryNumbers, unit: string, hasInterval: boolean): object {
   return {
     [`median ${unit}`]: numbers.median,
     "lower quartile": numbers.quartile1,
     "upper quartile": numbers.quartile3,
     "90th percentile": numbers.percentile90,
     [`mean ${unit}`]: numbers.mean,
-    "mean lower 95 %": numbers.meanFrom,
-    "mean upper 95 %": numbers.meanTo,
+    ...(hasInterval && { "mean lower 95 %": numbers.meanFrom, "mean upper 95 %": numbers.meanTo }),
   };
 }
 

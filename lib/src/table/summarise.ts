@@ -1,5 +1,4 @@
 import { mean } from "simple-statistics";
-import { limitOf } from "../experiment/records/limit";
 import { isSolved, type RunRecord, statisticOf } from "../experiment/records/record";
 import { isEffort } from "../experiment/statistics";
 import type { Level } from "../experiment/subject";
@@ -24,8 +23,8 @@ export interface SummaryNumbers {
   quartile3: number;
   percentile90: number;
   /**
-   * The mean effort of all runs, solved or not, and its 95 % interval (bootstrap). The effort of a
-   * run is at most its budget, and so are the mean and the ends of the interval.
+   * The mean effort of all runs, solved or not, and its 95 % interval (bootstrap). The interval is
+   * NaN if there are fewer than 40 runs.
    */
   mean: number;
   meanFrom: number;
@@ -56,11 +55,9 @@ export function numbersOf(records: readonly RunRecord[], value: string): Summary
   const reached = present.map((record) => valueReached(record, value));
   const spent = present.map((record) => statisticOf(record, value));
   const penalised = spent.map((effort, index) => (reached[index] === effort ? effort : 2 * effort));
-  // no run can spend more than its budget, so the true mean is at most the mean of the budgets
-  const limits = present.map((record) => Math.max(limitOf(record, value), statisticOf(record, value)));
   const [quartile1, median, quartile3, percentile90] = quantiles(reached, [0.25, 0.5, 0.75, 0.9]) as Four;
   const average = (numbers: number[]) => (numbers.length === 0 ? Number.NaN : mean(numbers));
-  const [meanFrom, meanTo] = bootstrapMean(spent, limits.every(Number.isFinite) ? { most: average(limits) } : {});
+  const [meanFrom, meanTo] = bootstrapMean(spent);
   return {
     n,
     solved: solved / n,

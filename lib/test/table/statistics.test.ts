@@ -44,11 +44,13 @@ describe("wilson", () => {
 
 describe("bootstrapMean", () => {
   const normal = (next: () => number) => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
+  /** Eleven runs in twelve take about twelve choices, one takes hundreds. */
+  const skewed = (next: () => number) => (next() < 1 / 12 ? 432 : 8 + 8 * next());
   test.each([
-    ["40 exponential", 40, (next: () => number) => -Math.log(next()), 1, 0.92],
-    ["20 lognormal", 20, (next: () => number) => Math.exp(normal(next)), Math.exp(0.5), 0.9],
-    ["10 lognormal", 10, (next: () => number) => Math.exp(normal(next)), Math.exp(0.5), 0.86],
-    ["3 normal", 3, (next: () => number) => 10 + normal(next), 10, 0.92],
+    ["40 exponential", 40, (next: () => number) => -Math.log(next()), 1, 0.88],
+    ["40 lognormal", 40, (next: () => number) => Math.exp(normal(next)), Math.exp(0.5), 0.88],
+    ["80 lognormal", 80, (next: () => number) => Math.exp(normal(next)), Math.exp(0.5), 0.88],
+    ["60 mostly small", 60, skewed, 432 / 12 + (12 * 11) / 12, 0.88],
   ])("contains the true mean in nearly 95 of 100 samples of %s values", (_, n, draw, mean, least) => {
     const next = uniform(11);
     let covered = 0;
@@ -61,10 +63,21 @@ describe("bootstrapMean", () => {
     expect(covered / 400).toBeLessThan(0.985);
   });
 
-  test("is NaN for a single run or an infinite effort", () => {
-    expect(bootstrapMean([5])).toEqual([Number.NaN, Number.NaN]);
-    expect(bootstrapMean([5, Number.POSITIVE_INFINITY])).toEqual([Number.NaN, Number.NaN]);
-    expect(bootstrapMean([3, 3, 3])).toEqual([3, 3]);
+  test("lies between the least and the greatest value, however skewed they are", () => {
+    const next = uniform(3);
+    for (let sample = 0; sample < 50; sample++) {
+      const values = Array.from({ length: 40 }, () => (next() < 0.03 ? 2000 : 8 + 8 * next()));
+      const [low, high] = bootstrapMean(values, { seed: sample });
+      expect(low).toBeGreaterThanOrEqual(Math.min(...values));
+      expect(high).toBeLessThanOrEqual(Math.max(...values));
+    }
+  });
+
+  test("does not exist for too few runs or an infinite effort", () => {
+    const same = (n: number) => Array.from({ length: n }, () => 3);
+    expect(bootstrapMean(same(39))).toEqual([Number.NaN, Number.NaN]);
+    expect(bootstrapMean(same(40))).toEqual([3, 3]);
+    expect(bootstrapMean([...same(40), Number.POSITIVE_INFINITY])).toEqual([Number.NaN, Number.NaN]);
   });
 });
 
@@ -174,6 +187,14 @@ describe("compare", () => {
     expect(row?.words).toBe("fast takes fewer choices than slow in 89 of 100 pairs of runs");
   });
 
+  test("calls more placed tiles better, and the level with fewer of them worse", () => {
+    const placed = (level: string, from: number) =>
+      Array.from({ length: 8 }, (_, index) => record({ level }, { placedMost: from + index }));
+    const [row] = compareLevels([...placed("few", 10), ...placed("many", 40)], "level", "placedMost");
+    expect(row).toMatchObject({ better: "many", worse: "few", a12: 1, medianBetter: 43.5, medianWorse: 13.5 });
+    expect(row?.words).toBe("many has more tiles placed than few in 100 of 100 pairs of runs");
+  });
+
   test("says so if no difference is seen", () => {
     const made = [...records({ level: "a" }, [1, 2, 3]), ...records({ level: "b" }, [1, 2, 3])];
     expect(compareLevels(made, "level", "choices")[0]).toMatchObject({
@@ -186,14 +207,6 @@ describe("compare", () => {
     expect(compareLevels(few, "level", "choices")[0]).toMatchObject({ a12: 7 / 9, differs: false, effect: "none" });
   });
 });
-
-  test("calls more placed tiles better, and the level with fewer of them worse", () => {
-    const placed = (level: string, from: number) =>
-      Array.from({ length: 8 }, (_, index) => record({ level }, { placedMost: from + index }));
-    const [row] = compareLevels([...placed("few", 10), ...placed("many", 40)], "level", "placedMost");
-    expect(row).toMatchObject({ better: "many", worse: "few", a12: 1, medianBetter: 43.5, medianWorse: 13.5 });
-    expect(row?.words).toBe("many has more tiles placed than few in 100 of 100 pairs of runs");
-  });
 
 describe("growth", () => {
   test("finds the exponent that is there, and an interval around it", () => {

@@ -18,14 +18,3 @@ function stepStatistic(record: Pick<RunRecord, "factors" | "statistics">): strin
 export function stepUnit(record: Pick<RunRecord, "factors" | "statistics">): string {
   return unitOf(stepStatistic(record));
 }
-
-/**
- * The largest value of a statistic that the budget of a run allows; Infinity if the budget does not
- * limit this statistic. Elapsed seconds may exceed it a little, because a search looks at the clock
- * only now and then.
- */
-export function limitOf(record: Pick<RunRecord, "factors" | "statistics" | "budget">, name: string): number {
-  const { steps, seconds } = record.budget;
-  const limit = name === stepStatistic(record) ? steps : name === "seconds" ? seconds : undefined;
-  return limit ?? Number.POSITIVE_INFINITY;
-}

@@ -1,6 +1,6 @@
 /**
- * A column with all its values as text. All numbers have the same decimals, so that their digits
- * align.
+ * A column with all its values as text. Numbers below 1,000 have the same decimals, so that their
+ * digits align.
  */
 export interface PrintedColumn {
   name: string;
@@ -14,15 +14,20 @@ const MOST_DECIMALS = 6;
 
 /**
  * Converts a column to text: whole numbers have no decimals, other numbers four significant digits;
- * thousands are separated, and a missing value is –.
+ * thousands are separated, and a missing value is –. In a column with a thousand or more, each number
+ * is rounded by itself, because 4,000.000 would claim digits that no other column shows.
  *
- * @example printColumn("seconds", [0.25, 1234.5, null]).cells // ["0.25", "1,234.50", "–"]
+ * @example printColumn("seconds", [0.25, 12.5, null]).cells // ["0.25", "12.50", "–"]
+ * @example printColumn("seconds", [7.125, 4000]).cells // ["7.125", "4,000"]
  */
 export function printColumn(name: string, values: unknown[]): PrintedColumn {
   const present = values.filter((value) => !isMissing(value));
   const numeric = present.length > 0 && present.every(isNumber);
-  const decimals = numeric ? sharedDecimals(present.map(Number).filter(Number.isFinite)) : 0;
-  return { name, numeric, cells: values.map((value) => printed(value, decimals)) };
+  const numbers = numeric ? present.map(Number).filter(Number.isFinite) : [];
+  const isLarge = numbers.some((number) => Math.abs(number) >= 1000 && !isExtreme(number));
+  const shared = sharedDecimals(numbers);
+  const decimalsFor = (value: unknown) => (isLarge ? sharedDecimals([Number(value)]) : shared);
+  return { name, numeric, cells: values.map((value) => printed(value, numeric ? decimalsFor(value) : 0)) };
 }
 
 /**

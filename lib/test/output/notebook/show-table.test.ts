@@ -14,7 +14,8 @@ const frame = {
 
 test.each([
   ["whole numbers have no decimals", [1, 20, 3000000], ["1", "20", "3,000,000"]],
-  ["a column shares its decimals", [0.25, 1234.5, 3], ["0.25", "1,234.50", "3.00"]],
+  ["a column shares its decimals", [0.25, 123.5, 3], ["0.25", "123.50", "3.00"]],
+  ["a column with thousands does not", [7.3333, 4000, 1763.42, 46.25], ["7.333", "4,000", "1,763", "46.25"]],
   ["four digits count", [0.123456, 0.5], ["0.1235", "0.5000"]],
   ["what is missing is a dash", [1, null, undefined, Number.NaN], ["1", "–", "–", "–"]],
   ["infinity is said", [1, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY], ["1", "∞", "-∞"]],
