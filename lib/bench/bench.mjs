@@ -27,21 +27,22 @@ const interruptions = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP:
 
 const help = `npm run bench [-- WORD …]: measures the searches against aims and other packages
 
-All rows take about ${durationText(secondsLeft(rows.map(expectedSeconds), [], 0))} on an idle machine.
+All measurements take about ${durationText(secondsLeft(rows.map(expectedSeconds), [], 0))} on an idle machine.
 
-WORD    measure only rows that contain all of these words, such as packed, or polycubes bedlam
---list  print the rows, their units and their aims, and measure nothing
+WORD    measure only what has all of these words, such as packed, or polycubes bedlam
+--list  print all measurements with their units and aims, and measure nothing
 --help  print this help
 
-An aim is the value that the project has set itself for a row, on an idle machine. Every row is also shown as a ratio:
-to a peer that is measured in the same run, to a limit, or to its aim. Above 1 it is better. A row that runs several
-times shows the median and the quartiles.
+Each measurement is compared with a peer (another program or method, measured in the same run), with a limit (an ideal
+or a published figure), or with its aim (the value that the project has set itself, on an idle machine). What runs
+several times shows the median and the quartiles.
 
-At the end, the run is compared with the reference run. Rows that are over 10 % slower are named.
+At the end, the run is compared with the reference run, the one that comes with the project. Measurements that are over
+10 % slower are named. On another or a busy machine, nothing is compared.
 
-Rows that need TensorFlow or a Valkey server are left out if it is not installed.
-A family (gardens, polycubes, snakes, batch, field) is kept in results/benchmarks/latest once all of its rows are
-measured, beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
+What needs TensorFlow or a Valkey server is left out if it is not installed.
+A family (gardens, polycubes, snakes, batch, field) is kept in results/benchmarks/latest once all of it is measured,
+beside the reference run in results/benchmarks. npm run charts -- benchmarks draws both.
 `;
 
 try {
@@ -110,7 +111,7 @@ async function bench(chosen) {
     process.on(name, () => {
       if (exitCode === 0) {
         progress.clear();
-        process.stderr.write("Stopping: families that are measured completely are kept, other rows are not.\n");
+        process.stderr.write("Stopping: families that are measured completely are kept, others are not.\n");
       }
       exitCode ||= code;
       stop();
@@ -122,7 +123,8 @@ async function bench(chosen) {
   const { kept, partial } = await keep(rows, measured, machine);
   const seconds = (performance.now() - began) / 1000;
   const isStopped = exitCode !== 0;
-  console.log(`\n${report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped })}`);
+  const isBusy = warning !== undefined;
+  console.log(`\n${report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped, isBusy })}`);
   process.exitCode = isStopped ? exitCode : isWhole && failed.length === 0 ? 0 : 1;
 }
 
@@ -149,18 +151,18 @@ function measuredRow(chosen, { name, seconds, ...result }) {
  * @param {string[]} end.partial the families with rows that were not measured
  * @param {number} end.seconds
  * @param {boolean} end.isStopped
+ * @param {boolean} end.isBusy true if other programs used the machine before the first row
  */
-function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped }) {
+function report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped, isBusy }) {
+  const made = `${measured.length} of ${counted(chosen.length, "measurement")}`;
   return [
-    `${isStopped ? "Stopped: " : ""}${measured.length} of ${counted(chosen.length, "row")} measured in ${durationText(seconds)}.`,
-    ...(measured.length === 0 ? [] : [summary(measured), comparisonText(rows, measured, thisMachine())]),
-    ...(failed.length === 0 ? [] : [`Failed: ${failed.length} of the rows, see above.`]),
-    ...(leftOut.length === 0
-      ? []
-      : [`Left out: ${leftOut.length} of the rows, which need TensorFlow (npm run setup -- tensorflow).`]),
+    `${isStopped ? "Stopped: " : ""}${made} made in ${durationText(seconds)}.`,
+    ...(measured.length === 0 ? [] : [summary(measured), comparisonText(rows, measured, { ...thisMachine(), isBusy })]),
+    ...(failed.length === 0 ? [] : [`Failed: ${counted(failed.length, "measurement")}, see above.`]),
+    ...(leftOut.length === 0 ? [] : [`Left out: ${counted(leftOut.length, "measurement")}, see above.`]),
     ...kept.map((family) => `Kept: ${shownPath(latestBenchmarkFile(family))}`),
     ...partial.map(
-      (family) => `Not kept: ${family}, because not all of its rows were measured (npm run bench -- ${family} does)`,
+      (family) => `Not kept: ${family}, because not all of it was measured (npm run bench -- ${family} does)`,
     ),
     ...(isStopped ? [`${kept.length === 0 ? "Nothing was kept. " : ""}The next run starts over.`] : []),
     ...(kept.length === 0 ? [] : ["Draw them: npm run charts -- benchmarks --open"]),

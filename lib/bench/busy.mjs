@@ -11,5 +11,6 @@ import { availableParallelism, loadavg } from "node:os";
 export function busyWarning(load = loadavg()[0] ?? 0, cores = availableParallelism()) {
   if (load <= cores - load) return undefined;
   const numbers = `in the last minute ${load.toFixed(1)} processes ran on average, on ${cores} cores`;
-  return `The machine is busy: ${numbers}. CPU times stay usable. If you need elapsed times, end other programs and start again.`;
+  const so = "Times come out longer, so this run is not compared with the reference run";
+  return `The machine is busy: ${numbers}. ${so}. End other programs and start again if you want that.`;
 }

@@ -1,34 +1,34 @@
+import { similarWord } from "../dist/files/find/nearest-word.js";
 import { InputError } from "../dist/input-error.js";
 
-/** @import { FamilyRow } from "./rows.mjs" */
+/** @typedef {{ family: string, name: string }} Named */
 
 /**
  * The rows that contain all of these words, in their name or their family's name, in upper or lower
  * case.
  *
  * @example chooseRows(rows, ["polycubes", "bedlam"])
- * @param {FamilyRow[]} rows
+ * @template {Named} Row
+ * @param {Row[]} rows
  * @param {string[]} words
- * @throws InputError with a list of words if one is unknown, or no row contains all of them
+ * @throws InputError if a word is unknown, with a similar word or the families; also if no row
+ * contains all of the words
  */
 export function chooseRows(rows, words) {
   const action = `measure ${words.join(" ")}`;
   for (const word of words) {
     if (rows.some((row) => has(row, word))) continue;
-    throw new InputError(
-      action,
-      `a word must be one of ${known(rows)}, or another word in a row: it is "${word}"; ${hint}`,
-    );
+    throw new InputError(action, `no measurement has the word "${word}"; ${advice(rows, word)}`);
   }
   const chosen = rows.filter((row) => words.every((word) => has(row, word)));
   if (chosen.length > 0) return chosen;
-  throw new InputError(action, `a row must contain all of these words: no row does; ${hint}`);
+  throw new InputError(action, `a measurement must have all of these words: none has; ${hint}`);
 }
 
-const hint = "npm run bench -- --list shows all rows";
+const hint = "npm run bench -- --list shows all measurements";
 
 /**
- * @param {FamilyRow} row
+ * @param {Named} row
  * @param {string} word
  */
 function has({ family, name }, word) {
@@ -36,12 +36,15 @@ function has({ family, name }, word) {
 }
 
 /**
- * Words that are useful to select rows: the families, and the beginnings of row names.
+ * A word that was probably meant; else the families, because all words of all rows are too many.
  *
- * @param {FamilyRow[]} rows
+ * @param {Named[]} rows
+ * @param {string} word
  */
-function known(rows) {
-  const families = rows.map(({ family }) => family);
-  const beginnings = rows.flatMap(({ name }) => name.replace(/,.*/s, "").split(" ").slice(0, 2));
-  return [...new Set([...families, ...beginnings])].join(", ");
+function advice(rows, word) {
+  const families = [...new Set(rows.map(({ family }) => family))];
+  const others = rows.flatMap(({ name }) => name.match(/[A-Za-z][\w-]{3,}/g) ?? []);
+  const near = similarWord(word, families) ?? similarWord(word, others);
+  if (near !== undefined) return `did you mean ${near}?`;
+  return `choose a family (${families.join(", ")}) or a word of a measurement; ${hint}`;
 }

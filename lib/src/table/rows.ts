@@ -52,3 +52,16 @@ function rowsOfObjects(objects: object[]): TableRows {
 function ownValue(row: object, name: string): unknown {
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
 }
+
+/**
+ * The rows without those columns in which no row has anything: no value, or an empty text.
+ *
+ * @example filledColumns([{ a: 1, b: "" }, { a: 2, b: null }]) // [{ a: 1 }, { a: 2 }]
+ */
+export function filledColumns(rows: readonly object[]): object[] {
+  const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
+  const filled = new Set(
+    rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (isFilled(value) ? [name] : []))),
+  );
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => filled.has(name))));
+}

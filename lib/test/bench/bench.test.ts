@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { busyWarning } from "../../bench/busy.mjs";
 import { keep } from "../../bench/keep.mjs";
 import { secondsLeft } from "../../bench/time-left.mjs";
+import { readBenchmarkResults } from "../../src/files/benchmark/results";
 import { root, temporaryFolder } from "../cli/run-gardens";
 
 function laboratory(more: NodeJS.ProcessEnv = {}) {
@@ -22,12 +23,17 @@ describe("npm run bench", () => {
   test.each([
     {
       words: "sudoku",
-      problem: /^Cannot measure sudoku: a word must be one of gardens, polycubes, snakes, batch, .+: it is "sudoku"/,
+      problem: / has the word "sudoku"; choose a family \(gardens, polycubes, snakes, batch, field\) or .+ --list /,
     },
-    { words: "snake sudoku", problem: /: it is "sudoku"/ },
+    {
+      words: "gardns",
+      problem: /^Cannot measure gardns: no measurement has the word "gardns"; did you mean gardens\?\n$/,
+    },
+    { words: "bedlm", problem: /; did you mean Bedlam\?\n$/ },
+    { words: "snake sudoku", problem: /: no measurement has the word "sudoku"; / },
     {
       words: "snake TensorFlow",
-      problem: /^Cannot measure snake TensorFlow: a row must contain all of these words: no row does; /,
+      problem: /^Cannot measure snake TensorFlow: a measurement must have all of these words: none has; /,
     },
     { words: "--lst", problem: /^Cannot measure: a flag must be --list or --help: Unknown option '--lst'/ },
   ])("refuses $words in one line with what there is, and measures nothing", ({ words, problem }) => {
@@ -44,10 +50,10 @@ describe("npm run bench", () => {
     const { status, stdout, stderr } = lab.bench("hell", "script");
     expect(status).toBe(0);
     expect(stderr).toMatch(/^1 of 1, about \d+ s left: snake, Hell Cube, the script as written …$/m);
-    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(no aim\); no ratio: /);
+    expect(stdout).toMatch(/^snake, Hell Cube, the script as written: [\d.]+ ms \(no aim\); not compared: /);
     expect(stdout).toContain("\nThere is no reference run to compare with.\n");
-    expect(stdout).toContain("1 of 1 row measured in ");
-    expect(stdout).toContain("Not kept: snakes, because not all of its rows were measured (npm run bench -- snakes ");
+    expect(stdout).toContain("1 of 1 measurement made in ");
+    expect(stdout).toContain("Not kept: snakes, because not all of it was measured (npm run bench -- snakes ");
     expect(existsSync(lab.results)).toBe(false);
   });
 
@@ -63,8 +69,8 @@ describe("npm run bench", () => {
     const lab = laboratory({ NODE_OPTIONS: `--require ${JSON.stringify(preload)}` });
     const { status, stdout, stderr } = lab.bench("batch", "8,192 boards, faces");
     expect(stderr).toMatch(/^Left out: batch, packed, 8,192 boards, faces, TensorFlow: Cannot load TensorFlow: /m);
-    expect(stdout).toContain("0 of 1 row measured in ");
-    expect(stdout).toContain("Left out: 1 of the rows");
+    expect(stdout).toContain("0 of 1 measurement made in ");
+    expect(stdout).toContain("Left out: 1 measurement, see above.");
     expect(status).toBe(0);
   });
 
@@ -86,8 +92,8 @@ describe("npm run bench", () => {
       await first;
       child.kill("SIGINT");
       expect(await ended).toBe(130);
-      expect(err).toMatch(/^Stopping: families that are measured completely are kept, other rows are not\.$/m);
-      expect(out).toMatch(/\nStopped: \d of 7 rows measured in /);
+      expect(err).toMatch(/^Stopping: families that are measured completely are kept, others are not\.$/m);
+      expect(out).toMatch(/\nStopped: \d of 7 measurements made in /);
       expect(out).toContain("Not kept: snakes");
       expect(out).toMatch(/\nNothing was kept\. The next run starts over\.\n$/);
     } finally {
@@ -106,9 +112,17 @@ test("npm run bench -- --list has a unit and an aim that reads as a sentence in 
 
 test("every row has a peer, a limit or an aim, or says why it has no ratio", () => {
   const lines = laboratory().bench("--list").stdout.trim().split("\n");
-  const compared = /\(.*(aim: |; peer: |; limit: |; no ratio: )[^)]+\)$/;
+  const compared = /\(.*(aim: |; peer: |; limit: |; not compared: )[^)]+\)$/;
   expect(lines.filter((line) => !compared.test(line))).toEqual([]);
-  expect(lines.filter((line) => line.includes("; no ratio: ")).length).toBeLessThan(10);
+  expect(lines.filter((line) => line.includes("; not compared: ")).length).toBeLessThan(10);
+});
+
+test("the reference run has no measurement of snakes that npm run bench does not make", () => {
+  const listed = laboratory().bench("--list", "snakes").stdout;
+  const reference = readBenchmarkResults(join(root, "results", "benchmarks", "snakes.json"));
+  const names = "rows" in reference ? reference.rows.map(({ name }) => name) : [];
+  expect(names.filter((name) => !listed.includes(`snakes: ${name} (`))).toEqual([]);
+  expect(listed).not.toContain("placements");
 });
 
 test("a busy machine is told before anything is measured, an idle one is not", () => {

@@ -34,8 +34,8 @@ describe("the comparison with the reference run", () => {
   test("names slower rows with both figures, and counts the others", () => {
     reference(before);
     expect(comparisonText(now, now, machine).split("\n")).toEqual([
-      "Reference run: 1 row over 10 % slower, 1 over 10 % faster, 1 alike.",
-      "Not compared: 1 new or in another unit, 1 gone.",
+      "Reference run: 1 measurement over 10 % slower, 1 over 10 % faster, 1 alike.",
+      "Not in both runs: 1 new or in another unit, 1 gone.",
       "Over 10 % slower: fold: 30 ms, in the reference run 10 ms (200 % slower)",
     ]);
   });
@@ -57,10 +57,19 @@ describe("the comparison with the reference run", () => {
   test.each([
     [{ cpu: "another cpu", cores: 2 }, "another cpu, 2 cores"],
     [{ cpu: "a cpu", cores: 8 }, "a cpu, 8 cores"],
-  ])("says that it means little on another machine: %o", (other, words) => {
+  ])("is not made with another machine, and says why in one line: %o", (other, words) => {
     reference(before, other);
-    expect(comparisonText(now, now, machine)).toContain(
-      `Another machine: the reference run of snakes is from ${words}, this run from a cpu, 2 cores. Comparing them means little.`,
+    expect(comparisonText(now, now, machine)).toMatch(
+      new RegExp(
+        `^Not compared with the reference run of snakes, because it is from another machine \\(${words}; [^\\n]+$`,
+      ),
+    );
+  });
+
+  test("is not made on a busy machine, and says why in one line", () => {
+    reference(before);
+    expect(comparisonText(now, now, { ...machine, isBusy: true })).toMatch(
+      /^Not compared with the reference run, because the machine was busy\. [^\n]+$/,
     );
   });
 
@@ -85,10 +94,12 @@ describe("several measurements", () => {
   test("are printed in one line, with the ratio in words", () => {
     const spread = { low: 4, high: 6, runs: 3, of: "runs" as const };
     expect(rowText(measured("fold", 5, { spread }))).toBe(
-      "fold: 5 ms, quartiles 4 to 6 (aim: under 50 ms); 10 times as good as the aim; details",
+      "fold: 5 ms, quartiles 4 to 6 (aim: under 50 ms); 10 times as fast as the aim; details",
     );
     const ratio = { times: 3, to: "peer", what: "it", atLeast: true };
-    expect(rowText(measured("fold", 5, { ratio }))).toContain("; at least 3 times as good as it; ");
-    expect(rowText(measured("fold", 5, { noRatio: "why" }))).toContain("; no ratio: why; ");
+    expect(rowText(measured("fold", 5, { ratio }))).toContain("; at least 3 times as fast as it; ");
+    expect(rowText(measured("fold", 5, { noRatio: "why" }))).toContain("; not compared: why; ");
+    const slow = { times: 0.00151, to: "peer", what: "backtrack" };
+    expect(rowText(measured("sat", 5, { ratio: slow }))).toContain("; 662 times as slow as backtrack; ");
   });
 });

@@ -9,6 +9,16 @@ export function nearestWord(word: string, known: readonly string[]): string | un
 }
 
 /**
+ * The known word that was probably meant: the nearest one, if at most a third of its letters differ.
+ *
+ * @example similarWord("gardns", ["gardens", "snakes"]) // gardens
+ */
+export function similarWord(word: string, known: readonly string[]): string | undefined {
+  const near = nearestWord(word, known);
+  return near !== undefined && letterDistance(word, near) <= near.length / 3 ? near : undefined;
+}
+
+/**
  * The number of letters to insert, delete or replace to turn one word into another, ignoring case.
  */
 export function letterDistance(a: string, b: string): number {

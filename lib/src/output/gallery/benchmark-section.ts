@@ -3,7 +3,6 @@ import {
   benchmarkChart,
   type ComparedWith,
   comparisonTitle,
-  threeDigits,
   withName,
 } from "../../figure/charts/benchmark/comparisons";
 import { benchmarkRatiosChart, ratiosTitle } from "../../figure/charts/benchmark/ratios";
@@ -12,6 +11,7 @@ import type { Figure } from "../../figure/figure";
 import { aimOf, meetsAim } from "../../files/benchmark/aim";
 import { benchmarkFamilies, benchmarkFile, latestBenchmarkFile } from "../../files/benchmark/folders";
 import { ratioOf } from "../../files/benchmark/ratio";
+import { ratioWords } from "../../files/benchmark/ratio-words";
 import {
   type BenchmarkResults,
   type MeasuredRow,
@@ -19,6 +19,9 @@ import {
   type MeasuredRuns,
   readBenchmarkResults,
 } from "../../files/benchmark/results";
+import { threeDigits } from "../../files/benchmark/three-digits";
+import { filledColumns } from "../../table/rows";
+import { benchmarkWords } from "./benchmark-words";
 import type { ChartSection, SectionChart } from "./charts-index";
 
 /**
@@ -36,8 +39,11 @@ export function benchmarkSection(id: string, action: string): ChartSection {
     question: questions[id] ?? `How fast is ${"rows" in results ? id : results.name}?`,
     provenance: provenanceOf(id, results, reference, isLatest),
     charts: chartsOf(id, name, results, reference),
+    words: "rows" in results ? benchmarkWords([id]) : [],
     tables: [
-      { name, title: `All rows of ${id}`, rows: "rows" in results ? rowTable(results, reference) : runTable(results) },
+      "rows" in results
+        ? { name, title: `All measurements of ${id}`, rows: filledColumns(rowTable(results, reference)) }
+        : { name, title: `All runs of ${id}`, rows: runTable(results) },
     ],
   };
 }
@@ -47,8 +53,8 @@ const questions: Readonly<Record<string, string>> = {
   gardens: "How fast are the searches for gardens?",
   polycubes: "How fast are the searches for polycubes and burrs?",
   snakes: "How fast are the searches for snake cubes?",
-  batch: "How fast are many boards at once?",
-  field: "How fast are polycube puzzles of many kinds?",
+  batch: "How fast is propagation on many boards at once?",
+  field: "How fast is the search on polycube puzzles of many kinds?",
 };
 
 /** The run of a benchmark that is shown, and the reference run if it is another one. */
@@ -128,35 +134,31 @@ export function measuredWhere(results: BenchmarkResults): string {
 
 function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefined): object[] {
   const before = reference !== undefined && "rows" in reference ? reference.rows : [];
-  const hasAims = rows.some(({ aim }) => aimOf(aim) !== undefined);
-  return rows.map(({ timesAsFast, ...row }) => ({
-    ...rowCells(row, before),
-    ...(hasAims && aimCells(row)),
-    ...ratioCells(row),
-    words: row.words,
-    "times as fast": timesAsFast,
-  }));
+  return rows.map((row) => ({ ...valueCells(row, before), ...aimCells(row), ...ratioCells(row), details: row.words }));
 }
 
-function rowCells({ name, value, unit, spread }: MeasuredRow, before: readonly MeasuredRow[]): object {
+function valueCells({ name, value, unit, spread }: MeasuredRow, before: readonly MeasuredRow[]): object {
   return {
-    what: name,
+    measurement: name,
     value: digits(value),
     quartiles: spread === undefined ? "" : `${digits(spread.low)} to ${digits(spread.high)}`,
-    ...(before.length > 0 && { reference: digits(before.find((row) => row.name === name)?.value ?? null) }),
+    "reference run": digits(before.find((row) => row.name === name)?.value ?? null),
     unit,
   };
 }
 
 function aimCells({ value, aim }: MeasuredRow): object {
-  return { aim, "aim met": { true: "yes", false: "no", undefined: "" }[`${meetsAim(value, aim)}`] };
+  if (aimOf(aim) === undefined) return { aim: "", "aim met": "" };
+  return { aim, "aim met": meetsAim(value, aim) ? "yes" : "no" };
 }
 
-/** The ratio of a row and what it is compared with. */
+/** The ratio of a row in words, or why there is none. */
 function ratioCells(row: MeasuredRow): object {
-  const { times, to, what, atLeast } = ratioOf(row) ?? {};
-  if (times === undefined) return { ratio: null, "compared with": row.noRatio ?? "" };
-  return { ratio: `${atLeast ? "over " : ""}${threeDigits(times)}`, "compared with": to === "aim" ? "aim" : what };
+  const ratio = ratioOf(row);
+  return {
+    comparison: ratio === undefined ? "" : ratioWords(row, ratio),
+    "why nothing is compared": ratio === undefined ? (row.noRatio ?? "") : "",
+  };
 }
 
 /** A number with three significant digits. Each row is rounded separately, because units differ. */

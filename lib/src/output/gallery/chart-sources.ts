@@ -2,7 +2,7 @@ import { readPlanNames } from "../../experiment/plan/names";
 import { recordedIds } from "../../experiment/records/recorded";
 import { benchmarkNames } from "../../files/benchmark/folders";
 import { namesIn } from "../../files/find/names-in";
-import { letterDistance, nearestWord } from "../../files/find/nearest-word";
+import { similarWord } from "../../files/find/nearest-word";
 import { describeValue, InputError } from "../../input-error";
 import { resultsFolder } from "../../project";
 import { benchmarkSection } from "./benchmark-section";
@@ -72,8 +72,8 @@ export function chosenSources(
     const command = `npm run experiment -- ${name}`;
     throw new InputError(action, `it has no records yet; run ${command}`);
   }
-  const near = nearestWord(name, [...chartGroups, ...sources.map(({ id }) => id)]);
-  if (near !== undefined && letterDistance(name, near) <= near.length / 3) {
+  const near = similarWord(name, [...chartGroups, ...sources.map(({ id }) => id)]);
+  if (near !== undefined) {
     throw new InputError(action, `there are no such results; did you mean ${near}?`);
   }
   throw new InputError(action, `there are no such results; choose ${namesOf(sources)}`);

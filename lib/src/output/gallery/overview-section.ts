@@ -4,6 +4,7 @@ import { benchmarkFamilies, benchmarkNames } from "../../files/benchmark/folders
 import { ratioOf } from "../../files/benchmark/ratio";
 import { InputError } from "../../input-error";
 import { benchmarkRuns, measuredWhere } from "./benchmark-section";
+import { benchmarkWords } from "./benchmark-words";
 import type { ChartSection } from "./charts-index";
 
 /** The name that selects the overview of all families, and the prefix of its pictures. */
@@ -16,8 +17,9 @@ export function hasOverview(): boolean {
 
 /**
  * The first section on the page of all charts: every row of `npm run bench` as a mark, in one
- * chart, and a table of the rows that have no ratio. The sections of the families name the rows. A
- * family that cannot be read is left out, because its own section reports it.
+ * chart, a table of the rows that have no ratio, and the words of all benchmarks. The sections of
+ * the families name the rows. A family that cannot be read is left out, because its own section
+ * reports it.
  */
 export function overviewSection(action: string): ChartSection {
   const names = benchmarkNames().filter((name) => benchmarkFamilies.includes(name));
@@ -27,18 +29,26 @@ export function overviewSection(action: string): ChartSection {
   const rest = runs.flatMap(({ family, results }) =>
     results.rows
       .filter((row) => ratioOf(row) === undefined)
-      .map((row) => ({ family, row: row.name, why: row.noRatio ?? "no peer, limit or aim is known" })),
+      .map((row) => ({
+        family,
+        measurement: row.name,
+        "why nothing is compared": row.noRatio ?? "no other method, limit or aim is known",
+      })),
   );
   return {
     id: name,
     name: overview.id,
     question: "All benchmarks at a glance",
+    words: benchmarkWords(names),
     provenance: runs.map(
       ({ family, results, isLatest }) =>
         `${family}, ${isLatest ? "your run" : "reference run"}: ${measuredWhere(results)}`,
     ),
     charts: figure === undefined ? [] : [{ name, title: ratiosQuestion(runs.flatMap(ratedRows)), make: () => figure }],
-    tables: rest.length === 0 ? [] : [{ name: `${name}-without-ratio`, title: "Rows without a ratio", rows: rest }],
+    tables:
+      rest.length === 0
+        ? []
+        : [{ name: `${name}-without-ratio`, title: "Measurements with nothing to compare with", rows: rest }],
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { benchmarkFamilies, benchmarkNames } from "../../../src/files/benchmark/folders";
 import { benchmarkSection } from "../../../src/output/gallery/benchmark-section";
+import { overviewSection } from "../../../src/output/gallery/overview-section";
 import { temporaryFolder } from "../../cli/run-gardens";
 
 /** Makes a folder of results with these runs of the family snakes. */
@@ -26,7 +27,9 @@ describe("a benchmark on the page of all charts", () => {
     const { question, provenance, tables, charts } = benchmarkSection("snakes", "draw");
     expect(question).toBe("How fast are the searches for snake cubes?");
     expect(provenance.join("\n")).toMatch(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 .+$/);
-    expect(tables[0]?.rows).toMatchObject([{ what: "fold", value: "40", "aim met": "yes" }]);
+    expect(tables[0]?.rows).toMatchObject([
+      { measurement: "fold", value: "40", "aim met": "yes", comparison: "1.25 times as fast as the aim" },
+    ]);
     expect(charts.map(({ name }) => name)).toEqual(["benchmark-snakes-ratios", "benchmark-snakes-times"]);
   });
 
@@ -38,7 +41,9 @@ describe("a benchmark on the page of all charts", () => {
       expect.stringMatching(/^your run, results\/benchmarks\/latest\/snakes\.json: measured 2026-02-01 /),
       expect.stringMatching(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 /),
     ]);
-    expect(tables[0]?.rows).toMatchObject([{ value: "60", reference: "40", "aim met": "no" }]);
+    expect(tables[0]?.rows).toMatchObject([
+      { value: "60", "reference run": "40", "aim met": "no", comparison: "1.2 times as slow as the aim" },
+    ]);
     expect(charts[0]?.make().data.at(-1)).toMatchObject({ name: "reference run", x: [1.25] });
     const names = charts[1]?.make().data.map((trace) => (trace as { name?: string }).name);
     expect(names).toEqual(expect.arrayContaining(["measured", "reference run of 2026-01-01"]));
@@ -51,9 +56,27 @@ describe("a benchmark on the page of all charts", () => {
     expect(asked.filter((question, index) => question === `How fast is ${benchmarkFamilies[index]}?`)).toEqual([]);
   });
 
-  test("has no columns of aims if no row has one", () => {
+  test("has no column in which nothing stands", () => {
     laboratory({ "snakes.json": { ...reference, aim: "none" } });
-    expect(Object.keys(benchmarkSection("snakes", "draw").tables[0]?.rows[0] ?? {}).join()).not.toContain("aim");
+    expect(Object.keys(benchmarkSection("snakes", "draw").tables[0]?.rows[0] ?? {})).toEqual([
+      "measurement",
+      "value",
+      "unit",
+    ]);
+  });
+
+  test("explains the words of its charts and tables, and the names of all families", () => {
+    laboratory(Object.fromEntries(benchmarkFamilies.map((family) => [`${family}.json`, reference])));
+    for (const family of benchmarkFamilies) {
+      const words = benchmarkSection(family, "draw")
+        .words?.map(({ word }) => word)
+        .join(", ");
+      for (const word of ["measurement", "peer", "limit", "aim", "reference run", "spread", family]) {
+        expect(words).toContain(word);
+      }
+    }
+    const all = overviewSection("draw").words?.map(({ word }) => word);
+    expect(all).toEqual(expect.arrayContaining([...benchmarkFamilies]));
   });
 
   test("needs no reference run", () => {

@@ -35,7 +35,9 @@ describe("the overview of all benchmarks", () => {
     const { charts, tables, provenance } = overviewSection("draw");
     expect(charts.map(({ name }) => name)).toEqual(["benchmarks-overview"]);
     expect(charts[0]?.make().data[0]).toMatchObject({ x: [2] });
-    expect(tables[0]?.rows).toEqual([{ family: "snakes", row: "step", why: "nothing counts alike" }]);
+    expect(tables[0]?.rows).toEqual([
+      { family: "snakes", measurement: "step", "why nothing is compared": "nothing counts alike" },
+    ]);
     expect(provenance).toEqual([expect.stringMatching(/^snakes, your run: measured 2026-02-01 on a cpu; /)]);
   });
 

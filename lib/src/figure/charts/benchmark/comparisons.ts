@@ -1,11 +1,15 @@
 import { aimOf } from "../../../files/benchmark/aim";
+import { shortRatio } from "../../../files/benchmark/ratio-words";
 import type { BenchmarkResults, MeasuredRows, MeasuredRuns } from "../../../files/benchmark/results";
+import { threeDigits } from "../../../files/benchmark/three-digits";
 import { counted } from "../../../search/counted";
-import { axis, logAxis, logMarks, logTitle } from "../../axis";
+import { axis, logAxis, logTitle } from "../../axis";
 import type { Figure } from "../../figure";
 import { brokenText, escapeText, spacedBoxes, textLines } from "../../label";
 import { colours, legendBelow, paletteColour } from "../../theme";
 import { subtitled } from "../chart";
+import { factorAxis } from "./factor-axis";
+import { familyTitle } from "./family-title";
 
 /** The options of a chart of a benchmark. */
 export interface BenchmarkChartOptions {
@@ -47,7 +51,7 @@ interface Question {
 /** The words of each kind of comparison. */
 const questions: Readonly<Record<ComparedWith, Question>> = {
   others: {
-    title: "How many times as fast as other programs are we?",
+    title: "How much faster are our searches than other programs?",
     faster: "ours is faster",
     slower: "ours is slower",
   },
@@ -72,11 +76,12 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
   if (shown.length === 0) return undefined;
   const measured = `n = ${counted(shown.length, "comparison")}, measured ${when.slice(0, 10)} in one run on ${machine.cpu}`;
   const isNew = (row: Compared) => !before.some((other) => other.name === row.name);
-  const added = before.length > 0 && shown.some(isNew) ? `; a row without a grey bar is not in the reference run` : "";
+  const added =
+    before.length > 0 && shown.some(isNew) ? `; a measurement without a grey bar is not in the reference run` : "";
   const marks = [1, ...shown.map(({ timesAsFast }) => timesAsFast), ...before.map(({ timesAsFast }) => timesAsFast)];
   const [least, most] = [Math.log10(Math.min(...marks)), Math.log10(Math.max(...marks))];
-  // room for the number beside the longest bar, even in the narrowest picture
-  const room = 0.22 * (most - least) + 0.05;
+  // room for the words beside the longest bar, even in the narrowest picture
+  const room = 0.3 * (most - least) + 0.05;
   return {
     data: [
       { ...bars(shown, colourOf), showlegend: false },
@@ -84,11 +89,7 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
       ...keys(kind, shown, before.length === 0 ? undefined : reference),
     ],
     layout: subtitled(comparisonTitle(kind, options), `${measured}${added}`, {
-      xaxis: {
-        ...axis(logTitle("times as fast")),
-        ...logMarks(10 ** (least - room), 10 ** (most + room)),
-        range: [least - room, most + room],
-      },
+      xaxis: factorAxis(10 ** (least - room), 10 ** (most + room), 5),
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },
       shapes: [{ type: "line", x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1, line: { color: colours.ink, width: 1 } }],
       showlegend: true,
@@ -140,7 +141,7 @@ function bars(rows: readonly Compared[], colourOf: (ratio: number) => string): o
     y: rows.map((row) => rowLabel(row.name)),
     base: 1,
     x: ratios.map((ratio) => ratio - 1),
-    text: ratios.map(threeDigits),
+    text: rows.map((row) => shortRatio(row, { times: row.timesAsFast, to: "peer", what: "" })),
     hovertext: rows.map(({ value, unit, words, aim }) =>
       escapeText(`${threeDigits(value ?? Number.NaN)} ${unit}${aimNote(aim)}; ${words}`),
     ),
@@ -203,16 +204,7 @@ export function rowsBeside({ reference }: BenchmarkChartOptions): MeasuredRows |
  */
 export function withName(question: string, { name }: BenchmarkChartOptions): string {
   if (name === undefined || name === "") return question;
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${question.slice(0, 1).toLowerCase()}${question.slice(1)}`;
-}
-
-/**
- * A number as text, rounded to three significant digits.
- *
- * @example threeDigits(0.023413) // "0.0234"
- */
-export function threeDigits(value: number): string {
-  return value.toLocaleString("en", { maximumSignificantDigits: 3 });
+  return `${familyTitle(name)}: ${question.slice(0, 1).toLowerCase()}${question.slice(1)}`;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { counted } from "../../../search/counted";
 import { medianOf } from "../../../table/quantiles";
-import { axis, logMarks, logTitle } from "../../axis";
+import { axis } from "../../axis";
 import type { Figure } from "../../figure";
 import { escapeText, LINE_BREAK } from "../../label";
 import { colours, legendBelow } from "../../theme";
 import { subtitled } from "../chart";
+import { factorAxis } from "./factor-axis";
+import { familyTitle } from "./family-title";
 import {
   colourKeys,
   type FamilyRun,
@@ -16,6 +18,7 @@ import {
   ratioColour,
   ratioHover,
   ratiosQuestion,
+  readingWords,
 } from "./rated-rows";
 
 /** The rows of a family, and the middle of their lane, in pixels from the top of the drawing. */
@@ -33,7 +36,7 @@ const SIZE = { width: 1000, lane: 72, mark: 11, apart: 13, drawing: 600 };
 /**
  * A chart of all rows of `npm run bench` at a glance, on one logarithmic axis: a lane for each
  * family, and in it a mark for each row at the ratio to what the row is compared with. Right of 1,
- * the row is better. The name of a row is in its hover text; `benchmarkRatiosChart` shows all names.
+ * the row is faster. The name of a row is in its hover text; `benchmarkRatiosChart` shows all names.
  *
  * @returns undefined if no row has a ratio
  * @example
@@ -56,21 +59,18 @@ export function benchmarkOverviewChart(runs: readonly FamilyRun[]): Figure | und
     range: [height, 0],
     fixedrange: true,
   });
+  const subtitle = `${readingWords("Each mark", rows)} ${kindWords(rows)} ${measuredWords(drawn, rows)}`;
   return {
     data: [marks(lanes), ...colourKeys(rows, "circle"), medians(lanes), legendKey("median of the family", MEDIAN)],
-    layout: subtitled(ratiosQuestion(rows), `${measuredWords(drawn, rows)} A mark is a row.${kindWords(rows)}`, {
+    layout: subtitled(ratiosQuestion(rows), subtitle, {
       width: SIZE.width,
-      xaxis: {
-        ...axis(logTitle("times as good")),
-        ...logMarks(low, high, 5),
-        range: [Math.log10(low), Math.log10(high)],
-      },
-      yaxis: labels(({ family, rows: own }) => {
-        const name = `${family.slice(0, 1).toUpperCase()}${family.slice(1)}`;
-        return `<b>${escapeText(name)}</b>${LINE_BREAK}${counted(own.length, "row")}`;
-      }),
+      xaxis: factorAxis(low, high, 7),
+      yaxis: labels(
+        ({ family, rows: own }) =>
+          `<b>${escapeText(familyTitle(family))}</b>${LINE_BREAK}${counted(own.length, "measurement")}`,
+      ),
       yaxis2: {
-        ...labels(({ rows: own }) => `<b>${own.filter(({ times }) => times >= 1).length}</b> better`),
+        ...labels(({ rows: own }) => `<b>${own.filter(({ times }) => times >= 1).length}</b> faster`),
         overlaying: "y",
         side: "right",
       },

@@ -1,9 +1,11 @@
 import { type RowRatio, ratioBefore, ratioOf, ratioSpread } from "../../../files/benchmark/ratio";
+import { kindOf, ratioWords } from "../../../files/benchmark/ratio-words";
 import type { MeasuredRow, MeasuredRows } from "../../../files/benchmark/results";
+import { threeDigits } from "../../../files/benchmark/three-digits";
 import { counted } from "../../../search/counted";
 import { escapeText, LINE_BREAK, spacedBoxes, textLines } from "../../label";
 import { colours, mixed, paletteColour } from "../../theme";
-import { aimNote, threeDigits } from "./comparisons";
+import { aimNote } from "./comparisons";
 
 /** The run of a family of rows, and its reference run. */
 export interface FamilyRun {
@@ -33,18 +35,19 @@ export function ratedRows({ results, reference }: FamilyRun): RatedRow[] {
   return rated.sort((a, b) => b.times - a.times);
 }
 
-/** Everything that rows can be compared with, in the order of sentences. */
-const kinds = ["peer", "limit", "aim"] as const;
+/** Everything that rows can be compared with, as titles call it, in the order of sentences. */
+const others = { peer: "other methods", limit: "limits", aim: "aims" } as const;
 
 /**
  * The question that a chart of these rows answers. It names only what the rows are compared with.
  *
  * @example ratiosQuestion([{ to: "peer", what: "npm one" }, { to: "aim", what: "under 5 s" }])
- * // "How many times as good as its peer or aim is each row?"
+ * // "How much faster are our searches than other methods and aims?"
  */
 export function ratiosQuestion(rows: readonly Pick<RowRatio, "to" | "what">[]): string {
-  const one = onlyPeer(rows);
-  return `How many times as good as ${one ?? `its ${kindsAmong(rows)}`} is each row?`;
+  const kinds = (["peer", "limit", "aim"] as const).filter((kind) => rows.some(({ to }) => to === kind));
+  const compared = onlyPeer(rows) ?? listed(kinds.map((kind) => others[kind]));
+  return `How much faster are our searches than ${compared}?`;
 }
 
 /** What all rows are compared with, if it is the same; undefined if it is not. */
@@ -54,11 +57,9 @@ export function onlyPeer(rows: readonly Pick<RowRatio, "to" | "what">[]): string
   return isOnly ? first.what : undefined;
 }
 
-/** The kinds that occur among the rows: "peer, limit or aim". */
-function kindsAmong(rows: readonly Pick<RowRatio, "to">[], among: readonly RowRatio["to"][] = kinds): string {
-  const found = among.filter((kind) => rows.some(({ to }) => to === kind));
-  const last = found.at(-1) ?? "peer";
-  return found.length < 2 ? last : `${found.slice(0, -1).join(", ")} or ${last}`;
+/** Words in a list: "other methods, limits and aims". */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** Blue for a ratio of at least 1, orange below; paler if it is the ratio to an aim. */
@@ -69,12 +70,13 @@ export function ratioColour({ times, to }: Pick<RowRatio, "times" | "to">): stri
 
 /** The colours of the rows, for the legend. */
 export function colourKeys(rows: readonly RatedRow[], symbol: string): object[] {
-  const compared = kindsAmong(rows, ["peer", "limit"]);
+  const [hasPeers, hasLimits] = [rows.some(({ to }) => to === "peer"), rows.some(({ to }) => to === "limit")];
+  const compared = hasPeers && hasLimits ? "a method or limit" : hasLimits ? "a limit" : "another method";
   const meanings = [
-    { name: `better than ${compared}`, times: 2, to: "peer" },
-    { name: `worse than ${compared}`, times: 0.5, to: "peer" },
-    { name: "better than aim", times: 2, to: "aim" },
-    { name: "misses aim", times: 0.5, to: "aim" },
+    { name: `faster than ${compared}`, times: 2, to: "peer" },
+    { name: `slower than ${compared}`, times: 0.5, to: "peer" },
+    { name: "faster than the aim", times: 2, to: "aim" },
+    { name: "slower than the aim", times: 0.5, to: "aim" },
   ] as const;
   const shown = meanings.filter((meaning) => rows.some((row) => ratioColour(row) === ratioColour(meaning)));
   return shown.map((meaning) => legendKey(meaning.name, { symbol, color: ratioColour(meaning) }));
@@ -87,13 +89,13 @@ export function legendKey(name: string, marker: object): object {
 }
 
 /** The hover text of a row: its name, value, quartiles, ratio, aim and words. */
-export function ratioHover({ row, times, what, atLeast }: RatedRow): string {
-  const { name, value, unit, aim, words, spread } = row;
+export function ratioHover(rated: RatedRow): string {
+  const { name, value, unit, aim, words, spread } = rated.row;
   const runs = spread === undefined ? "" : ` (quartiles of ${spread.runs} ${spread.of}: ${range(spread)})`;
   const lines = [
     name,
     `${threeDigits(value ?? Number.NaN)} ${unit}${runs}`,
-    `${atLeast ? "over " : ""}${threeDigits(times)} times as good as ${what}`,
+    ratioWords(rated.row, rated),
     `${words}${aimNote(aim)}`,
   ].filter((text) => text !== "");
   return lines.map((text) => textLines(spacedBoxes(escapeText(text)), 420, 13).join(LINE_BREAK)).join(LINE_BREAK);
@@ -103,23 +105,38 @@ function range({ low, high }: { readonly low: number; readonly high: number }): 
   return `${threeDigits(low)} to ${threeDigits(high)}`;
 }
 
-/** Says how many rows are drawn, and when and where they were measured. */
+/**
+ * Says how to read the chart: what a mark or a bar is, and what the sides of 1 mean.
+ *
+ * @param mark "Each mark" or "Each bar"
+ */
+export function readingWords(mark: string, rows: readonly RatedRow[]): string {
+  const isSpeed = rows.every(({ row }) => kindOf(row) === "speed");
+  const [better, worse] = isSpeed ? ["faster", "slower"] : ["faster, or needs less,", "slower or needs more"];
+  const right = `Right of 1 it is ${better} than what it is compared with`;
+  return `${mark} is a measurement. ${right}, left of 1 it is ${worse}.`;
+}
+
+/** Says what other methods, limits and aims are, if the rows are compared with them. */
+export function kindWords(rows: readonly RatedRow[]): string {
+  const meanings = {
+    peer: "Other methods are measured in the same run.",
+    limit: "A limit is an ideal or a published figure.",
+    aim: "An aim is a value that the project sets itself.",
+  };
+  const found = (["peer", "limit", "aim"] as const).filter((kind) => rows.some(({ to }) => to === kind));
+  return found.map((kind) => meanings[kind]).join(" ");
+}
+
+/** Says how many measurements are drawn, and when and where they were made. */
 export function measuredWords(runs: readonly FamilyRun[], rows: readonly RatedRow[]): string {
   const all = runs.reduce((sum, { results }) => sum + results.rows.length, 0);
   const machines = [...new Set(runs.map(({ results }) => results.machine.cpu))].join(" and ");
-  const without = all === rows.length ? "" : `; ${counted(all - rows.length, "row")} without a ratio`;
+  const without = all === rows.length ? "" : `; ${all - rows.length} more without a comparison`;
   const references = runs.flatMap(({ reference }) => reference ?? []);
   const reference = references.length === 0 ? "" : `; reference run of ${daysOf(references)}`;
   const days = daysOf(runs.map(({ results }) => results));
-  return `n = ${counted(rows.length, "row")}${without}; measured ${days} on ${machines}${reference}.`;
-}
-
-/** Says what peers and limits are, if the rows have them. */
-export function kindWords(rows: readonly RatedRow[]): string {
-  const meanings = { peer: "A peer is measured in the same run", limit: "a limit is ideal or published" };
-  const found = (["peer", "limit"] as const).filter((kind) => rows.some(({ to }) => to === kind));
-  const words = found.map((kind) => meanings[kind]).join(", ");
-  return words === "" ? "" : ` ${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+  return `n = ${counted(rows.length, "measurement")}${without}; ${days} on ${machines}${reference}.`;
 }
 
 /** The days of some runs: "2026-11-16", or "2026-11-16 to 2026-11-17". */

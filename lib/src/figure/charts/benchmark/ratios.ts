@@ -1,9 +1,13 @@
-import { axis, logMarks, logTitle } from "../../axis";
+import { ratioWords, shortRatio } from "../../../files/benchmark/ratio-words";
+import { threeDigits } from "../../../files/benchmark/three-digits";
+import { axis } from "../../axis";
 import type { Figure } from "../../figure";
 import { escapeText, LINE_BREAK, spacedBoxes, textLines, textWidth } from "../../label";
 import { colours, type Margin } from "../../theme";
 import { subtitled } from "../chart";
-import { threeDigits, withName } from "./comparisons";
+import { withName } from "./comparisons";
+import { factorAxis } from "./factor-axis";
+import { familyTitle } from "./family-title";
 import {
   colourKeys,
   type FamilyRun,
@@ -16,6 +20,7 @@ import {
   ratioColour,
   ratioHover,
   ratiosQuestion,
+  readingWords,
 } from "./rated-rows";
 
 /** A bar, with its place in pixels from the top of the drawing. */
@@ -34,7 +39,7 @@ const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 10, h
 
 /**
  * A chart of rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
- * right, a row is better than what it is compared with, to the left it is worse. The best row is
+ * right, a row is faster than what it is compared with, to the left it is slower. The best row is
  * first. Several families have headings. Rows without a ratio are left out.
  *
  * @returns undefined if no row has a ratio
@@ -49,19 +54,15 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
   const [low, high] = [Math.min(...ends) / 1.4, Math.max(...ends) * 1.4];
   const layout = subtitled(ratiosTitle(runs), subtitleOf(runs, bars), {
     width: SIZE.width,
-    xaxis: {
-      ...axis(logTitle("times as good")),
-      ...logMarks(low, high, 3), // more would overlap in a narrow picture
-      range: [Math.log10(low), Math.log10(high)],
-      side: "top",
-    },
+    // more than three labels would overlap in a narrow picture
+    xaxis: { ...factorAxis(low, high, 3), side: "top" },
     yaxis: { ...labels(bars, headings, leftLabel), range: [height, 0] },
     yaxis2: { ...labels(bars, [], rightLabel), range: [height, 0], overlaying: "y", side: "right" },
     shapes: [...headings.slice(1).map(separator), line({ x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1 }, colours.ink)],
     showlegend: true,
     legend: {
       orientation: "h",
-      entrywidth: 165,
+      entrywidth: 190,
       entrywidthmode: "pixels",
       x: 0,
       xanchor: "left",
@@ -96,7 +97,7 @@ function placed(runs: readonly FamilyRun[]): { bars: Bar[]; headings: Heading[];
     const own = ratedRows(run);
     if (own.length === 0) continue;
     if (runs.length > 1) {
-      headings.push({ heading: run.family, at: height + SIZE.heading / 2 });
+      headings.push({ heading: familyTitle(run.family), at: height + SIZE.heading / 2 });
       height += SIZE.heading;
     }
     for (const one of own) {
@@ -134,8 +135,9 @@ function leftLabel({ label }: Bar): string {
 }
 
 /** The ratio, and beside it the value if its unit is short. */
-function rightLabel({ times, atLeast, row: { value, unit } }: Bar): string {
-  const ratio = `<b>${atLeast ? "over " : ""}${threeDigits(times)} ×</b>`;
+function rightLabel(bar: Bar): string {
+  const { value, unit } = bar.row;
+  const ratio = `<b>${shortRatio(bar.row, bar)}</b>`;
   const isShort = value !== null && unit.length <= 3;
   return isShort ? `${ratio}  ${quiet(escapeText(`${threeDigits(value)} ${unit}`))}` : ratio;
 }
@@ -147,14 +149,13 @@ function quiet(text: string): string {
 
 /** An axis with labels for bars and headings. */
 function labels(bars: readonly Bar[], headings: readonly Heading[], labelOfBar: (bar: Bar) => string): object {
-  const title = (name: string) => `<b>${escapeText(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`)}</b>`;
   return {
     ...axis(""),
     showgrid: false,
     showline: false,
     tickmode: "array",
     tickvals: [...headings, ...bars].map(({ at }) => at),
-    ticktext: [...headings.map(({ heading }) => title(heading)), ...bars.map(labelOfBar)],
+    ticktext: [...headings.map(({ heading }) => `<b>${escapeText(heading)}</b>`), ...bars.map(labelOfBar)],
     tickfont: { size: SIZE.name },
     fixedrange: true,
   };
@@ -215,7 +216,7 @@ function whiskers(bars: readonly Bar[]): object[] {
 
 /** An open diamond at the ratio in the reference run. */
 function marks(bars: readonly Bar[]): object[] {
-  const shown = bars.flatMap(({ at, before }) => (before === undefined ? [] : [{ at, before }]));
+  const shown = bars.flatMap((bar) => (bar.before === undefined ? [] : [{ ...bar, before: bar.before }]));
   if (shown.length === 0) return [];
   return [
     {
@@ -224,7 +225,9 @@ function marks(bars: readonly Bar[]): object[] {
       name: "reference run",
       x: shown.map(({ before }) => before),
       y: shown.map(({ at }) => at),
-      hovertext: shown.map(({ before }) => escapeText(`${threeDigits(before)} × in the reference run`)),
+      hovertext: shown.map(({ row, before, to, what }) =>
+        escapeText(`${ratioWords(row, { times: before, to, what })} in the reference run`),
+      ),
       hoverinfo: "text",
       marker: { symbol: "diamond", size: 9, color: colours.paper, line: { width: 2, color: colours.ink } },
     },
@@ -233,5 +236,5 @@ function marks(bars: readonly Bar[]): object[] {
 
 function subtitleOf(runs: readonly FamilyRun[], bars: readonly Bar[]): string {
   const quartiles = bars.some(({ spread }) => spread !== undefined) ? " Quartiles are of several runs or seeds." : "";
-  return `${measuredWords(runs, bars)} Bars begin at 1.${kindWords(bars)}${quartiles}`;
+  return `${readingWords("Each bar", bars)} ${kindWords(bars)}${quartiles} ${measuredWords(runs, bars)}`;
 }

@@ -1,5 +1,6 @@
 import { aimOf } from "../../../files/benchmark/aim";
 import type { BenchmarkResults, MeasuredRows } from "../../../files/benchmark/results";
+import { threeDigits } from "../../../files/benchmark/three-digits";
 import { counted } from "../../../search/counted";
 import { axis, logMarks, logTitle } from "../../axis";
 import type { Figure } from "../../figure";
@@ -13,7 +14,6 @@ import {
   rowHeight,
   rowLabel,
   rowsBeside,
-  threeDigits,
   withName,
 } from "./comparisons";
 
@@ -57,8 +57,9 @@ export function benchmarkTimesChart(
   const aimed = rows.flatMap(({ aim, ...row }) => (aim === undefined ? [] : [{ ...row, aim }]));
   const { when, machine } = results;
   const [low, high] = rangeOf(rows, before);
-  const meets = aimed.length === 0 ? "" : "; a row left of its bar meets its aim";
-  const subtitle = `n = ${counted(rows.length, "row")}, measured ${when.slice(0, 10)} in one run on ${machine.cpu}${meets}`;
+  const meets = aimed.length === 0 ? "" : "; a measurement left of its aim meets it";
+  const count = counted(rows.length, "measurement");
+  const subtitle = `n = ${count}, ${when.slice(0, 10)} in one run on ${machine.cpu}${meets}`;
   return {
     data: [
       ...aims(aimed),

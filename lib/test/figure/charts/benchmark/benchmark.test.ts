@@ -78,7 +78,7 @@ describe("the chart of a benchmark's comparisons", () => {
     expect(names).toEqual(["ours is faster", "ours is slower", "reference run of 2026-01-01"]);
     expect(JSON.stringify(figure?.layout)).toContain("n = 2 comparisons, ");
     expect(JSON.stringify(figure?.layout).replaceAll(" <br>", " ")).toContain(
-      "a row without a grey bar is not in the reference run",
+      "a measurement without a grey bar is not in the reference run",
     );
     const alone = benchmarkChart(measured, { compared: "own" });
     expect(tracesOf(alone).flatMap(({ name }) => name ?? [])).toEqual(["the first named is faster"]);

@@ -21,7 +21,8 @@ interface Trace {
 }
 interface Layout {
   height: number;
-  xaxis: { range: [low: number, high: number] };
+  title: { text: string; subtitle: { text: string } };
+  xaxis: { range: [low: number, high: number]; tickvals: number[]; ticktext: string[]; title: { text: string } };
   yaxis: { ticktext: string[]; tickvals: number[] };
   yaxis2: { ticktext: string[] };
 }
@@ -46,8 +47,8 @@ describe("the chart of all benchmarks at a glance", () => {
 
   test("has a lane for each family with rows, which says how many of them are better", () => {
     const { yaxis, yaxis2 } = layoutOf(chart);
-    expect(yaxis.ticktext).toEqual(["<b>Snakes</b> <br>3 rows", "<b>Batch</b> <br>1 row"]);
-    expect(yaxis2.ticktext).toEqual(["<b>2</b> better", "<b>0</b> better"]);
+    expect(yaxis.ticktext).toEqual(["<b>Snakes</b> <br>3 measurements", "<b>Batches of boards</b> <br>1 measurement"]);
+    expect(yaxis2.ticktext).toEqual(["<b>2</b> faster", "<b>0</b> faster"]);
   });
 
   test("has no mark on another one, even if their ratios are nearly the same", () => {
@@ -63,6 +64,21 @@ describe("the chart of all benchmarks at a glance", () => {
     );
     expect(distances).toHaveLength(28);
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(11);
+  });
+
+  test("says what a mark is, and what the sides of 1 mean, before anything else", () => {
+    const { title, xaxis } = layoutOf(chart);
+    expect(title.text).toBe("How much faster are our searches than aims?");
+    expect(title.subtitle.text.replaceAll(" <br>", " ")).toMatch(
+      /^Each mark is a measurement\. Right of 1 it is faster than what it is compared with, left of 1 it is slower\. /,
+    );
+    expect(xaxis.title.text).toBe("← times as slow · times as fast → (logarithmic)");
+  });
+
+  test("has the same labels on both sides of 1, because 0.1 times as fast is 10 times as slow", () => {
+    const { tickvals, ticktext } = layoutOf(chart).xaxis;
+    expect(tickvals).toEqual([0.1, 0.2, 0.5, 1, 2, 5, 10]);
+    expect(ticktext).toEqual(["10", "5", "2", "1", "2", "5", "10"]);
   });
 
   test("has the median of each family", () => {
