@@ -34,7 +34,8 @@ function loadedBy(...args: readonly string[]): string[] {
   writeFileSync(hook, 'process.on("exit", () => process.stderr.write(Object.keys(require.cache).join("\\n")));');
   const run = spawnSync(process.execPath, ["--require", hook, command, ...args], { cwd: root, encoding: "utf8" });
   expect(run.status).toBe(0);
-  return run.stderr.split("\n").map((file) => file.slice(root.length + 1));
+  const files = run.stderr.split("\n").filter((line) => !line.startsWith("… "));
+  return files.map((file) => file.slice(root.length + 1));
 }
 
 describe("a word loads only the files it needs", () => {
@@ -49,6 +50,13 @@ describe("a word loads only the files it needs", () => {
       "lib/dist/cli/report/plain-text.js",
       "lib/dist/cli/words.js",
     ]);
+  });
+
+  test("gardens experiment without a run to do: no search and no engine", () => {
+    const loaded = loadedBy("experiment", "iteration-order", "--quick");
+    expect(loaded).toContain("lib/dist/experiment/run/run-experiment.js");
+    const foreign = /\/dist\/(garden\/(searches|anneal|sat)|polycube\/engines|parallel\/polycube|batch)\b/;
+    expect(loaded.filter((file) => foreign.test(file))).toEqual([]);
   });
 
   test("gardens check of a garden: no figure, no table, no search, no polycube and no snake", () => {

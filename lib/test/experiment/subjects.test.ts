@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { subjectOf } from "../../src/experiment/subjects";
 import { glued } from "../../src/experiment/subjects/glued";
 import { readPuzzleFile } from "../../src/files/puzzle/read";
+import { gardenSearchNames } from "../../src/garden/searches";
 import { solvePolycube } from "../../src/parallel/polycube/solve-polycube";
+import { engineNames } from "../../src/polycube/engines/engines";
 import { verifyPolycube } from "../../src/verify/polycube";
 import { root } from "../cli/run-gardens";
 
@@ -18,6 +20,15 @@ describe("polycubes as a subject", () => {
     const { outcome, statistics } = await subject.run({ puzzle: "SomaCube", depth, threads }, 1, { seconds: 60 });
     expect([outcome, statistics.assemblies]).toEqual(["solved", 480]);
     expect(statistics.tasks).toBeGreaterThanOrEqual(depth === 0 ? 1 : 2);
+  });
+
+  test("know every engine, and every one of their searches exists", () => {
+    const levels = (name: string, factor: string) => {
+      const rule = subjectOf(name, "test").factors[factor];
+      return rule !== undefined && "levels" in rule ? rule.levels : [];
+    };
+    expect(levels("polycube", "engine")).toEqual(["fastest", ...engineNames]);
+    expect(gardenSearchNames).toEqual(expect.arrayContaining([...levels("garden", "search")]));
   });
 
   test("with pieces glued have fewer pieces, and assemblies that are true", async () => {

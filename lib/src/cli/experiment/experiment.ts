@@ -61,6 +61,8 @@ async function run(name: string, given: Given): Promise<void> {
   const line = runsLine(name);
   const { quick = false, fresh = false, tables = false } = given;
   await longRun(line, "finished runs are kept; the same command continues", async (signal) => {
+    // a name that does not exist is refused in one line
+    if (name.endsWith(".json") || readPlanNames().includes(name)) line.begin("reading the plan and the records");
     const { runExperiment } = await import("../../experiment/run/run-experiment.js");
     const options: ExperimentOptions = { quick, fresh, signal, onProgress: line.show };
     const address = queueOption(given.queue, `run the experiment ${name}`);

@@ -9,6 +9,8 @@ export type WorkEnd = "ended" | "stopped";
 
 /** The progress of long work on stderr. */
 export interface StatusLine<Shown extends readonly unknown[]> {
+  /** Says at once what is done first, until there is progress to show. */
+  begin(words: string): void;
   show(...shown: Shown): void;
   /** Makes room for other output. The next `show` continues. */
   clear(): void;
@@ -45,6 +47,7 @@ export function statusLine<Shown extends readonly unknown[]>(
   const seconds = () => (performance.now() - start) / 1000;
   const { show, clear } = process.stderr.isTTY ? redrawnLine() : plainLines(seconds);
   return {
+    begin: (first) => (process.stderr.isTTY ? show(`${title}: ${first} …`) : sayProgress(`${title}: ${first}`)),
     show: (...shown) => show(`${title}: ${words(...shown)}`),
     clear,
     end(how) {

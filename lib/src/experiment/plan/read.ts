@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type ExperimentFile, experimentSchema } from "../../files/experiment-schema";
 import { fileNameProblem } from "../../files/file-name";
+import { similarWord } from "../../files/find/nearest-word";
 import { checkedValue } from "../../files/json/checked-value";
 import { readJsonFile } from "../../files/json/read";
 import { describeValue, InputError } from "../../input-error";
@@ -49,6 +50,8 @@ function planFile(name: string, action: string): string {
   if (name.endsWith(".json")) return name;
   const known = readPlanNames();
   if (known.includes(name)) return join(plansFolder(), `${name}.json`);
+  const near = similarWord(name, known);
+  if (near !== undefined) throw new InputError(action, `there is no such experiment; did you mean ${near}?`);
   throw new InputError(
     action,
     `the name must be one of ${known.join(", ")}, or a .json file: it is ${describeValue(name)}`,

@@ -4,10 +4,10 @@ import { tileOrders } from "../../garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../garden/garden";
 import { gardenNames, namedGarden } from "../../garden/gardens";
 import { lackOfCells } from "../../garden/room";
-import { type GardenStatistics, gardenSearches, gardenSearchNames } from "../../garden/searches";
+import type { GardenSearchName, GardenStatistics } from "../../garden/searches";
 import { InputError } from "../../input-error";
 import { type RestartSchedule, restartLimits } from "../../search/restart-schedule";
-import type { SearchResult } from "../../search/search";
+import type { SearchOptions, SearchResult } from "../../search/search";
 import { boxVolume, parseBox } from "../../space/box";
 import { verifyGarden } from "../../verify/garden";
 import { checkSolutions } from "../check-solutions";
@@ -15,6 +15,9 @@ import { type Factors, type RunBudget, type Subject, timedResponses } from "../s
 import { isReadable } from "./levels";
 import { renumbered } from "./renumbered";
 import { runResult } from "./run-result";
+
+/** The searches of experiments. */
+const searches = ["backtrack", "restart", "anneal"] as const satisfies readonly GardenSearchName[];
 
 /**
  * Experiments with garden puzzles. The factors are the garden, its box, the search and its options.
@@ -24,7 +27,7 @@ export const gardens: Subject = {
   factors: {
     garden: { levels: gardenNames.filter((name) => name !== "hyper") },
     box: { form: '"own", or sides such as "7x7x7"', allows: (level) => level === "own" || isReadable(level, parseBox) },
-    search: { levels: ["backtrack", "restart", "anneal"] },
+    search: { levels: searches },
     propagation: { levels: propagations },
     cells: { levels: cellOrderNames },
     tiles: { levels: tileOrders },
@@ -51,10 +54,13 @@ export const gardens: Subject = {
       throw new InputError("run the gardens", `restarts must be none, but for the search restart: it is ${restarts}`);
     }
   },
-  run(factors, seed, budget) {
+  async run(factors, seed, budget) {
+    // loaded by the first run, because the process that shares out the runs does none
+    const { gardenSearches } = await import("../../garden/searches.js");
     const garden = gardenOf(factors, seed);
     const before = process.cpuUsage();
-    const result = search(garden, { ...this.defaults, ...factors }, seed, budget);
+    const { name, options } = searchOf({ ...this.defaults, ...factors }, seed, budget);
+    const result: SearchResult<GardenSolution, GardenStatistics> = gardenSearches[name](garden, options);
     const { user, system } = process.cpuUsage(before);
     checkSolutions(result.solutions, (solution) => verifyGarden(garden, solution));
     const { statistics } = result;
@@ -71,17 +77,15 @@ function gardenOf({ garden, box, numbering }: Factors, seed: number): Garden {
   return numbering === "by-seed" ? renumbered(built, seed) : built;
 }
 
-/** Runs the search that the factors name. Each search uses its own factors, and checks them. */
-function search(
-  garden: Garden,
+/** The search that the factors name, and its options. Each search uses its own factors, and checks them. */
+function searchOf(
   factors: Factors,
   seed: number,
   budget: RunBudget,
-): SearchResult<GardenSolution, GardenStatistics> {
-  const name = gardenSearchNames.find((known) => known === factors.search) ?? "backtrack";
+): { name: GardenSearchName; options: SearchOptions } {
+  const name = searches.find((known) => known === factors.search) ?? "backtrack";
   const { propagation, cells, tiles, restarts, numbering } = factors;
   const ties = numbering === "by-seed" ? "shuffled" : "fixed";
   const collapse = name === "anneal" ? {} : { propagation, cells, ties, tiles };
-  const options = { seed, ...budget, ...collapse, ...(name === "restart" && { restarts }) };
-  return gardenSearches[name](garden, options);
+  return { name, options: { seed, ...budget, ...collapse, ...(name === "restart" && { restarts }) } };
 }

@@ -1,5 +1,4 @@
 import { InputError } from "../../input-error";
-import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 
 /**
@@ -13,6 +12,7 @@ import type { PolycubePuzzle } from "../../polycube/puzzle";
  */
 export async function glued(puzzle: PolycubePuzzle, pieces: number): Promise<PolycubePuzzle> {
   if (pieces < 2) return puzzle;
+  const { solvePolycube } = await import("../../parallel/polycube/solve-polycube.js");
   const action = `glue pieces of ${puzzle.id}`;
   if (pieces > puzzle.pieces.length) {
     throw new InputError(action, `glued must be at most ${puzzle.pieces.length}: it is ${pieces}`);

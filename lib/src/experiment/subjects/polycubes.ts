@@ -2,15 +2,16 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { puzzleFilesById } from "../../files/puzzle/folder";
 import { readPuzzleFile } from "../../files/puzzle/read";
-import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import type { EngineName } from "../../polycube/engines/engine";
-import { engineNames } from "../../polycube/engines/engines";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { projectRoot } from "../../project";
 import { type Level, type Subject, timedResponses } from "../subject";
 import { glued } from "./glued";
 import { isWhole } from "./levels";
 import { runResult } from "./run-result";
+
+/** The engines by name, without loading them. */
+const engines = ["kernel", "dancing-links"] as const satisfies readonly EngineName[];
 
 /**
  * Experiments with polycube puzzles. A run counts all assemblies, in several threads, with the
@@ -30,11 +31,13 @@ export const polycubes: Subject = {
       allows: (level) => isWhole(level, 1, 1024),
       words: { cores: () => [cpus().length], "1..cores": () => doublings(cpus().length) },
     },
-    engine: { levels: ["fastest", ...engineNames] },
+    engine: { levels: ["fastest", ...engines] },
   },
   defaults: { glued: 0, depth: "auto", threads: 1, engine: "fastest" },
   responses: ["nodes", "tasks", "longestTask", "idle", ...timedResponses],
   async run(factors, _, budget) {
+    // loaded by the first run, because the process that shares out the runs does none
+    const { solvePolycube } = await import("../../parallel/polycube/solve-polycube.js");
     const { puzzle, glued: pieces, depth, threads, engine } = { ...this.defaults, ...factors };
     const result = await solvePolycube(await puzzleOf(String(puzzle), Number(pieces)), {
       count: true,

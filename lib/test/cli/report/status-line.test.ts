@@ -31,6 +31,15 @@ test("a line is drawn over itself, is no longer than the terminal is wide, and m
   ]);
 });
 
+test("the first words are there at once, and progress is drawn over them", () => {
+  const lines = written(() => {
+    const line = statusLine("go", (done: number) => `${done} of 20`);
+    line.begin("reading the plan");
+    line.show(1);
+  });
+  expect(lines).toEqual(["\r\u001b[2Kgo: reading the plan …", "\r\u001b[2Kgo: 1 of 20"]);
+});
+
 test.each([
   [true, []],
   [false, ["… dice: 5 s in all, with loading, pictures and files\n"]],
@@ -66,6 +75,11 @@ describe("if stderr is no terminal", () => {
     }
     return line;
   }
+
+  test("the first words are written at once", () => {
+    statusLine("dice", () => "").begin("reading the plan");
+    expect(lines).toEqual(["… dice: reading the plan\n"]);
+  });
 
   test("short work writes nothing", () => {
     lineOf(2).end("ended");

@@ -433,4 +433,14 @@ describe("a plan that cannot be run", () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/^Cannot run the experiment luck: the name must be one of .*dice.*: it is "luck"\n$/);
   });
+
+  test("says which name was probably meant", () => {
+    const { status, stderr } = spawnSync(process.execPath, [command, "experiment", "iteration-orders"], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      "Cannot run the experiment iteration-orders: there is no such experiment; did you mean iteration-order?\n",
+    ]);
+  });
 });
