@@ -44,39 +44,6 @@ export function startThread<Message>(file: ThreadFile, data: unknown, listener: 
   return worker;
 }
 
-/** A thread that loads its file and then waits for its data. */
-export interface ReadyThread<Message> {
-  /** Sends the data, as the thread's first message. The listener also hears of an earlier end. */
-  give(data: unknown, listener: ThreadListener<Message>): Worker;
-  /** Ends a thread that is not needed. */
-  end(): void;
-}
-
-/**
- * Starts a thread before its data is known, because loading takes as long as a small search. Its
- * file must wait for one message on its `parentPort`.
- */
-export function readyThread<Message>(file: ThreadFile): ReadyThread<Message> {
-  let listener: ThreadListener<Message> | undefined;
-  let exit: [error: unknown, code: number] | undefined;
-  const worker = startThread<Message>(file, undefined, {
-    onMessage: (message) => listener?.onMessage(message),
-    onExit(...reason) {
-      exit = reason;
-      listener?.onExit(...reason);
-    },
-  });
-  return {
-    give(data, given) {
-      listener = given;
-      worker.postMessage(data);
-      if (exit !== undefined) queueMicrotask(() => exit && given.onExit(...exit));
-      return worker;
-    },
-    end: () => void worker.terminate(),
-  };
-}
-
 /** The `workerData` of a thread that searches. */
 interface SearchOrder<Task> {
   readonly file: ThreadFile;

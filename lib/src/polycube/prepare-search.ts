@@ -22,8 +22,6 @@ export interface PrepareOptions {
   readonly anchor?: Anchor;
   /** May end the preparation early. A puzzle at the limits of files takes seconds. */
   readonly ask?: () => void;
-  /** Called with the exact cover before the anchor is chosen, which takes most of the time. */
-  readonly onCover?: (whole: Cover) => void;
 }
 
 /** A puzzle prepared for an engine. */
@@ -74,7 +72,6 @@ export function prepareSearch(puzzle: PolycubePuzzle, options: PrepareOptions = 
   const identical = checkedIdentical(options.identical ?? "distinct");
   const symmetries = targetSymmetries(puzzle);
   const whole = coverOf(puzzle, identical, { ask });
-  options.onCover?.(whole);
   const anchor =
     options.anchor === undefined
       ? chooseAnchor(whole, symmetries.rotations, ask)

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { isRaised, raise } from "../stop-flag";
-import { type ReadyThread, readyThread, type ThreadFile } from "../thread";
+import { startThread, type ThreadFile } from "../thread";
 import { createInbox, type ThreadsListener } from "./inbox";
 import type { CoverJob, ThreadJob, ThreadReport } from "./job";
 import {
@@ -27,8 +27,6 @@ export interface ThreadsOptions {
   readonly found: number;
   /** True to start no task before it is offered, and to keep the threads until they are stopped. */
   readonly waits?: boolean;
-  /** Threads that were started before the tasks were known, by `readyThreads`. */
-  readonly ready?: readonly ReadyThread<ThreadReport>[];
 }
 
 /** Tasks that run somewhere: in threads, or on other machines. */
@@ -55,11 +53,6 @@ export interface WaitingThreads extends Threads {
   withdraw(tasks: readonly number[]): number[];
 }
 
-/** Starts threads for `startThreads` while the tasks are still being made. */
-export function readyThreads(count: number): ReadyThread<ThreadReport>[] {
-  return Array.from({ length: count }, () => readyThread<ThreadReport>(threadFile));
-}
-
 /**
  * Runs the tasks of a job in threads. A thread that dies is replaced, and its unfinished tasks are
  * repeated.
@@ -67,7 +60,6 @@ export function readyThreads(count: number): ReadyThread<ThreadReport>[] {
 export function startThreads(job: CoverJob, options: ThreadsOptions, listener: ThreadsListener): WaitingThreads {
   const left = job.tasks.length - options.done.length;
   const { waits = false } = options;
-  const ready = [...(options.ready ?? [])];
   const slots = Math.min(options.threads, left);
   const board = createTaskBoard(job.tasks.length, slots, waits);
   board.found[0] = options.found;
@@ -96,7 +88,7 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
   function start(slot: number): void {
     let isLast = false;
     const data: ThreadJob = { job, board, slot, waits };
-    const worker = (ready.pop() ?? readyThread<ThreadReport>(threadFile)).give(data, {
+    const worker = startThread<ThreadReport>(threadFile, data, {
       onMessage(report) {
         try {
           isLast = report.last;
@@ -142,7 +134,6 @@ export function startThreads(job: CoverJob, options: ThreadsOptions, listener: T
   }
 
   for (let slot = 0; slot < slots; slot++) start(slot);
-  for (const spare of ready.splice(0)) spare.end();
   if (slots === 0) queueMicrotask(() => resolve());
   return {
     ended,

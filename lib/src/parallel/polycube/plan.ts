@@ -20,7 +20,7 @@ import {
   readJournal,
 } from "./journal";
 import type { PolycubeOptions } from "./options";
-import { isNotSmall, type SmallSearch, searchAtOnce } from "./small-search";
+import { type SmallSearch, searchAtOnce } from "./small-search";
 import { splitForQueue, type TriedSplit } from "./split-for-queue";
 import type { TaskHere } from "./task-here";
 
@@ -48,18 +48,12 @@ export interface PolycubePlan {
  * the first run.
  *
  * @param isOver true if the search must stop
- * @param onLarge called as soon as a new search is known to need threads
  * @throws InputError if the journal to resume belongs to another search
  * @throws OutOfTime if the search must stop before its tasks are known; its journal is unchanged
  */
-export function planPolycube(
-  puzzle: PolycubePuzzle,
-  options: PolycubeOptions,
-  isOver: () => boolean,
-  onLarge: () => void = () => {},
-): PolycubePlan {
+export function planPolycube(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan {
   const { file, resume = false } = options.journal ?? {};
-  const prepared = () => preparedSearch(puzzle, options, askingFor(isOver), onLarge);
+  const prepared = () => preparedSearch(puzzle, options, askingFor(isOver));
   if (file === undefined) return newPlan(prepared(), options, isOver);
   const action = `${resume ? "resume" : "solve"} ${puzzle.id}`;
   const locked = { file, unlock: lockFile(file, action) };
@@ -82,18 +76,10 @@ interface LockedFile {
 
 function preparedSearch(
   puzzle: PolycubePuzzle,
-  options: PolycubeOptions,
+  { identical, anchor }: PolycubeOptions,
   ask: () => void,
-  onLarge: () => void,
 ): PreparedSearch {
-  const { identical, anchor } = options;
-  return prepareSearch(puzzle, {
-    ...(identical && { identical }),
-    ...(anchor !== undefined && { anchor }),
-    ask,
-    // the anchor takes rows away, so a cover near the limit may turn out to be small
-    onCover: (whole) => isNotSmall(whole, options) && onLarge(),
-  });
+  return prepareSearch(puzzle, { ...(identical && { identical }), ...(anchor !== undefined && { anchor }), ask });
 }
 
 function newPlan(

@@ -1,6 +1,5 @@
 import { emptyTally } from "../../polycube/counts/tally";
 import { colouringReason } from "../../polycube/cover/colouring";
-import type { Cover } from "../../polycube/cover/cover";
 import type { CoverSearch } from "../../polycube/engines/engine";
 import { engineNames } from "../../polycube/engines/engines";
 import type { PreparedSearch } from "../../polycube/prepare-search";
@@ -55,12 +54,6 @@ const mostRows = 3000;
 /** A search with more assemblies than this is not small: they are stored before any is reported. */
 const mostFound = 1000;
 
-/** True if it is known without a trial that a search is not done at once. */
-export function isNotSmall({ rows }: Cover, { depth, engine, limit }: PolycubeOptions): boolean {
-  if (depth !== undefined || (engine ?? engineNames[0]) !== "kernel") return true;
-  return rows.length > mostRows && limit === undefined;
-}
-
 /**
  * Runs a small search in this thread, without tasks: starting a thread takes longer than all of
  * Soma. If the search turns out to be larger, it is abandoned before anything is reported.
@@ -78,8 +71,10 @@ function searchSmall(
   kernel: () => CoverSearch,
   isOver: () => boolean,
 ): SmallSearch | undefined {
-  const { limit = Number.POSITIVE_INFINITY, count = false } = options;
-  if (isNotSmall(search.cover, options) || isOver()) return undefined;
+  const { depth, limit = Number.POSITIVE_INFINITY, count = false } = options;
+  const engine = options.engine ?? engineNames[0];
+  if (depth !== undefined || engine !== "kernel" || isOver()) return undefined;
+  if (search.cover.rows.length > mostRows && options.limit === undefined) return undefined;
   const most = { mostTicks, mostFound: Math.min(mostFound, limit - 1) };
   const small = doTaskHere(search, kernel(), { task: 0, given: [] }, { ...most, stores: !count, isOver });
   return small.end.finished || small.end.tally.upToRotation >= limit ? small : undefined;

@@ -3,9 +3,9 @@ import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { OutOfTime } from "../../search/ask";
 import { eitherFlag, longCall } from "../../search/long-call";
 import type { ThreadsListener } from "../cover/inbox";
-import type { CoverJob, ThreadReport } from "../cover/job";
-import { readyThreads, startThreads, type Threads, type ThreadsOptions } from "../cover/threads";
-import { type ReadyThread, usefulThreads } from "../thread";
+import type { CoverJob } from "../cover/job";
+import { startThreads, type Threads, type ThreadsOptions } from "../cover/threads";
+import { usefulThreads } from "../thread";
 import { createGathering, type Gathering } from "./gathering";
 import { checkPolycubeOptions, type PolycubeOptions } from "./options";
 import { type PolycubePlan, planPolycube } from "./plan";
@@ -52,28 +52,22 @@ export async function searchPolycube(puzzle: PolycubePuzzle, given: PolycubeOpti
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   const isOver = () => (options.signal?.aborted ?? false) || seconds() >= (options.seconds ?? Number.POSITIVE_INFINITY);
-  const ready: ReadyThread<ThreadReport>[] = [];
-  let plan: PolycubePlan | undefined;
+  const plan = planInTime(puzzle, options, isOver);
+  if (plan === undefined) return resultWithoutTasks(options, seconds());
   try {
-    // threads load while the search is prepared and split
-    const onLarge = () => options.queue === undefined && ready.push(...readyThreads(options.threads));
-    plan = planInTime(puzzle, options, isOver, onLarge);
-    if (plan === undefined) return resultWithoutTasks(options, seconds());
     const gathering = createGathering(plan, options);
-    const run =
-      plan.small === undefined ? await runTasks(plan, gathering, { ...options, ready }, seconds, isOver) : inThisThread;
+    const run = plan.small === undefined ? await runTasks(plan, gathering, options, seconds, isOver) : inThisThread;
     await gathering.handled();
     return polycubeResult(plan, gathering, options, { ...run, seconds: seconds() });
   } finally {
-    for (const thread of ready) thread.end();
-    plan?.journal?.close();
+    plan.journal?.close();
   }
 }
 
 /** The plan; undefined if the search must stop before its tasks are known. */
-function planInTime(...given: Parameters<typeof planPolycube>): PolycubePlan | undefined {
+function planInTime(puzzle: PolycubePuzzle, options: PolycubeOptions, isOver: () => boolean): PolycubePlan | undefined {
   try {
-    return planPolycube(...given);
+    return planPolycube(puzzle, options, isOver);
   } catch (error) {
     if (error instanceof OutOfTime) return undefined;
     throw error;
@@ -85,7 +79,7 @@ const inThisThread: TasksRun = { engine: "kernel", threads: 1, lost: 0 };
 async function runTasks(
   plan: PolycubePlan,
   gathering: Gathering,
-  options: PolycubeOptions & Pick<ThreadsOptions, "ready"> & { readonly threads: number },
+  options: PolycubeOptions & { readonly threads: number },
   seconds: () => number,
   isOver: () => boolean,
 ): Promise<TasksRun> {
@@ -104,8 +98,10 @@ async function runTasks(
   };
   const found = gathering.state().tally.upToRotation;
   if (isOver() || found >= (options.limit ?? Number.POSITIVE_INFINITY)) return { engine, threads: count, lost: 0 };
-  const given = { threads: count, done: earlier.map(({ task }) => task), found, ready: options.ready ?? [] };
-  const threads = await start(job, plan, given, options, { onFound: gathering.take, onEnd: gathering.end });
+  const threads = await start(job, plan, { threads: count, done: earlier.map(({ task }) => task), found }, options, {
+    onFound: gathering.take,
+    onEnd: gathering.end,
+  });
   const reportProgress = progressReporter(plan, gathering, threads, options, seconds);
   const watch = setInterval(() => {
     if (isOver()) threads.stop();
