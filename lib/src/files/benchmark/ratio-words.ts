@@ -39,16 +39,14 @@ export function ratioWords(row: Pick<MeasuredRow, "unit" | "timesAsFast">, ratio
 }
 
 /**
- * A ratio in two or three words, for labels that name the other side elsewhere.
+ * A ratio as short as possible, for labels of bars. In a narrow picture there is no room for words.
  *
- * @example shortRatio({ unit: "s" }, { times: 0.01, to: "peer", what: "backtrack" })
- * // "100 × as slow"
+ * @example shortRatio({ times: 12.6, to: "peer", what: "backtrack" }) // "12.6 ×"
+ * @example shortRatio({ times: 0.01, to: "peer", what: "backtrack" }) // "1/100"
  */
-export function shortRatio(row: Pick<MeasuredRow, "unit" | "timesAsFast">, ratio: RowRatio): string {
-  const kind = kindOf(row);
-  const short = (manner: string) => manner.replace(/ (as|than)$/, "");
-  if (isEven(ratio)) return kind === "other" ? "as good" : short(manners[kind].better).replace("as ", "equally ");
-  return `${ratio.atLeast ? "over " : ""}${factorOf(ratio)} × ${short(mannerOf(kind, ratio))}`;
+export function shortRatio(ratio: RowRatio): string {
+  if (ratio.times < 1 && !isEven(ratio)) return `1/${factorOf(ratio)}`;
+  return `${ratio.atLeast ? "over " : ""}${factorOf(ratio)} ×`;
 }
 
 function mannerOf(kind: MeasuredKind, { times }: RowRatio): string {

@@ -16,17 +16,22 @@ export interface BatchCounters {
   solvedBy: number;
 }
 
-/** The largest memory for the boards of a search in the kernel, whose addresses have 32 bits. */
+/** The most memory that the kernel can use for boards: its addresses have 32 bits. */
 const mostBytes = 2 ** 31;
 
 /**
  * True if the kernel can search from this initial state. It must have something to choose.
  *
  * @param start boards that have a kernel of their own, at the fixed point
+ * @param memory the memory limit, in bytes
  */
-export function canSearchInKernel({ boards, contradicted, solved }: PropagatedBatch, count: number): boolean {
+export function canSearchInKernel(
+  { boards, contradicted, solved }: PropagatedBatch,
+  count: number,
+  memory: number,
+): boolean {
   const { rules } = boards;
-  if (searchMemory(rules, count) > mostBytes || hasBoard(contradicted, 0) || hasBoard(solved, 0)) return false;
+  if (searchMemory(rules, count) > Math.min(memory, mostBytes) || hasBoard(contradicted, 0) || hasBoard(solved, 0)) return false;
   for (let cell = 0; cell < rules.cells; cell++) if (candidatesOnBoard(boards, 0, cell).length > 1) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { type BackendName, backendFor, backendNames } from "../../batch/backend";
 import { chooseOnBoard, hasBoard, resetBoards } from "../../batch/boards";
-import { vectorBoards } from "../../batch/memory";
+import { defaultMemory, vectorBoards } from "../../batch/memory";
 import { type BatchPropagation, propagateBatch } from "../../batch/propagate-batch";
 import { createBoardReader } from "../../batch/read-boards";
 import { hasKernel } from "../../batch/simd/boards";
@@ -90,7 +90,7 @@ export function restartBatch(
   const start = propagateBatch(first, { ...batchOptions(options), backend: isKernel ? "simd" : "plain" });
   if (isSpent()) return end("stopped", []);
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled";
-  if (isKernel && !isRepeating && canSearchInKernel(start, boards)) {
+  if (isKernel && !isRepeating && canSearchInKernel(start, boards, options.memory ?? defaultMemory)) {
     const { propagation = "once", steps = Number.POSITIVE_INFINITY } = options;
     const how = { propagation, cells, tiles, boards, seed };
     const found = searchInKernel(garden, start.boards, how, steps, counted, isSpent);

@@ -154,7 +154,7 @@ describe("a chart, drawn in a browser", () => {
     expect(boxes).toHaveLength(2);
     // one to the right of the line at 1, one to its left
     expect(boxes[1]?.right).toBeCloseTo(boxes[0]?.left ?? Number.NaN, 0);
-    expect(chart.data[0]).toMatchObject({ base: 1, x: [21, -0.5], text: ["22 × as fast", "2 × as slow"] });
+    expect(chart.data[0]).toMatchObject({ base: 1, x: [21, -0.5], text: ["22 ×", "1/2"] });
     const configuration = { configId: "Soma", threads: 1, initialDepth: 0, durations: [3, 4, 5] };
     const runs = { name: "Three", began: "2026-01-01", machine, engine: "kernel", configurations: [configuration] };
     await draw(benchmarkChart(runs) as Figure);

@@ -89,7 +89,7 @@ function comparisons(results: MeasuredRows, options: BenchmarkChartOptions): Fig
       ...keys(kind, shown, before.length === 0 ? undefined : reference),
     ],
     layout: subtitled(comparisonTitle(kind, options), `${measured}${added}`, {
-      xaxis: factorAxis(10 ** (least - room), 10 ** (most + room), 5),
+      xaxis: factorAxis(10 ** (least - room), 10 ** (most + room), 5, 150),
       yaxis: { ...axis(""), autorange: "reversed", automargin: true },
       shapes: [{ type: "line", x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1, line: { color: colours.ink, width: 1 } }],
       showlegend: true,
@@ -141,7 +141,7 @@ function bars(rows: readonly Compared[], colourOf: (ratio: number) => string): o
     y: rows.map((row) => rowLabel(row.name)),
     base: 1,
     x: ratios.map((ratio) => ratio - 1),
-    text: rows.map((row) => shortRatio(row, { times: row.timesAsFast, to: "peer", what: "" })),
+    text: rows.map((row) => shortRatio({ times: row.timesAsFast, to: "peer", what: "" })),
     hovertext: rows.map(({ value, unit, words, aim }) =>
       escapeText(`${threeDigits(value ?? Number.NaN)} ${unit}${aimNote(aim)}; ${words}`),
     ),

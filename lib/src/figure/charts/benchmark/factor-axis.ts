@@ -5,11 +5,13 @@ import { axis, logTitle } from "../../axis";
  * are 100, because what is 0.01 times as fast is 100 times as slow.
  *
  * @param most the number of labels that fit
+ * @param width the room for the title in the narrowest picture, in pixels. A narrow title has fewer
+ * words and two lines. Default: as much as needed
  */
-export function factorAxis(low: number, high: number, most: number): object {
+export function factorAxis(low: number, high: number, most: number, width?: number): object {
   const factors = marksFrom(low, high, most);
   return {
-    ...axis(logTitle("← times as slow · times as fast →")),
+    ...axis(logTitle(width === undefined ? "← times as slow · times as fast →" : "← slower · faster →"), width),
     type: "log",
     tickvals: factors,
     ticktext: factors.map((factor) => Math.round(Math.max(factor, 1 / factor)).toLocaleString("en")),

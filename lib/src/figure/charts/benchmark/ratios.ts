@@ -35,7 +35,7 @@ interface Heading {
 }
 
 /** Sizes in pixels. */
-const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 10, heading: 40, bar: 14, above: 116 };
+const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 16, heading: 40, bar: 14, above: 134 };
 
 /**
  * A chart of rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
@@ -55,7 +55,7 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
   const layout = subtitled(ratiosTitle(runs), subtitleOf(runs, bars), {
     width: SIZE.width,
     // more than three labels would overlap in a narrow picture
-    xaxis: { ...factorAxis(low, high, 3), side: "top" },
+    xaxis: { ...factorAxis(low, high, 3, 150), side: "top" },
     yaxis: { ...labels(bars, headings, leftLabel), range: [height, 0] },
     yaxis2: { ...labels(bars, [], rightLabel), range: [height, 0], overlaying: "y", side: "right" },
     shapes: [...headings.slice(1).map(separator), line({ x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1 }, colours.ink)],
@@ -67,7 +67,7 @@ export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undef
       x: 0,
       xanchor: "left",
       // above the labels of the axis
-      y: 1 + 56 / height,
+      y: 1 + 74 / height,
       yanchor: "bottom",
       itemclick: false,
       itemdoubleclick: false,
@@ -137,7 +137,7 @@ function leftLabel({ label }: Bar): string {
 /** The ratio, and beside it the value if its unit is short. */
 function rightLabel(bar: Bar): string {
   const { value, unit } = bar.row;
-  const ratio = `<b>${shortRatio(bar.row, bar)}</b>`;
+  const ratio = `<b>${shortRatio(bar)}</b>`;
   const isShort = value !== null && unit.length <= 3;
   return isShort ? `${ratio}  ${quiet(escapeText(`${threeDigits(value)} ${unit}`))}` : ratio;
 }
