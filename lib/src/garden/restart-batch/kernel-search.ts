@@ -31,7 +31,8 @@ export function canSearchInKernel(
   memory: number,
 ): boolean {
   const { rules } = boards;
-  if (searchMemory(rules, count) > Math.min(memory, mostBytes) || hasBoard(contradicted, 0) || hasBoard(solved, 0)) return false;
+  if (searchMemory(rules, count) > Math.min(memory, mostBytes) || hasBoard(contradicted, 0) || hasBoard(solved, 0))
+    return false;
   for (let cell = 0; cell < rules.cells; cell++) if (candidatesOnBoard(boards, 0, cell).length > 1) return true;
   return false;
 }
