@@ -1,10 +1,11 @@
-import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { InputError } from "../input-error";
 import { projectRoot } from "../project";
 import { errorCode } from "./error-code";
 import { dataFileNamed } from "./find/find-data-file";
-import { letterDistance, nearestWord } from "./find/nearest-word";
+import { namesIn } from "./find/names-in";
+import { similarWord } from "./find/nearest-word";
 
 /** The longest file that is read, compressed or not. */
 export const mostMegabytes = 50;
@@ -69,8 +70,8 @@ function searchedFolder(file: string): string {
   const fromHere = (path: string) => relative(process.cwd(), path);
   const inProject = join(projectRoot(), file);
   if (existsSync(inProject)) return ` in ${folder}; ${fromHere(inProject)} exists`;
-  const near = nearestWord(basename(file), existsSync(folder) ? readdirSync(folder) : []);
-  const isNear = near !== undefined && letterDistance(basename(file), near) <= near.length / 3;
-  const meant = isNear ? join(folder, near) : dataFileNamed(file);
+  const ending = extname(file);
+  const near = ending === "" ? undefined : similarWord(basename(file, ending), namesIn(folder, ending) ?? []);
+  const meant = near === undefined ? dataFileNamed(file) : join(folder, `${near}${ending}`);
   return ` in ${folder}${meant === undefined ? "" : `; did you mean ${fromHere(meant)}?`}`;
 }

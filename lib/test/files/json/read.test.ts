@@ -34,3 +34,9 @@ test("a missing file's error names the folder of its path, and a file with a sim
     process.chdir(before);
   }
 });
+
+test("a path through a file is refused like a missing file", () => {
+  expect(() => readJsonFile("package.json/x.json", "read it")).toThrow(
+    `Cannot read it: the file must exist: it is missing in ${join(process.cwd(), "package.json")}`,
+  );
+});
