@@ -34,7 +34,7 @@ export const batch = [
   ),
   ...[32, 128, 512, 2048, 8192].map((boards) =>
     tensorFlowRow(
-      `batch, packed, once, ${boards.toLocaleString("en")} boards, boards a second`,
+      `batch, packed, ${boards.toLocaleString("en")} boards, once, plain arrays`,
       "boards a second on plain arrays",
       "none",
       () => {

@@ -49,8 +49,10 @@ try {
   const { values, positionals } = given();
   const chosen = chooseRows(rows, positionals);
   if (values.help) process.stdout.write(help);
-  else if (values.list) for (const row of chosen) console.log(listText(row));
-  else await bench(chosen);
+  else if (values.list) {
+    for (const row of chosen) console.log(listText(row));
+    process.stderr.write("\nMeasure some of them by a family or by words of their names: npm run bench -- snakes\n");
+  } else await bench(chosen);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   process.stderr.write(`${plainText(error.message)}\n`);
@@ -73,7 +75,9 @@ function given() {
 async function bench(chosen) {
   const began = performance.now();
   const expected = chosen.map(expectedSeconds);
-  const machine = { ...thisMachine(), commit: provenance().commit };
+  const warning = busyWarning();
+  const isBusy = warning !== undefined;
+  const machine = { ...thisMachine(), commit: provenance().commit, ...(isBusy && { isBusy }) };
   /** @type {FamilyMeasurement[]} */
   const measured = [];
   /** @type {string[]} */
@@ -82,7 +86,6 @@ async function bench(chosen) {
   const leftOut = [];
   /** @type {number[]} */
   const taken = [];
-  const warning = busyWarning();
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
   const progress = progressLine(chosen, expected, taken);
   const { ended, stop } = measuring(
@@ -123,7 +126,6 @@ async function bench(chosen) {
   const { kept, partial } = await keep(rows, measured, machine);
   const seconds = (performance.now() - began) / 1000;
   const isStopped = exitCode !== 0;
-  const isBusy = warning !== undefined;
   console.log(`\n${report({ chosen, measured, failed, leftOut, kept, partial, seconds, isStopped, isBusy })}`);
   process.exitCode = isStopped ? exitCode : isWhole && failed.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
-import { similarWord } from "../dist/files/find/nearest-word.js";
 import { InputError } from "../dist/input-error.js";
+import { similarWord } from "../dist/nearest-word.js";
 
 /** @typedef {{ family: string, name: string }} Named */
 

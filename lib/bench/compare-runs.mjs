@@ -31,7 +31,7 @@ export function comparisonText(rows, measured, machine) {
 }
 
 /** Both sides of such a comparison are measured in one run, so they share the machine and its load. */
-const stillComparable = "Comparisons with a peer hold all the same: the charts show both runs.";
+const stillComparable = "Comparisons with a peer hold all the same.";
 
 /**
  * @param {{ family: string, name: string }[]} rows

@@ -37,7 +37,7 @@ export const field = puzzles.map(({ name, upToRotation }) =>
         ...compared(seconds, reason, peer),
       };
     },
-    { peer: "dancing links" },
+    { peer: "our own dancing links" },
   ),
 );
 

@@ -184,7 +184,7 @@ function hangingRows() {
         const value = large().value / small().value;
         return { value, words: large().words, timesAsFast: 1 / value };
       },
-      { limit: "the time in 7x7x7, as the number of tiles is the same" },
+      { limit: "the time in 7x7x7" },
     ),
     row(
       "hanging 7x7x7, anneal, in one piece, median",

@@ -120,7 +120,7 @@ function fullRows(name) {
         const { ratio, tasks } = measure();
         return { ...ratio, words: `${tasks.toLocaleString("en")} tasks`, timesAsFast: 1 / ratio.value };
       },
-      { limit: "one task, which costs nothing to split" },
+      { limit: "one task" },
     ),
   ];
 }
@@ -185,7 +185,7 @@ function ceilingRow(name) {
       const words = `${two.toFixed(2)} s on two threads; two processes of one thread at once take ${pair.toFixed(2)} s`;
       return { ...share, words, ratio: share.value / 100 };
     },
-    { limit: "two independent processes at once" },
+    { limit: "two processes at once" },
   );
 }
 

@@ -55,9 +55,7 @@ function unlimitedRows() {
           const words = `${((value * side ** 2) / 1e6).toFixed(3)} s; linear if alike in all sizes`;
           return { ...middle(times, "seeds"), ...(side > 64 && { ratio: median(smallest()) / value }), words };
         },
-        side === 64
-          ? { noRatio: "the larger sizes are compared with it" }
-          : { limit: "the time of a cell in 64x64, as a linear search has" },
+        side === 64 ? { noRatio: "the larger sizes are compared with it" } : { limit: "the time of a cell in 64x64" },
       ),
     ),
     row(

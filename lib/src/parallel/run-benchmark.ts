@@ -51,6 +51,7 @@ export interface BenchmarkOptions {
    * ends.
    */
   onRun?: (soFar: BenchmarkResult) => void | Promise<void>;
+  /** A listener for the progress of the whole benchmark; its share is that of the runs. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -71,8 +72,12 @@ export async function runBenchmark(benchmark: Benchmark, options: BenchmarkOptio
     benchmark.id,
     options.onProgress,
     (stop, showProgress) => measureAll(benchmark, { ...options, ...eitherFlag(options.signal, stop) }, showProgress),
-    ({ configurations }) =>
-      configurations.length < all.length || configurations.some(({ durations }) => durations.length < iterations),
+    ({ configurations }) => {
+      const isWhole = configurations.length === all.length;
+      return isWhole && configurations.every(({ durations }) => durations.length >= iterations)
+        ? "finished"
+        : "stopped";
+    },
   );
 }
 
@@ -84,23 +89,14 @@ async function measureAll(
   const { id, name, iterations } = benchmark;
   const about = { id, name, iterations, began: new Date().toISOString(), machine: thisMachine() };
   const done: ConfigurationResult[] = [];
-  const all = iterations * benchmark.configurations.length;
-  let ended = 0;
-  const onProgress =
-    showProgress && (({ share = 0, words = "" }: Progress) => showProgress({ share: (ended + share) / all, words }));
+  const tell = options.onProgress ?? showProgress;
+  const told = tell && progressOf(benchmark, done, tell);
   let result: BenchmarkResult = { ...about, engine: options.engine ?? "", configurations: done };
   for (const [number, configuration] of benchmark.configurations.entries()) {
     const runs: Run[] = [];
     while (runs.length < iterations) {
-      const words = `run ${runs.length + 1} of ${iterations}, configuration ${number + 1} of ${benchmark.configurations.length}`;
-      const run = await measure(
-        configuration,
-        benchmark.multiThreaded,
-        { ...options, ...(onProgress && { onProgress }) },
-        words,
-      );
+      const run = await measure(configuration, benchmark.multiThreaded, options, told);
       if (run === undefined) return result;
-      ended++;
       runs.push(run);
       done[number] = summary(configuration, runs, run);
       result = { ...about, engine: run.engine, configurations: [...done] };
@@ -108,6 +104,40 @@ async function measureAll(
     }
   }
   return result;
+}
+
+/** The share of a first run from which the length of the run is extrapolated. */
+const leastShare = 0.05;
+
+/**
+ * Returns a listener for the progress of a run, which tells the progress of the whole benchmark.
+ * The time left is known once the last configuration runs: until then, nothing is known about the
+ * length of the runs to come.
+ *
+ * @param done the results so far
+ */
+function progressOf(
+  { configurations, iterations }: Benchmark,
+  done: readonly ConfigurationResult[],
+  tell: (progress: Progress) => void,
+): (progress: Progress) => void {
+  const start = performance.now();
+  const all = iterations * configurations.length;
+  return ({ seconds, share = 0 }) => {
+    const ended = done.reduce((sum, { durations }) => sum + durations.length, 0);
+    const number = Math.floor(ended / iterations);
+    const measured = done[number];
+    const wholeRun = measured === undefined ? seconds / share : measured.mean / 1000;
+    const left = Math.max(0, wholeRun - seconds) + (all - ended - 1) * wholeRun;
+    const isKnown = number === configurations.length - 1 && (measured !== undefined || share >= leastShare);
+    tell({
+      seconds: (performance.now() - start) / 1000,
+      steps: 0,
+      share: (ended + share) / all,
+      secondsLeft: isKnown ? left : null,
+      words: `run ${ended + 1} of ${all}: ${configurations[number]?.puzzle.id}`,
+    });
+  };
 }
 
 interface Run {
@@ -123,8 +153,8 @@ interface Run {
 async function measure(
   { puzzle, threads, initialDepth }: BenchmarkConfiguration,
   multiThreaded: boolean,
-  { engine, signal, onProgress }: BenchmarkOptions,
-  words: string,
+  { engine, signal }: BenchmarkOptions,
+  onProgress: ((progress: Progress) => void) | undefined,
 ): Promise<Run | undefined> {
   // a search in a single thread is not split
   const depth = multiThreaded ? (initialDepth ?? "auto") : 0;
@@ -134,7 +164,7 @@ async function measure(
     count: true,
     ...(engine && { engine }),
     ...(signal && { signal }),
-    ...(onProgress && { onProgress: (progress) => onProgress({ ...progress, words: `${puzzle.id}, ${words}` }) }),
+    ...(onProgress && { onProgress }),
   });
   if (outcome === "stopped") return undefined;
   return {

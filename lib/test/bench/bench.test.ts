@@ -105,7 +105,7 @@ describe("npm run bench", () => {
 test("npm run bench -- --list has a unit and an aim that reads as a sentence in each line", () => {
   const lines = laboratory().bench("--list").stdout.trim().split("\n");
   expect(lines).toContain("gardens: packed, backtrack, median of 100 seeds (aim: under 1 ms)");
-  expect(lines).toContain("field: Soma (in s, no aim; peer: dancing links)");
+  expect(lines).toContain("field: Soma (in s, no aim; peer: our own dancing links)");
   const clear = /^\w+: .+ \((in [^(]+, no aim|aim: (under|at most|at least) [\d.]+ [^(;]+)(; [^(]+)?\)$/;
   expect(lines.filter((line) => !clear.test(line))).toEqual([]);
 });
@@ -160,4 +160,17 @@ describe("what was measured", () => {
     expect(secondsLeft([10, 20, 30], [10, 20], 500)).toBe(1); // late: never nothing
     expect(secondsLeft([undefined, undefined], [], 0)).toBeGreaterThan(0);
   });
+});
+
+test("a row of the reference run is found by its present name and compared in present words", () => {
+  const listed = laboratory().bench("--list", "batch").stdout;
+  const reference = readBenchmarkResults(join(root, "results", "benchmarks", "batch.json"));
+  const rows = "rows" in reference ? reference.rows : [];
+  expect(
+    rows.filter(({ name }) => !listed.includes(`${name.replace("batch, ", "batch: ")} (`)).map(({ name }) => name),
+  ).toEqual([]);
+  // both methods of a comparison are named
+  for (const { name, ratio } of rows) {
+    if (ratio?.to === "peer") expect(name).toMatch(/TensorFlow|plain arrays|SIMD kernel|restartBatch/);
+  }
 });

@@ -51,7 +51,7 @@ export function snakeCensusChart(census: CensusResult, options: CensusChartOptio
         text: heights.map((height) => height.toLocaleString("en")),
         textposition: "outside",
         cliponaxis: false,
-        marker: { color: bars.map((_, index) => (by === "folds" && index === 0 ? colours.northSouth : colours.blue)) },
+        marker: { color: colours.blue },
         hovertemplate: `${by}, %{x}: %{y:,} snakes<extra></extra>`,
       },
     ],

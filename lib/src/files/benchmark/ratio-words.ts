@@ -39,14 +39,16 @@ export function ratioWords(row: Pick<MeasuredRow, "unit" | "timesAsFast">, ratio
 }
 
 /**
- * A ratio as short as possible, for labels of bars. In a narrow picture there is no room for words.
+ * A ratio in a few letters, for labels of bars that say beside it what is compared.
  *
- * @example shortRatio({ times: 12.6, to: "peer", what: "backtrack" }) // "12.6 ×"
- * @example shortRatio({ times: 0.01, to: "peer", what: "backtrack" }) // "1/100"
+ * @example shortRatio({ unit: "s" }, { times: 0.01, to: "peer", what: "backtrack" }) // "100 × as slow"
  */
-export function shortRatio(ratio: RowRatio): string {
-  if (ratio.times < 1 && !isEven(ratio)) return `1/${factorOf(ratio)}`;
-  return `${ratio.atLeast ? "over " : ""}${factorOf(ratio)} ×`;
+export function shortRatio(row: Pick<MeasuredRow, "unit" | "timesAsFast">, ratio: RowRatio): string {
+  const kind = kindOf(row);
+  const short = (manner: string) => manner.replace(/ (as|than)$/, "");
+  if (isEven(ratio)) return kind === "other" ? "as good" : short(manners[kind].better);
+  const manner = short(mannerOf(kind, ratio));
+  return `${ratio.atLeast ? "over " : ""}${factorOf(ratio)} × ${manner}`;
 }
 
 function mannerOf(kind: MeasuredKind, { times }: RowRatio): string {
@@ -58,6 +60,6 @@ function factorOf({ times }: RowRatio): string {
 }
 
 /** True if three digits show no difference. */
-function isEven(ratio: RowRatio): boolean {
+export function isEven(ratio: RowRatio): boolean {
   return factorOf(ratio) === "1" && ratio.atLeast !== true;
 }

@@ -9,6 +9,7 @@ const machine = z.looseObject(
     cores: z.optional(z.number()),
     library: z.optional(z.string()),
     commit: z.optional(z.string()),
+    isBusy: z.optional(z.boolean()),
   },
   "must be an object with node and cpu",
 );
@@ -35,7 +36,7 @@ const spread = z.object(
   "must be an object with low, high, runs and of",
 );
 
-const row = z.object(
+const measuredRow = z.object(
   {
     name: z.string(),
     value: z.nullable(z.number()),
@@ -62,7 +63,7 @@ const configuration = z.object(
 );
 
 /** The results of `npm run bench`: rows, each with one measured number. */
-const measuredRows = z.object({ when: z.string(), machine, rows: z.array(row) });
+const measuredRows = z.object({ when: z.string(), machine, rows: z.array(measuredRow) });
 
 /** The results of `gardens bench`: the durations of runs, in milliseconds. */
 const measuredRuns = z.object({
@@ -82,6 +83,8 @@ export interface MeasuredMachine {
   cores?: number | undefined;
   library?: string | undefined;
   commit?: string | undefined;
+  /** True if other programs used the machine. */
+  isBusy?: boolean | undefined;
   [other: string]: unknown;
 }
 
@@ -151,13 +154,28 @@ export type BenchmarkResults = MeasuredRows | MeasuredRuns;
 export function readBenchmarkResults(path: string, action = `read ${path}`): BenchmarkResults {
   const read = checkedValue(results, readJsonFile(path, action), action);
   if (!("rows" in read)) return read;
-  return { ...read, rows: read.rows.map((row) => ({ ...row, name: presentName(row.name) })) };
+  return { ...read, rows: read.rows.map(inPresentWords) };
 }
 
 /**
- * The present name of a row. Rows of former runs keep their names in the file, but are found and
+ * A row in the present words. Rows of former runs keep their words in the file, but are found and
  * shown by the present ones.
  */
+function inPresentWords({ ratio: compared, ...row }: z.infer<typeof measuredRow>): z.infer<typeof measuredRow> {
+  const what = compared && (formerPeers.get(compared.what) ?? compared.what);
+  return { ...row, name: presentName(row.name), ...(compared && { ratio: { ...compared, what: what ?? "" } }) };
+}
+
+const formerPeers = new Map([
+  ["dancing links", "our own dancing links"],
+  ["one task, which costs nothing to split", "one task"],
+  ["two independent processes at once", "two processes at once"],
+  ["the time in 7x7x7, as the number of tiles is the same", "the time in 7x7x7"],
+  ["the time of a cell in 64x64, as a linear search has", "the time of a cell in 64x64"],
+]);
+
 function presentName(name: string): string {
+  const rate = /^batch, packed, once, ([\d,]+) boards, boards a second$/.exec(name);
+  if (rate !== null) return `batch, packed, ${rate[1]} boards, once, plain arrays`;
   return name.startsWith("snake, ") ? name.replace("all placements", "all folds") : name;
 }

@@ -62,6 +62,25 @@ export function completeCount(value: unknown): number | undefined {
 
 const completeFile = z.object({ outcome: z.literal("exhausted"), counts: z.object({ assemblies: whole }) });
 
+/** The names of a puzzle and of its pieces, in the order of its file. */
+export interface PuzzleNames {
+  readonly name: string;
+  readonly pieces: readonly { readonly id: number; readonly symbol: string; readonly description: string }[];
+}
+
+/**
+ * The names of the puzzle that a file of assemblies states. Files that `gardens solve --json` printed
+ * have none.
+ *
+ * @param value the content of the file
+ */
+export function puzzleNamesIn(value: unknown): PuzzleNames | undefined {
+  return namedFile.safeParse(value).data?.puzzle;
+}
+
+const namedPiece = z.object({ id: whole, symbol: z.string(), description: z.string() });
+const namedFile = z.object({ puzzle: z.object({ name: z.string(), pieces: z.array(namedPiece) }) });
+
 const piece = z.object(
   { id: whole, cells: z.array(wholes, "must be a list of cells"), colours: z.exactOptional(wholes) },
   "must be an object with id and cells",

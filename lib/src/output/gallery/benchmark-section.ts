@@ -1,11 +1,7 @@
 import { existsSync } from "node:fs";
-import {
-  benchmarkChart,
-  type ComparedWith,
-  comparisonTitle,
-  withName,
-} from "../../figure/charts/benchmark/comparisons";
+import { benchmarkChart } from "../../figure/charts/benchmark/benchmark";
 import { benchmarkRatiosChart, ratiosTitle } from "../../figure/charts/benchmark/ratios";
+import { withName } from "../../figure/charts/benchmark/run-words";
 import { benchmarkTimesChart, timesQuestion } from "../../figure/charts/benchmark/times";
 import type { Figure } from "../../figure/figure";
 import { aimOf, meetsAim } from "../../files/benchmark/aim";
@@ -102,9 +98,7 @@ function chartsOf(
   }
   const rated = [{ family: id, results, ...(reference !== undefined && "rows" in reference && { reference }) }];
   const ratios = chart(`${name}-ratios`, ratiosTitle(rated), benchmarkRatiosChart(rated));
-  const comparison = (file: string, compared: ComparedWith) =>
-    chart(file, comparisonTitle(compared, options), benchmarkChart(results, { ...options, compared }));
-  return [...ratios, ...comparison(name, "others"), ...comparison(`${name}-own`, "own"), ...times];
+  return [...ratios, ...times];
 }
 
 function chart(name: string, title: string, figure: Figure | undefined): SectionChart[] {
@@ -118,7 +112,7 @@ function provenanceOf(
   isLatest: boolean,
 ): string[] {
   // a benchmark file of the user has no committed results
-  const first = benchmarkFamilies.includes(id) ? "reference run" : "your run";
+  const first = benchmarkFamilies.includes(id) ? "our reference run" : "your run";
   const committed = (run: BenchmarkResults) => `${first}, results/benchmarks/${id}.json: ${measuredWhere(run)}`;
   if (!isLatest) return [committed(results)];
   const latest = `your run, results/benchmarks/latest/${id}.json: ${measuredWhere(results)}`;
@@ -129,7 +123,8 @@ function provenanceOf(
 export function measuredWhere(results: BenchmarkResults): string {
   const { node, cpu, library = "unknown", commit = "unknown" } = results.machine;
   const when = "rows" in results ? results.when : results.began;
-  return `measured ${when.slice(0, 10)} on ${cpu}; library ${library}, commit ${commit}, Node ${node}`;
+  const busy = results.machine.isBusy === true ? ", which was busy: times come out longer" : "";
+  return `measured ${when.slice(0, 10)} on ${cpu}${busy}; library ${library}, commit ${commit}, Node ${node}`;
 }
 
 function rowTable({ rows }: MeasuredRows, reference: BenchmarkResults | undefined): object[] {
@@ -142,7 +137,7 @@ function valueCells({ name, value, unit, spread }: MeasuredRow, before: readonly
     measurement: name,
     value: digits(value),
     quartiles: spread === undefined ? "" : `${digits(spread.low)} to ${digits(spread.high)}`,
-    "reference run": digits(before.find((row) => row.name === name)?.value ?? null),
+    "our reference run": digits(before.find((row) => row.name === name)?.value ?? null),
     unit,
   };
 }

@@ -17,13 +17,16 @@ export function benchmarkWords(families: readonly string[]): ExplainedWord[] {
 const words: readonly ExplainedWord[] = [
   { word: "measurement", meaning: "a task that is done and timed, or whose memory is measured; a row of the table" },
   {
-    word: "peer, other method",
+    word: "peer",
     meaning: "another program, or another method of ours, that does the same in the same run",
   },
-  { word: "limit", meaning: "an ideal that can at best be reached, or a figure that somebody published" },
+  { word: "ideal", meaning: "the best time that is possible; files call it a limit" },
   { word: "aim", meaning: "the value that the project has set itself for a measurement" },
   { word: "times as fast", meaning: "the other time divided by ours; if ours is longer, we are times as slow" },
-  { word: "reference run", meaning: "the run that comes with the project; yours is shown beside it" },
+  {
+    word: "reference run",
+    meaning: "our run, which comes with the project; yours is shown beside it, unless your machine was busy",
+  },
   { word: "spread, quartiles", meaning: "half of the runs, or of the seeds, lie between the two numbers" },
 ];
 

@@ -2,8 +2,8 @@ import { readPlanNames } from "../../experiment/plan/names";
 import { recordedIds } from "../../experiment/records/recorded";
 import { benchmarkNames } from "../../files/benchmark/folders";
 import { namesIn } from "../../files/find/names-in";
-import { similarWord } from "../../files/find/nearest-word";
 import { describeValue, InputError } from "../../input-error";
+import { similarWord } from "../../nearest-word";
 import { resultsFolder } from "../../project";
 import { benchmarkSection } from "./benchmark-section";
 import { type ChartGroup, type ChartSection, chartGroups } from "./charts-index";
@@ -106,13 +106,15 @@ function source(group: ChartGroup, id: string, prefix: string, make: () => Chart
   return { id, group, prefix, read };
 }
 
-/** The section with the first solution of each file in results/solutions. */
+/** The section with a solution of each file in results/solutions. */
 function gallery(): ChartSection {
   const charts = readSolutionGallery().map(({ name, caption, figure }) => ({
     name: `solution-${name}`,
     title: caption,
     make: () => figure,
   }));
-  const provenance = ["results/solutions: the first solution of each file"];
+  const provenance = [
+    "results/solutions: the first solution of each file; of a puzzle that was taken apart, the one that needs most moves",
+  ];
   return { id: "solutions", question: "Found solutions", provenance, charts, tables: [] };
 }

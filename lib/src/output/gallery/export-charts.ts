@@ -62,7 +62,7 @@ export async function exportCharts(
     showProgress,
     (stop, bar) =>
       drawAll(name, showProgress ?? (bar && ((progress) => bar(barOf(progress)))), eitherSignal(signal, stop).signal),
-    () => false, // an aborted drawing throws
+    () => "finished", // an aborted drawing throws
   );
 }
 

@@ -1,5 +1,5 @@
-import { benchmarkOverviewChart } from "../../figure/charts/benchmark/overview";
-import { type FamilyRun, ratedRows, ratiosQuestion } from "../../figure/charts/benchmark/rated-rows";
+import { benchmarkOverviewChart, overviewQuestion } from "../../figure/charts/benchmark/overview";
+import type { FamilyRun } from "../../figure/charts/benchmark/rated-rows";
 import { benchmarkFamilies, benchmarkNames } from "../../files/benchmark/folders";
 import { ratioOf } from "../../files/benchmark/ratio";
 import { InputError } from "../../input-error";
@@ -16,10 +16,10 @@ export function hasOverview(): boolean {
 }
 
 /**
- * The first section on the page of all charts: every row of `npm run bench` as a mark, in one
- * chart, a table of the rows that have no ratio, and the words of all benchmarks. The sections of
- * the families name the rows. A family that cannot be read is left out, because its own section
- * reports it.
+ * The first section on the page of all charts: the rows of `npm run bench` that are compared with
+ * other programs, a table of the rows that have no ratio, and the words of all benchmarks. The
+ * sections of the families show all rows. A family that cannot be read is left out, because its own
+ * section reports it.
  */
 export function overviewSection(action: string): ChartSection {
   const names = benchmarkNames().filter((name) => benchmarkFamilies.includes(name));
@@ -38,13 +38,13 @@ export function overviewSection(action: string): ChartSection {
   return {
     id: name,
     name: overview.id,
-    question: "All benchmarks at a glance",
+    question: "How do we compare with other programs?",
     words: benchmarkWords(names),
     provenance: runs.map(
       ({ family, results, isLatest }) =>
-        `${family}, ${isLatest ? "your run" : "reference run"}: ${measuredWhere(results)}`,
+        `${family}, ${isLatest ? "your run" : "our reference run"}: ${measuredWhere(results)}`,
     ),
-    charts: figure === undefined ? [] : [{ name, title: ratiosQuestion(runs.flatMap(ratedRows)), make: () => figure }],
+    charts: figure === undefined ? [] : [{ name, title: overviewQuestion, make: () => figure }],
     tables:
       rest.length === 0
         ? []

@@ -8,7 +8,7 @@ import { withoutParts } from "../../files/find/without-parts";
 import { readJsonFile } from "../../files/json/read";
 import { solutionsFrom } from "../../files/solution/garden";
 import { solutionKind } from "../../files/solution/kind";
-import { assembliesFrom } from "../../files/solution/polycube";
+import { assembliesFrom, type ClaimedAssembly, type PuzzleNames, puzzleNamesIn } from "../../files/solution/polycube";
 import { foldsFrom } from "../../files/solution/snake";
 import { gardenTitle } from "../../garden/garden-title";
 import { InputError } from "../../input-error";
@@ -16,7 +16,7 @@ import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { projectRoot, resultsFolder } from "../../project";
 import { counted } from "../../search/counted";
 
-/** A file of solutions, with a figure of its first solution. */
+/** A file of solutions, with a figure of one of them. */
 export interface GalleryEntry {
   /** The file's name without its ending. */
   readonly name: string;
@@ -30,8 +30,8 @@ export interface GalleryEntry {
 
 /**
  * Reads the solution files in a folder, in the order of their names, each with a figure of its
- * first solution. Files without a readable solution are skipped; so is a partial result if the
- * complete one is in the folder, too.
+ * first solution; if assemblies were taken apart, of the one that needs most moves. Files without a
+ * readable solution are skipped; so is a partial result if the complete one is in the folder, too.
  *
  * @param folder default: results/solutions
  * @example
@@ -54,11 +54,14 @@ export function readSolutionGallery(folder = resultsFolder("solutions")): Galler
 function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" | "path"> | undefined {
   if (solutionKind(value) === "polycube") {
     const folder = join(projectRoot(), "data", "puzzles");
-    const all = assembliesFrom(value, { folder, otherwise: puzzleOf }, action);
-    const [first] = all;
-    if (first === undefined || first.solution.pieces.length === 0) return undefined;
-    const caption = `${first.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}`;
-    return { count: all.length, caption, figure: polycubeFigure(first) };
+    const names = puzzleNamesIn(value);
+    const all = assembliesFrom(value, { folder, otherwise: (solution) => puzzleOf(solution, names) }, action);
+    const apart = all.filter(({ moves }) => moves !== undefined);
+    const drawn = apart.reduce<ClaimedAssembly | undefined>(harder, undefined) ?? all[0];
+    if (drawn === undefined || drawn.solution.pieces.length === 0) return undefined;
+    const comes = apart.length === 0 ? "" : `, ${apartWords(apart.length, all.length)}`;
+    const caption = `${drawn.puzzle.name}: ${counted(all.length, "assembly", "assemblies")}${comes}`;
+    return { count: all.length, caption, figure: polycubeFigure(drawn) };
   }
   if (solutionKind(value) === "snake") {
     const all = foldsFrom(value, action);
@@ -76,21 +79,40 @@ function drawnFirst(value: unknown, action: string): Omit<GalleryEntry, "name" |
 }
 
 /**
+ * The assembly that needs more moves until its first pieces are out; the first of both if they need
+ * the same. It is the one that `gardens solve --take-apart` draws.
+ */
+function harder(one: ClaimedAssembly | undefined, other: ClaimedAssembly): ClaimedAssembly {
+  return one !== undefined && levelOf(one) >= levelOf(other) ? one : other;
+}
+
+function levelOf({ moves = [] }: ClaimedAssembly): number {
+  return 1 + moves.findIndex(({ leaves }) => leaves);
+}
+
+function apartWords(apart: number, all: number): string {
+  if (apart < all) return `of which ${apart.toLocaleString("en")} ${apart === 1 ? "comes" : "come"} apart`;
+  return all === 1 ? "which comes apart" : "which all come apart";
+}
+
+/**
  * Rebuilds a puzzle from one of its assemblies. This is needed for a user's own puzzle: its file is
  * not in data/puzzles, and results do not say where it is.
+ *
+ * @param names the names of the puzzle and its pieces, if the file of solutions has them
  */
-function puzzleOf({ puzzle, box, pieces }: PolycubeSolution): PolycubePuzzle {
+function puzzleOf({ puzzle, box, pieces }: PolycubeSolution, names: PuzzleNames | undefined): PolycubePuzzle {
+  const cellsOf = (id: number) => pieces.find((piece) => piece.id === id)?.cells ?? [];
+  const ids = [...new Set(pieces.map(({ id }) => id))];
+  const unnamed = ids.map((id, index) => ({ id, symbol: symbols[index] ?? "?", description: `piece ${id}` }));
+  const isComplete = ids.every((id) => names?.pieces.some((piece) => piece.id === id));
+  const named = names !== undefined && isComplete ? names : { name: puzzle, pieces: unnamed };
   return {
     id: puzzle,
-    name: puzzle,
+    name: named.name,
     outputName: puzzle,
     box,
-    pieces: pieces.map(({ id, cells }, index) => ({
-      id,
-      symbol: symbols[index] ?? "?",
-      description: `piece ${id}`,
-      cells,
-    })),
+    pieces: named.pieces.map((piece) => ({ ...piece, cells: cellsOf(piece.id) })),
   };
 }
 

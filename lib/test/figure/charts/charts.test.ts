@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunRecord } from "../../../src/experiment/records/record";
-import { benchmarkChart } from "../../../src/figure/charts/benchmark/comparisons";
+import { benchmarkChart } from "../../../src/figure/charts/benchmark/benchmark";
 import { distributionChart } from "../../../src/figure/charts/distribution";
 import { growthChart } from "../../../src/figure/charts/growth";
 import { heatMapChart } from "../../../src/figure/charts/heat-map";
@@ -154,7 +154,8 @@ describe("a chart, drawn in a browser", () => {
     expect(boxes).toHaveLength(2);
     // one to the right of the line at 1, one to its left
     expect(boxes[1]?.right).toBeCloseTo(boxes[0]?.left ?? Number.NaN, 0);
-    expect(chart.data[0]).toMatchObject({ base: 1, x: [21, -0.5], text: ["22 ×", "1/2"] });
+    expect(chart.data[0]).toMatchObject({ base: 1, x: [21, -0.5] });
+    expect(JSON.stringify(chart.layout)).toMatch(/<b>22 × as fast<.+<b>2 × as slow</);
     const configuration = { configId: "Soma", threads: 1, initialDepth: 0, durations: [3, 4, 5] };
     const runs = { name: "Three", began: "2026-01-01", machine, engine: "kernel", configurations: [configuration] };
     await draw(benchmarkChart(runs) as Figure);

@@ -7,12 +7,14 @@ import { overviewSection } from "../../../src/output/gallery/overview-section";
 import { temporaryFolder } from "../../cli/run-gardens";
 
 /** Makes a folder of results with these runs of the family snakes. */
-function laboratory(runs: Readonly<Record<string, { value: number; when: string; aim?: string }>>): void {
+function laboratory(
+  runs: Readonly<Record<string, { value: number; when: string; aim?: string; isBusy?: boolean }>>,
+): void {
   const results = temporaryFolder();
   mkdirSync(join(results, "benchmarks", "latest"), { recursive: true });
-  for (const [path, { value, when, aim = "under 50" }] of Object.entries(runs)) {
+  for (const [path, { value, when, aim = "under 50", isBusy }] of Object.entries(runs)) {
     const rows = [{ name: "fold", value, unit: "ms", aim, words: "" }];
-    const content = { when, machine: { node: "v20.0.0", cpu: "a cpu" }, rows };
+    const content = { when, machine: { node: "v20.0.0", cpu: "a cpu", isBusy }, rows };
     writeFileSync(join(results, "benchmarks", path), JSON.stringify(content));
   }
   process.env.HANGING_GARDENS_RESULTS = results;
@@ -26,7 +28,9 @@ describe("a benchmark on the page of all charts", () => {
     laboratory({ "snakes.json": reference });
     const { question, provenance, tables, charts } = benchmarkSection("snakes", "draw");
     expect(question).toBe("How fast are the searches for snake cubes?");
-    expect(provenance.join("\n")).toMatch(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 .+$/);
+    expect(provenance.join("\n")).toMatch(
+      /^our reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 .+$/,
+    );
     expect(tables[0]?.rows).toMatchObject([
       { measurement: "fold", value: "40", "aim met": "yes", comparison: "1.25 times as fast as the aim" },
     ]);
@@ -39,14 +43,26 @@ describe("a benchmark on the page of all charts", () => {
     const { provenance, tables, charts } = benchmarkSection("snakes", "draw");
     expect(provenance).toEqual([
       expect.stringMatching(/^your run, results\/benchmarks\/latest\/snakes\.json: measured 2026-02-01 /),
-      expect.stringMatching(/^reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 /),
+      expect.stringMatching(/^our reference run, results\/benchmarks\/snakes\.json: measured 2026-01-01 /),
     ]);
     expect(tables[0]?.rows).toMatchObject([
-      { value: "60", "reference run": "40", "aim met": "no", comparison: "1.2 times as slow as the aim" },
+      { value: "60", "our reference run": "40", "aim met": "no", comparison: "1.2 times as slow as the aim" },
     ]);
-    expect(charts[0]?.make().data.at(-1)).toMatchObject({ name: "reference run", x: [1.25] });
+    expect(charts[0]?.make().data.at(-1)).toMatchObject({ name: "our reference run", x: [1.25] });
     const names = charts[1]?.make().data.map((trace) => (trace as { name?: string }).name);
-    expect(names).toEqual(expect.arrayContaining(["measured", "reference run of 2026-01-01"]));
+    expect(names).toEqual(expect.arrayContaining(["your run", "our reference run of 2026-01-01"]));
+  });
+
+  test("says that its machine was busy, and shows no reference run in its charts then", () => {
+    laboratory({ "snakes.json": reference, "latest/snakes.json": { ...latest, isBusy: true } });
+    const { provenance, charts } = benchmarkSection("snakes", "draw");
+    expect(provenance[0]).toContain("measured 2026-02-01 on a cpu, which was busy: times come out longer; library");
+    expect(provenance[1]).not.toContain("busy");
+    for (const { make } of charts) {
+      const names = make().data.map((trace) => (trace as { name?: string }).name);
+      expect(names.filter((name) => name?.includes("reference"))).toEqual([]);
+      expect(JSON.stringify(make().layout).replaceAll(" <br>", " ")).toContain("which was busy");
+    }
   });
 
   test("of a family has a question of its own, not only a name", () => {
@@ -71,7 +87,7 @@ describe("a benchmark on the page of all charts", () => {
       const words = benchmarkSection(family, "draw")
         .words?.map(({ word }) => word)
         .join(", ");
-      for (const word of ["measurement", "peer", "limit", "aim", "reference run", "spread", family]) {
+      for (const word of ["measurement", "peer", "ideal", "aim", "reference run", "spread", family]) {
         expect(words).toContain(word);
       }
     }

@@ -16,6 +16,14 @@ function laboratory(files: Readonly<Record<string, string>>): void {
 const run = (value: number, when: string) => {
   const rows = [
     { name: "fold", value, unit: "ms", aim: "under 50", words: "" },
+    {
+      name: "npm",
+      value,
+      unit: "ms",
+      aim: "none",
+      words: "",
+      ratio: { times: value / 10, to: "peer", what: "npm one" },
+    },
     { name: "step", value, unit: "ns", aim: "none", words: "", noRatio: "nothing counts alike" },
   ];
   return JSON.stringify({ when, machine: { node: "v20.0.0", cpu: "a cpu" }, rows });
@@ -30,11 +38,11 @@ describe("the overview of all benchmarks", () => {
     ]);
   });
 
-  test("shows the last run, and lists the rows without a ratio", () => {
+  test("compares the last run with other programs, and lists the rows without a ratio", () => {
     laboratory({ "snakes.json": run(40, "2026-01-01"), "latest/snakes.json": run(25, "2026-02-01") });
     const { charts, tables, provenance } = overviewSection("draw");
     expect(charts.map(({ name }) => name)).toEqual(["benchmarks-overview"]);
-    expect(charts[0]?.make().data[0]).toMatchObject({ x: [2] });
+    expect(charts[0]?.make().data[0]).toMatchObject({ base: 1, x: [1.5] });
     expect(tables[0]?.rows).toEqual([
       { family: "snakes", measurement: "step", "why nothing is compared": "nothing counts alike" },
     ]);

@@ -1,22 +1,27 @@
 import { axis, logTitle } from "../../axis";
+import { LINE_BREAK } from "../../label";
 
 /**
- * A logarithmic axis of ratios, whose labels read alike on both sides of 1: at 0.01 and at 100 they
- * are 100, because what is 0.01 times as fast is 100 times as slow.
+ * A logarithmic axis of ratios. Its labels say on which side of 1 they are: 10 × as slow at 0.1, and
+ * 10 × as fast at 10.
  *
  * @param most the number of labels that fit
- * @param width the room for the title in the narrowest picture, in pixels. A narrow title has fewer
- * words and two lines. Default: as much as needed
  */
-export function factorAxis(low: number, high: number, most: number, width?: number): object {
+export function factorAxis(low: number, high: number, most: number): object {
   const factors = marksFrom(low, high, most);
   return {
-    ...axis(logTitle(width === undefined ? "← times as slow · times as fast →" : "← slower · faster →"), width),
+    ...axis(logTitle("ratio of speeds")),
     type: "log",
     tickvals: factors,
-    ticktext: factors.map((factor) => Math.round(Math.max(factor, 1 / factor)).toLocaleString("en")),
+    ticktext: factors.map(markText),
     range: [Math.log10(low), Math.log10(high)],
   };
+}
+
+function markText(factor: number): string {
+  if (factor === 1) return "1";
+  const times = `${Math.round(Math.max(factor, 1 / factor)).toLocaleString("en")} ×`;
+  return `${times}${LINE_BREAK}as ${factor < 1 ? "slow" : "fast"}`;
 }
 
 /** 1 and other round ratios from low to high: as many as fit. */

@@ -1,52 +1,74 @@
 import { type RowRatio, ratioBefore, ratioOf, ratioSpread } from "../../../files/benchmark/ratio";
-import { kindOf, ratioWords } from "../../../files/benchmark/ratio-words";
+import { isEven, ratioWords } from "../../../files/benchmark/ratio-words";
 import type { MeasuredRow, MeasuredRows } from "../../../files/benchmark/results";
 import { threeDigits } from "../../../files/benchmark/three-digits";
 import { counted } from "../../../search/counted";
 import { escapeText, LINE_BREAK, spacedBoxes, textLines } from "../../label";
-import { colours, mixed, paletteColour } from "../../theme";
-import { aimNote } from "./comparisons";
+import { paletteColour } from "../../theme";
+import { aimNote, drawnReference } from "./run-words";
 
 /** The run of a family of rows, and its reference run. */
 export interface FamilyRun {
   /** The name of the family. */
   readonly family: string;
   readonly results: MeasuredRows;
-  /** A reference run, drawn as marks beside the bars. Default: no reference run. */
+  /** Our reference run, drawn as marks beside the bars of your run. Default: no reference run. */
   readonly reference?: MeasuredRows;
 }
 
+/** The kinds of what rows are compared with, in the order of charts. */
+export const comparedKinds = ["program", "method", "ideal", "aim"] as const;
+
+/** What a row is compared with: another program, another method of ours, an ideal, or our aim. */
+export type ComparedKind = (typeof comparedKinds)[number];
+
+/** What rows are compared with, as titles and headings call it. */
+export const comparedNames: Readonly<Record<ComparedKind, string>> = {
+  program: "other programs",
+  method: "our other methods",
+  ideal: "ideals",
+  aim: "our own aims",
+};
+
 /** A row of a benchmark with its ratio. */
 export interface RatedRow extends RowRatio {
+  readonly family: string;
   readonly row: MeasuredRow;
+  readonly compared: ComparedKind;
   readonly spread: ReturnType<typeof ratioSpread>;
   /** The ratio in the reference run. */
   readonly before: number | undefined;
 }
 
 /** The rows of a run that have a ratio, the best first. */
-export function ratedRows({ results, reference }: FamilyRun): RatedRow[] {
+export function ratedRows({ family, results, reference }: FamilyRun): RatedRow[] {
+  const earlier = drawnReference(results, reference)?.rows ?? [];
   const rated = results.rows.flatMap((row) => {
     const ratio = ratioOf(row);
     if (ratio === undefined) return [];
-    const earlier = reference?.rows.find(({ name }) => name === row.name);
-    return [{ row, ...ratio, spread: ratioSpread(row), before: earlier && ratioBefore(row, earlier) }];
+    const before = earlier.find(({ name }) => name === row.name);
+    const compared = comparedKind(ratio);
+    return [{ family, row, ...ratio, compared, spread: ratioSpread(row), before: before && ratioBefore(row, before) }];
   });
   return rated.sort((a, b) => b.times - a.times);
 }
 
-/** Everything that rows can be compared with, as titles call it, in the order of sentences. */
-const others = { peer: "other methods", limit: "limits", aim: "aims" } as const;
+/** A figure of another program counts as that program, even if its author measured it. */
+function comparedKind({ to, what }: RowRatio): ComparedKind {
+  if (to === "aim") return "aim";
+  if (/\bnpm\b|\bessay\b|\bC#/.test(what)) return "program";
+  return to === "peer" ? "method" : "ideal";
+}
 
 /**
  * The question that a chart of these rows answers. It names only what the rows are compared with.
  *
- * @example ratiosQuestion([{ to: "peer", what: "npm one" }, { to: "aim", what: "under 5 s" }])
- * // "How much faster are our searches than other methods and aims?"
+ * @example ratiosQuestion([{ compared: "program" }, { compared: "aim" }])
+ * // "How much faster are our searches than other programs and our own aims?"
  */
-export function ratiosQuestion(rows: readonly Pick<RowRatio, "to" | "what">[]): string {
-  const kinds = (["peer", "limit", "aim"] as const).filter((kind) => rows.some(({ to }) => to === kind));
-  const compared = onlyPeer(rows) ?? listed(kinds.map((kind) => others[kind]));
+export function ratiosQuestion(rows: readonly Pick<RatedRow, "compared" | "to" | "what">[]): string {
+  const kinds = comparedKinds.filter((kind) => rows.some(({ compared }) => compared === kind));
+  const compared = onlyPeer(rows) ?? listed(kinds.map((kind) => comparedNames[kind]));
   return `How much faster are our searches than ${compared}?`;
 }
 
@@ -57,29 +79,49 @@ export function onlyPeer(rows: readonly Pick<RowRatio, "to" | "what">[]): string
   return isOnly ? first.what : undefined;
 }
 
-/** Words in a list: "other methods, limits and aims". */
+/** Words in a list: "other programs, ideals and our own aims". */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Blue for a ratio of at least 1, orange below; paler if it is the ratio to an aim. */
-export function ratioColour({ times, to }: Pick<RowRatio, "times" | "to">): string {
-  const colour = paletteColour(times >= 1 ? 0 : 5);
-  return to === "aim" ? mixed(colour, colours.paper, 0.5) : colour;
+/**
+ * Answers the question of a chart: how many rows are faster, and the best and the worst of them: "6 of
+ * 10 are as good or better: at best 496 times as fast as the essay, at worst 1.27 times as slow …".
+ */
+export function answerOf(rows: readonly RatedRow[]): string {
+  const [best, worst] = [rows.toSorted((a, b) => b.times - a.times)[0], rows.toSorted((a, b) => a.times - b.times)[0]];
+  if (best === undefined || worst === undefined) return "";
+  const good = rows.filter(isGood).length;
+  const count = `${good === rows.length ? `All ${rows.length}` : `${good} of ${rows.length}`} ${good === 1 ? "is" : "are"}`;
+  if (rows.length === 1) return `${sentence(ratioWords(best.row, best))}.`;
+  return `${count} as good or better: at best ${ratioWords(best.row, best)}, at worst ${ratioWords(worst.row, worst)}.`;
+}
+
+function sentence(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** True if a row is at least as good as what it is compared with, as far as three digits show. */
+function isGood(ratio: RowRatio): boolean {
+  return ratio.times >= 1 || isEven(ratio);
+}
+
+const goodColour = paletteColour(0);
+const worseColour = paletteColour(5);
+
+/** Blue for a row that is at least as good, orange for a worse one. */
+export function ratioColour(ratio: RowRatio): string {
+  return isGood(ratio) ? goodColour : worseColour;
 }
 
 /** The colours of the rows, for the legend. */
-export function colourKeys(rows: readonly RatedRow[], symbol: string): object[] {
-  const [hasPeers, hasLimits] = [rows.some(({ to }) => to === "peer"), rows.some(({ to }) => to === "limit")];
-  const compared = hasPeers && hasLimits ? "a method or limit" : hasLimits ? "a limit" : "another method";
+export function colourKeys(rows: readonly RowRatio[]): object[] {
   const meanings = [
-    { name: `faster than ${compared}`, times: 2, to: "peer" },
-    { name: `slower than ${compared}`, times: 0.5, to: "peer" },
-    { name: "faster than the aim", times: 2, to: "aim" },
-    { name: "slower than the aim", times: 0.5, to: "aim" },
-  ] as const;
-  const shown = meanings.filter((meaning) => rows.some((row) => ratioColour(row) === ratioColour(meaning)));
-  return shown.map((meaning) => legendKey(meaning.name, { symbol, color: ratioColour(meaning) }));
+    { name: "as good or better", color: goodColour },
+    { name: "worse", color: worseColour },
+  ];
+  const shown = meanings.filter(({ color }) => rows.some((row) => ratioColour(row) === color));
+  return shown.map(({ name, color }) => legendKey(name, { symbol: "square", color }));
 }
 
 /** A trace without marks that is only in the legend. */
@@ -105,42 +147,10 @@ function range({ low, high }: { readonly low: number; readonly high: number }): 
   return `${threeDigits(low)} to ${threeDigits(high)}`;
 }
 
-/**
- * Says how to read the chart: what a mark or a bar is, and what the sides of 1 mean.
- *
- * @param mark "Each mark" or "Each bar"
- */
-export function readingWords(mark: string, rows: readonly RatedRow[]): string {
-  const isSpeed = rows.every(({ row }) => kindOf(row) === "speed");
-  const [better, worse] = isSpeed ? ["faster", "slower"] : ["faster, or needs less,", "slower or needs more"];
-  const right = `Right of 1 it is ${better} than what it is compared with`;
-  return `${mark} is a measurement. ${right}, left of 1 it is ${worse}.`;
-}
-
-/** Says what other methods, limits and aims are, if the rows are compared with them. */
-export function kindWords(rows: readonly RatedRow[]): string {
-  const meanings = {
-    peer: "Other methods are measured in the same run.",
-    limit: "A limit is an ideal or a published figure.",
-    aim: "An aim is a value that the project sets itself.",
-  };
-  const found = (["peer", "limit", "aim"] as const).filter((kind) => rows.some(({ to }) => to === kind));
-  return found.map((kind) => meanings[kind]).join(" ");
-}
-
-/** Says how many measurements are drawn, and when and where they were made. */
-export function measuredWords(runs: readonly FamilyRun[], rows: readonly RatedRow[]): string {
-  const all = runs.reduce((sum, { results }) => sum + results.rows.length, 0);
-  const machines = [...new Set(runs.map(({ results }) => results.machine.cpu))].join(" and ");
-  const without = all === rows.length ? "" : `; ${all - rows.length} more without a comparison`;
-  const references = runs.flatMap(({ reference }) => reference ?? []);
-  const reference = references.length === 0 ? "" : `; reference run of ${daysOf(references)}`;
-  const days = daysOf(runs.map(({ results }) => results));
-  return `n = ${counted(rows.length, "measurement")}${without}; ${days} on ${machines}${reference}.`;
-}
-
-/** The days of some runs: "2026-11-16", or "2026-11-16 to 2026-11-17". */
-function daysOf(runs: readonly MeasuredRows[]): string {
-  const days = [...new Set(runs.map(({ when }) => when.slice(0, 10)))].sort();
-  return days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? "");
+/** Says how many measurements are drawn, and how many are left out. */
+export function countWords(rows: readonly RatedRow[], all: number): string {
+  const rest = all - rows.length;
+  const without =
+    rest === 0 ? "" : `; ${rest.toLocaleString("en")} more ${rest === 1 ? "is" : "are"} compared with nothing`;
+  return `n = ${counted(rows.length, "measurement")}${without}`;
 }

@@ -1,46 +1,22 @@
-import { ratioWords, shortRatio } from "../../../files/benchmark/ratio-words";
-import { threeDigits } from "../../../files/benchmark/three-digits";
-import { axis } from "../../axis";
 import type { Figure } from "../../figure";
-import { escapeText, LINE_BREAK, spacedBoxes, textLines, textWidth } from "../../label";
-import { colours, type Margin } from "../../theme";
-import { subtitled } from "../chart";
-import { withName } from "./comparisons";
-import { factorAxis } from "./factor-axis";
 import { familyTitle } from "./family-title";
 import {
-  colourKeys,
+  answerOf,
+  comparedKinds,
+  comparedNames,
+  countWords,
   type FamilyRun,
-  kindWords,
-  legendKey,
-  measuredWords,
   onlyPeer,
-  type RatedRow,
   ratedRows,
-  ratioColour,
-  ratioHover,
   ratiosQuestion,
-  readingWords,
 } from "./rated-rows";
-
-/** A bar, with its place in pixels from the top of the drawing. */
-interface Bar extends RatedRow {
-  readonly label: readonly string[];
-  readonly at: number;
-}
-
-interface Heading {
-  readonly heading: string;
-  readonly at: number;
-}
-
-/** Sizes in pixels. */
-const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 16, heading: 40, bar: 14, above: 134 };
+import { ratioBars } from "./ratio-bars";
+import { measuredWords, withName } from "./run-words";
 
 /**
- * A chart of rows of `npm run bench` as ratios, on one logarithmic axis. Bars begin at 1: to the
- * right, a row is faster than what it is compared with, to the left it is slower. The best row is
- * first. Several families have headings. Rows without a ratio are left out.
+ * A chart of all rows of `npm run bench` that are compared with something, as bars of ratios. Rows
+ * that are compared with other programs, with our other methods, with ideals and with our own aims are
+ * apart from each other, the best first.
  *
  * @returns undefined if no row has a ratio
  * @example
@@ -48,37 +24,23 @@ const SIZE = { width: 1000, label: 300, name: 13, what: 11, line: 16, gap: 16, h
  * show(figure.benchmarkRatiosChart([{ family: "snakes", results }]))
  */
 export function benchmarkRatiosChart(runs: readonly FamilyRun[]): Figure | undefined {
-  const { bars, headings, height } = placed(runs);
-  if (bars.length === 0) return undefined;
-  const ends = bars.flatMap(({ times, before = 1, spread = [1, 1] }) => [1, times, before, ...spread]);
-  const [low, high] = [Math.min(...ends) / 1.4, Math.max(...ends) * 1.4];
-  const layout = subtitled(ratiosTitle(runs), subtitleOf(runs, bars), {
-    width: SIZE.width,
-    // more than three labels would overlap in a narrow picture
-    xaxis: { ...factorAxis(low, high, 3, 150), side: "top" },
-    yaxis: { ...labels(bars, headings, leftLabel), range: [height, 0] },
-    yaxis2: { ...labels(bars, [], rightLabel), range: [height, 0], overlaying: "y", side: "right" },
-    shapes: [...headings.slice(1).map(separator), line({ x0: 1, x1: 1, yref: "paper", y0: 0, y1: 1 }, colours.ink)],
-    showlegend: true,
-    legend: {
-      orientation: "h",
-      entrywidth: 190,
-      entrywidthmode: "pixels",
-      x: 0,
-      xanchor: "left",
-      // above the labels of the axis
-      y: 1 + 74 / height,
-      yanchor: "bottom",
-      itemclick: false,
-      itemdoubleclick: false,
-    },
-    margin: { b: 24 },
-  }) as { margin: Margin & { t: number } };
-  const margin = { ...layout.margin, t: layout.margin.t + SIZE.above };
-  return {
-    data: [...barTrace(bars), ...colourKeys(bars, "square"), ...whiskers(bars), ...marks(bars)],
-    layout: { ...layout, margin, height: height + margin.t + 24 },
-  };
+  const groups = runs.flatMap((run) =>
+    comparedKinds.map((kind) => {
+      const against = runs.length > 1 ? `${familyTitle(run.family)}, against` : "Against";
+      const heading = `${against} ${comparedNames[kind]}`;
+      return { heading, rows: ratedRows(run).filter(({ compared }) => compared === kind) };
+    }),
+  );
+  const filled = groups.filter(({ rows }) => rows.length > 0);
+  const all = runs.reduce((sum, { results }) => sum + results.rows.length, 0);
+  const rows = filled.flatMap((group) => group.rows);
+  return ratioBars({
+    title: ratiosTitle(runs),
+    subtitle: `${filled.length > 1 ? "" : `${answerOf(rows)} `}${countWords(rows, all)}; ${runsWords(runs)}.`,
+    isPeerInTitle: onlyPeer(rows) !== undefined,
+    // the title says what a single group is compared with
+    groups: filled.length > 1 ? filled : filled.map((group) => ({ ...group, heading: undefined })),
+  });
 }
 
 /** The title of the chart: the question, after the family's name if there is only one. */
@@ -88,153 +50,7 @@ export function ratiosTitle(runs: readonly FamilyRun[]): string {
   return withName(ratiosQuestion(runs.flatMap(ratedRows)), name);
 }
 
-/** The bars and headings from top to bottom. A bar is as high as its label. */
-function placed(runs: readonly FamilyRun[]): { bars: Bar[]; headings: Heading[]; height: number } {
-  const [bars, headings]: [Bar[], Heading[]] = [[], []];
-  const isNamed = onlyPeer(runs.flatMap(ratedRows)) === undefined;
-  let height = 0;
-  for (const run of runs) {
-    const own = ratedRows(run);
-    if (own.length === 0) continue;
-    if (runs.length > 1) {
-      headings.push({ heading: familyTitle(run.family), at: height + SIZE.heading / 2 });
-      height += SIZE.heading;
-    }
-    for (const one of own) {
-      const label = labelOf(run.family, one, isNamed);
-      const room = SIZE.line * label.length + SIZE.gap;
-      bars.push({ ...one, label, at: height + room / 2 });
-      height += room;
-    }
-  }
-  return { bars, headings, height };
-}
-
-/**
- * The lines of a label: the name without the family's name, and what the row is compared with, once.
- *
- * @param isNamed false if the title says what all rows are compared with
- */
-function labelOf(family: string, { row: { name }, to, what }: RatedRow, isNamed: boolean): string[] {
-  const prefix = [family, family.replace(/s$/, "")].find((word) => name.startsWith(word)) ?? "";
-  const whole = name.slice(prefix.length).replace(/^,? /, "");
-  const end = [`, against ${what}`, ` against ${what}`].find((words) => whole.endsWith(words)) ?? "";
-  const short = spacedBoxes(whole.slice(0, whole.length - end.length));
-  if (!isNamed) return textLines(escapeText(short), SIZE.label, SIZE.name);
-  const compared = spacedBoxes(`${to === "peer" ? "against" : `${to}:`} ${what}`);
-  const isShort = textWidth(short, SIZE.name) + textWidth(`  ${compared}`, SIZE.what) <= SIZE.label;
-  if (isShort) return [`${escapeText(short)}  ${quiet(escapeText(compared))}`];
-  return [
-    ...textLines(escapeText(short), SIZE.label, SIZE.name),
-    ...textLines(escapeText(compared), SIZE.label, SIZE.what).map(quiet),
-  ];
-}
-
-function leftLabel({ label }: Bar): string {
-  return label.join(LINE_BREAK);
-}
-
-/** The ratio, and beside it the value if its unit is short. */
-function rightLabel(bar: Bar): string {
-  const { value, unit } = bar.row;
-  const ratio = `<b>${shortRatio(bar)}</b>`;
-  const isShort = value !== null && unit.length <= 3;
-  return isShort ? `${ratio}  ${quiet(escapeText(`${threeDigits(value)} ${unit}`))}` : ratio;
-}
-
-/** Small grey text. */
-function quiet(text: string): string {
-  return `<span style="font-size:${SIZE.what}px;color:${colours.muted}">${text}</span>`;
-}
-
-/** An axis with labels for bars and headings. */
-function labels(bars: readonly Bar[], headings: readonly Heading[], labelOfBar: (bar: Bar) => string): object {
-  return {
-    ...axis(""),
-    showgrid: false,
-    showline: false,
-    tickmode: "array",
-    tickvals: [...headings, ...bars].map(({ at }) => at),
-    ticktext: [...headings.map(({ heading }) => `<b>${escapeText(heading)}</b>`), ...bars.map(labelOfBar)],
-    tickfont: { size: SIZE.name },
-    fixedrange: true,
-  };
-}
-
-function separator({ at }: Heading): object {
-  const y = at - SIZE.heading / 2 + 4;
-  return line({ xref: "paper", x0: 0, x1: 1, y0: y, y1: y }, colours.faint);
-}
-
-function line(place: object, color: string): object {
-  return { type: "line", ...place, line: { color, width: 1 } };
-}
-
-function barTrace(bars: readonly Bar[]): object[] {
-  return [
-    {
-      type: "bar",
-      orientation: "h",
-      y: bars.map(({ at }) => at),
-      width: SIZE.bar,
-      base: 1,
-      x: bars.map(({ times }) => times - 1),
-      marker: { color: bars.map(ratioColour) },
-      hovertext: bars.map(ratioHover),
-      hoverinfo: "text",
-      showlegend: false,
-    },
-  ];
-}
-
-/** Lines from the lower to the upper quartile. */
-function whiskers(bars: readonly Bar[]): object[] {
-  const shown = bars.flatMap(({ at, times, spread }) => (spread === undefined ? [] : [{ at, times, spread }]));
-  if (shown.length === 0) return [];
-  return [
-    {
-      type: "scatter",
-      mode: "markers",
-      x: shown.map(({ times }) => times),
-      y: shown.map(({ at }) => at),
-      error_x: {
-        type: "data",
-        symmetric: false,
-        array: shown.map(({ times, spread }) => Math.max(0, spread[1] - times)),
-        arrayminus: shown.map(({ times, spread }) => Math.max(0, times - spread[0])),
-        color: colours.ink,
-        thickness: 1.5,
-        width: 4,
-      },
-      marker: { size: 1, color: colours.ink },
-      hoverinfo: "skip",
-      showlegend: false,
-    },
-    legendKey("quartiles", { symbol: "line-ew-open", color: colours.ink, line: { width: 2 } }),
-  ];
-}
-
-/** An open diamond at the ratio in the reference run. */
-function marks(bars: readonly Bar[]): object[] {
-  const shown = bars.flatMap((bar) => (bar.before === undefined ? [] : [{ ...bar, before: bar.before }]));
-  if (shown.length === 0) return [];
-  return [
-    {
-      type: "scatter",
-      mode: "markers",
-      name: "reference run",
-      x: shown.map(({ before }) => before),
-      y: shown.map(({ at }) => at),
-      hovertext: shown.map(({ row, before, to, what }) =>
-        escapeText(`${ratioWords(row, { times: before, to, what })} in the reference run`),
-      ),
-      hoverinfo: "text",
-      marker: { symbol: "diamond", size: 9, color: colours.paper, line: { width: 2, color: colours.ink } },
-    },
-  ];
-}
-
-function subtitleOf(runs: readonly FamilyRun[], bars: readonly Bar[]): string {
-  const quartiles = bars.some(({ spread }) => spread !== undefined) ? " Quartiles are of several runs or seeds." : "";
-  return `${readingWords("Each bar", bars)} ${kindWords(bars)}${quartiles} ${measuredWords(runs, bars)}`;
+/** Says when and where the runs were made, each machine and day once. */
+export function runsWords(runs: readonly FamilyRun[]): string {
+  return [...new Set(runs.map(({ results, reference }) => measuredWords(results, reference)))].join("; ");
 }

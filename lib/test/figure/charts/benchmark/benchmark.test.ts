@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type BenchmarkChartOptions, benchmarkChart } from "../../../../src/figure/charts/benchmark/comparisons";
+import { benchmarkChart } from "../../../../src/figure/charts/benchmark/benchmark";
 import { benchmarkTimesChart } from "../../../../src/figure/charts/benchmark/times";
 import type { Figure } from "../../../../src/figure/figure";
 import { benchmarkFamilies } from "../../../../src/files/benchmark/folders";
@@ -43,13 +43,30 @@ interface Trace {
 const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
 
 describe("the chart of a benchmark's times", () => {
-  test("shows every time in seconds, with its aim and the time of the reference run", () => {
-    const traces = tracesOf(benchmarkTimesChart(measured, { reference }));
-    const named = (name: string) => traces.find((trace) => trace.name === name);
-    expect(named("measured")).toMatchObject({ y: ["slow", "quick", "free"], x: [3, 0.04, 0.002] });
-    expect(named("measured")?.text).toEqual(["3 s", "40 ms", "2 ms"]);
-    expect(named("aim")).toMatchObject({ y: ["slow", "quick"], x: [2, 0.05] });
-    expect(named("reference run of 2026-01-01")).toMatchObject({ y: ["quick"], x: [0.02] });
+  const named = (figure: Figure | undefined, name: string) => tracesOf(figure).find((trace) => trace.name === name);
+  const subtitle = (figure: Figure | undefined) => JSON.stringify(figure?.layout).replaceAll(" <br>", " ");
+
+  test("shows every time in one unit, with its aim and the time of our reference run", () => {
+    const chart = benchmarkTimesChart(measured, { reference });
+    expect(named(chart, "your run")).toMatchObject({ y: ["slow", "quick", "free"], x: [3000, 40, 2] });
+    expect(named(chart, "your run")?.text).toEqual(["3,000 ms", "40 ms", "2 ms"]);
+    expect(named(chart, "aim")).toMatchObject({ y: ["slow", "quick"], x: [2000, 50] });
+    expect(named(chart, "our reference run of 2026-01-01")).toMatchObject({ y: ["quick"], x: [20] });
+    expect(subtitle(chart)).toContain("your run of 2026-02-01 on a cpu; our reference run of 2026-01-01 on the same");
+    const long = benchmarkTimesChart({ ...measured, rows: measured.rows.slice(0, 1) });
+    expect(named(long, "measured")).toMatchObject({ x: [3], text: ["3 s"] });
+  });
+
+  test("says that the machine was busy, and draws no reference run then", () => {
+    const busy = { ...measured, machine: { ...measured.machine, isBusy: true } };
+    const chart = benchmarkTimesChart(busy, { reference });
+    expect(tracesOf(chart).flatMap(({ name }) => name ?? [])).toEqual(["aim", "your run"]);
+    expect(subtitle(chart)).toContain("which was busy: times come out longer, so our reference run is not drawn");
+  });
+
+  test("names another machine of the reference run", () => {
+    const elsewhere = { ...reference, machine: { ...reference.machine, cpu: "another cpu", cores: 2 } };
+    expect(subtitle(benchmarkTimesChart(measured, { reference: elsewhere }))).toContain("on another cpu, 2 cores");
   });
 
   test("does not speak of aims if no row has one", () => {
@@ -61,43 +78,6 @@ describe("the chart of a benchmark's times", () => {
 
   test("is undefined if no row is a time", () => {
     expect(benchmarkTimesChart({ ...measured, rows: measured.rows.slice(3) })).toBeUndefined();
-  });
-});
-
-describe("the chart of a benchmark's comparisons", () => {
-  test("shows the reference run's ratios beside", () => {
-    const [ours, theirs] = tracesOf(benchmarkChart(measured, { reference }));
-    expect(ours).toMatchObject({ y: ["peer, against npm peer"], base: 1, x: [21] });
-    expect(theirs).toMatchObject({ y: ["peer, against npm peer"], base: 1, x: [10] });
-  });
-
-  test("says what each colour means, and why a row has no grey bar", () => {
-    const rows = [...measured.rows, row("new, against npm peer", 2, "times its time", "at most 3", 0.5)];
-    const figure = benchmarkChart({ ...measured, rows }, { reference });
-    const names = tracesOf(figure).flatMap(({ name }) => name ?? []);
-    expect(names).toEqual(["ours is faster", "ours is slower", "reference run of 2026-01-01"]);
-    expect(JSON.stringify(figure?.layout)).toContain("n = 2 comparisons, ");
-    expect(JSON.stringify(figure?.layout).replaceAll(" <br>", " ")).toContain(
-      "a measurement without a grey bar is not in the reference run",
-    );
-    const alone = benchmarkChart(measured, { compared: "own" });
-    expect(tracesOf(alone).flatMap(({ name }) => name ?? [])).toEqual(["the first named is faster"]);
-    expect(JSON.stringify(alone?.layout)).toContain("n = 1 comparison, ");
-    expect(JSON.stringify(alone?.layout)).not.toContain("grey");
-  });
-
-  test("leaves out a row that compares two boxes by the same method", () => {
-    const rows = [row("hanging 31x31x31 against 7x7x7, anneal", 1.2, "times the time", "at most 1.5", 0.8)];
-    expect(benchmarkChart({ ...measured, rows }, { compared: "own" })).toBeUndefined();
-  });
-
-  test("does not mix other programs with methods of our own", () => {
-    const rowsOf = (options: BenchmarkChartOptions) => tracesOf(benchmarkChart(measured, options))[0]?.y;
-    expect(rowsOf({})).toEqual(["peer, against npm peer"]);
-    expect(rowsOf({ compared: "own" })).toEqual(["two threads against one"]);
-    const own = { ...measured, rows: measured.rows.slice(-1) };
-    expect(benchmarkChart(own, { compared: "others" })).toBeUndefined();
-    expect(tracesOf(benchmarkChart(own))[0]?.y).toEqual(["two threads against one"]);
   });
 });
 

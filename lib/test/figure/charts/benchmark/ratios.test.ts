@@ -28,7 +28,7 @@ interface Trace {
 interface Layout {
   yaxis: { tickvals: number[]; ticktext: string[]; range: number[] };
   yaxis2: { ticktext: string[] };
-  xaxis: { type: string; tickvals: number[]; range: [number, number] };
+  xaxis: { type: string; tickvals: number[]; ticktext: string[]; range: [number, number] };
   title: { text: string; subtitle: { text: string } };
 }
 const tracesOf = (figure: Figure | undefined) => (figure?.data ?? []) as unknown as Trace[];
@@ -51,47 +51,55 @@ describe("the chart of all ratios", () => {
   const [bars, ...others] = tracesOf(figure);
   const layout = layoutOf(figure);
 
-  test("has a bar from 1 for each row with a ratio, the best of a family first", () => {
-    expect(bars).toMatchObject({ type: "bar", base: 1, x: [4, -0.5, -0.5] });
+  test("has a bar from 1 for each row with a ratio, the best of a group first", () => {
+    expect(bars).toMatchObject({ type: "bar", base: 1, x: [-0.5, 4, -0.5] });
     expect(layout.xaxis.type).toBe("log");
     expect(bars?.y).toEqual(bars?.y.toSorted((a, b) => a - b));
   });
 
-  test("has a colour each for better or worse than a peer or limit, and than an aim", () => {
-    expect(new Set(bars?.marker.color).size).toBe(3);
+  test("has a colour each for better and worse", () => {
+    expect(new Set(bars?.marker.color).size).toBe(2);
     expect(others.flatMap(({ name }) => name ?? [])).toEqual([
-      "slower than another method",
-      "faster than the aim",
-      "slower than the aim",
+      "as good or better",
+      "worse",
       "quartiles",
-      "reference run",
+      "our reference run",
     ]);
   });
 
-  test("labels families and rows, with what each is compared with, and no row twice", () => {
+  test("has rows that are compared with programs, methods, ideals and aims apart from each other", () => {
     const labels = layout.yaxis.ticktext.map((text) => text.replace(/<[^>]*>/g, "").replace(/ {2,}/g, " "));
     expect(labels).toEqual([
-      "Snakes",
-      "Batches of boards",
-      "better aim: under 50 ms",
+      "Snakes, against other programs",
+      "Snakes, against our own aims",
+      "Batches of boards, against our own aims",
       "worse against npm &#60;peer&#62;",
+      "better aim: under 50 ms",
       "missed aim: under 50 ms",
     ]);
-    expect(layout.yaxis2.ticktext[0]).toMatch(/^<b>5 ×<\/b>.*10 ms/);
-    expect(layout.yaxis2.ticktext[1]).toMatch(/^<b>1\/2<\/b>/);
-    expect(new Set(layout.yaxis.tickvals).size).toBe(5);
+    expect(layout.yaxis2.ticktext).toEqual(["<b>2 × as slow</b>", "<b>5 × as fast</b>", "<b>2 × as slow</b>"]);
+    expect(new Set(layout.yaxis.tickvals).size).toBe(6);
     for (const at of layout.yaxis.tickvals) expect(at).toBeLessThan(layout.yaxis.range[0] ?? 0);
+    const method = { times: 2, to: "peer" as const, what: "restart" };
+    const ideal = { times: 0.9, to: "limit" as const, what: "two processes" };
+    const rows = [row("one", 4, { ratio: ideal }), row("two", 4, { ratio: method })];
+    const alone = layoutOf(benchmarkRatiosChart([{ family: "snakes", results: run(rows) }]));
+    expect(alone.yaxis.ticktext.slice(0, 2)).toEqual(["<b>Against our other methods</b>", "<b>Against ideals</b>"]);
+    expect(alone.yaxis.ticktext.slice(2).map((text) => text.replace(/<[^>]*>/g, ""))).toEqual([
+      "two  against restart",
+      "one  ideal: two processes",
+    ]);
   });
 
   test("has lines from quartile to quartile, and the reference run as a mark", () => {
     const lines = others.find(({ error_x }) => error_x !== undefined);
-    expect(lines).toMatchObject({ x: [5], y: [bars?.y[0]], error_x: { array: [5], arrayminus: [2.5] } });
-    expect(others.at(-1)).toMatchObject({ x: [2], y: [bars?.y[0]] });
+    expect(lines).toMatchObject({ x: [5], y: [bars?.y[1]], error_x: { array: [5], arrayminus: [2.5] } });
+    expect(others.at(-1)).toMatchObject({ x: [2], y: [bars?.y[1]] });
   });
 
   test("says how many rows it leaves out, and has room for everything on its axis", () => {
     expect(layout.title.subtitle.text.replaceAll(" <br>", " ")).toContain(
-      "n = 3 measurements; 1 more without a comparison; ",
+      "n = 3 measurements; 1 more is compared with nothing; ",
     );
     expect(layout.title.subtitle.text.replaceAll(" <br>", " ")).toContain("reference run of 2026-01-01");
     const [low, high] = layout.xaxis.range;
@@ -108,16 +116,18 @@ describe("the chart of all ratios", () => {
   test("asks only for what its rows are compared with", () => {
     const subtitle = (chart: Figure | undefined) => layoutOf(chart).title.subtitle.text.replaceAll(" <br>", " ");
     const title = (chart: Figure | undefined) => layoutOf(chart).title.text.replaceAll(" <br>", " ");
-    expect(title(figure)).toBe("How much faster are our searches than other methods and aims?");
-    expect(subtitle(figure)).toContain(
-      "Other methods are measured in the same run. An aim is a value that the project sets itself. Quartiles are of",
-    );
+    expect(title(figure)).toBe("How much faster are our searches than other programs and our own aims?");
+    expect(subtitle(figure)).toContain("Quartiles are of several runs or seeds.");
     const other = { ...peer, what: "another" };
     const two = (second: RowRatio) => run([row("one", 4, { ratio: peer }), row("two", 4, { ratio: second })]);
     const chart = benchmarkRatiosChart([{ family: "field", results: two(other) }]);
-    expect(title(chart)).toBe("Puzzles of many kinds: how much faster are our searches than other methods?");
-    expect(subtitle(chart)).not.toMatch(/aim|limit|Quartiles/);
-    expect(title(benchmarkRatiosChart([{ family: "snakes", results: run([row("one", 4)]) }]))).toContain("than aims?");
+    expect(title(chart)).toBe(
+      "Puzzles of many kinds: how much faster are our searches than other programs and our other methods?",
+    );
+    expect(subtitle(chart)).not.toMatch(/aim|ideal|Quartiles/);
+    expect(title(benchmarkRatiosChart([{ family: "snakes", results: run([row("one", 4)]) }]))).toContain(
+      "than our own aims?",
+    );
   });
 
   test("names a peer that all rows share in the title, not in each label", () => {
@@ -127,6 +137,13 @@ describe("the chart of all ratios", () => {
       "Puzzles of many kinds: how much faster are our searches than npm &#60;peer&#62;?",
     );
     expect(chart.yaxis.ticktext).toEqual(["one", "two"]);
+  });
+
+  test("has labels that say on which side of 1 they are", () => {
+    const ratio = (times: number) => ({ ...peer, times });
+    const rows = [row("worse", 4, { ratio: ratio(0.05) }), row("better", 4, { ratio: ratio(25) })];
+    const { ticktext } = layoutOf(benchmarkRatiosChart([{ family: "field", results: run(rows) }])).xaxis;
+    expect(ticktext).toEqual(["10 × <br>as slow", "1", "10 × <br>as fast"]);
   });
 
   test("has the powers of ten on its axis, and not the 1 alone", () => {
