@@ -8,6 +8,8 @@ export const colours = {
   muted: "#7b8794",
   faint: "#dfe4ea",
   paper: "#ffffff",
+  /** Behind labels over a drawing, which shows through. */
+  veil: "rgba(255, 255, 255, 0.6)",
   red: "#d62f4b",
   purple: "#7d4aa8",
   blue: "#2065d1",
@@ -70,6 +72,9 @@ export const fontFamily = "Inter, Segoe UI, Roboto, Arial, sans-serif";
  * it.
  */
 export const legendUnderTitle = { orientation: "h", x: 1, xanchor: "right", y: 1, yanchor: "bottom" } as const;
+
+/** The position of a legend beside the drawing, at the top right. The drawing shrinks for it. */
+export const legendBeside = { x: 1.01, xanchor: "left", y: 1, yanchor: "top" } as const;
 
 /**
  * The position of a legend in rows at the bottom edge. Drawing and axes shrink to make room for it.

@@ -5,7 +5,7 @@ import { propagateBatch } from "../../src/batch/propagate-batch";
 import { compareSnakeMethods } from "../../src/experiment/compare/snake-methods";
 import { recorded, recordedIds } from "../../src/experiment/records/recorded";
 import { backendsChart } from "../../src/figure/charts/backends";
-import { benchmarkChart } from "../../src/figure/charts/benchmark/comparisons";
+import { benchmarkChart } from "../../src/figure/charts/benchmark/benchmark";
 import { benchmarkOverviewChart } from "../../src/figure/charts/benchmark/overview";
 import { benchmarkRatiosChart } from "../../src/figure/charts/benchmark/ratios";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark/times";
@@ -38,15 +38,21 @@ import { foldSnake } from "../../src/snake/fold/fold";
 import { block, puzzleOf, storedPuzzle } from "../polycube/small-puzzles";
 import { trackedData } from "../tracked";
 
-/** Figures of every kind, drawn from the project's own data, by name. */
-export function figuresOfData(): Map<string, Figure> {
-  return new Map([...chartsOfRecords(), ...benchmarks(), ...puzzleFigures(), ...batches()]);
+/** Figures of every kind, drawn from the project's own data, by name. They are made once: that takes seconds. */
+export function figuresOfData(): ReadonlyMap<string, Figure> {
+  made ??= new Map([...chartsOfRecords(), ...benchmarks(), ...puzzleFigures(), ...batches()]);
+  return made;
 }
 
+let made: ReadonlyMap<string, Figure> | undefined;
+
 /** The figures of puzzles. They include all figures with a scene or a slider. */
-export function puzzleFigures(): Map<string, Figure> {
-  return new Map([...gardens(), ...polycubes(), ...snakes()]);
+export function puzzleFigures(): ReadonlyMap<string, Figure> {
+  madeOfPuzzles ??= new Map([...gardens(), ...polycubes(), ...snakes()]);
+  return madeOfPuzzles;
 }
+
+let madeOfPuzzles: ReadonlyMap<string, Figure> | undefined;
 
 type Named = [name: string, figure: Figure];
 
@@ -80,8 +86,7 @@ function benchmarksAlone(folder: string): Named[] {
   return (namesIn(folder, ".json") ?? []).flatMap((name): Named[] => {
     const results = readBenchmarkResults(join(folder, `${name}.json`), "test");
     const charts = {
-      [`benchmark-${name}`]: benchmarkChart(results, { name, compared: "others" }),
-      [`benchmark-${name}-own`]: benchmarkChart(results, { name, compared: "own" }),
+      [`benchmark-${name}`]: benchmarkChart(results, { name, reference: results }),
       [`benchmark-${name}-times`]: benchmarkTimesChart(results, { name }),
     };
     return Object.entries(charts).flatMap(([id, chart]): Named[] => (chart === undefined ? [] : [[id, chart]]));
@@ -108,6 +113,7 @@ function polycubes(): Named[] {
     return [
       [`${name}-pieces`, piecesFigure(puzzle)],
       [`${name}-assembly`, polycubeFigure({ puzzle, solution })],
+      [`${name}-symbols`, polycubeFigure({ puzzle, solution }, { symbols: true })],
       [`${name}-exploded`, polycubeFigure({ puzzle, solution }, { explode: 0.7 })],
       [`${name}-slider`, polycubeFigure({ puzzle, solution }, { slider: 1.5 })],
       [`${name}-steps`, assemblyFigure({ puzzle, solution })],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Plan } from "../../src/experiment/plan/plan";
 import { backendsChart } from "../../src/figure/charts/backends";
-import { type BenchmarkChartOptions, benchmarkChart } from "../../src/figure/charts/benchmark/comparisons";
+import { benchmarkChart } from "../../src/figure/charts/benchmark/benchmark";
+import type { BenchmarkChartOptions } from "../../src/figure/charts/benchmark/run-words";
 import { benchmarkTimesChart } from "../../src/figure/charts/benchmark/times";
 import { planChart } from "../../src/figure/charts/plan";
 import { smallBoxesChart } from "../../src/figure/charts/small-boxes";

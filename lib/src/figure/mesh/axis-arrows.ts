@@ -1,9 +1,6 @@
 import { highCorner, lowCorner } from "../../space/cell";
 import { colours } from "../theme";
-import { lines, type Vector } from "./boxes";
-
-/** The room that arrows and letters need around the centres of unit cubes, for a scene. */
-export const ROOM_FOR_ARROWS = 1.2;
+import { boxCorners, type Lines, lines, type Vector } from "./boxes";
 
 /** The distance from the cubes to the arrows, and from the tip of an arrow to its letter. */
 const GAP = 0.35;
@@ -42,15 +39,11 @@ export function axisArrows(middles: readonly Vector[]): [arrows: object, letters
 }
 
 /** The part of the traces of `axisArrows` that changes when the cubes move. */
-export function movedArrows(middles: readonly Vector[]): [arrows: object, letters: object] {
+export function movedArrows(middles: readonly Vector[]): [arrows: Lines, letters: Lines] {
   const beside = 0.5 + GAP;
-  const [[x0 = 0, y0 = 0, z0 = 0], [x1 = 0, y1 = 0, z1 = 0]] = [lowCorner(middles), highCorner(middles)];
-  const [left, front, ground, back] = [x0 - beside, y0 - beside, z0 - 0.5 - BELOW, y1 + beside];
-  const sides = [1 + x1 - x0, 1 + y1 - y0, 1 + z1 - z0];
-  // no arrow is longer than its side, so that it stays in the scene
-  const [along = 1, inwards = 1, up = 1] = sides.map((side) =>
-    Math.max(LEAST, Math.min(side, SHARE * Math.max(...sides))),
-  );
+  const { low, high, lengths } = extentOf(middles);
+  const [left, front, ground, back] = [low[0] - beside, low[1] - beside, low[2] - 0.5 - BELOW, high[1] + beside];
+  const [along, inwards, up] = lengths;
   const tips: Vector[] = [
     [left + along, front, ground],
     [left, front + inwards, ground],
@@ -66,4 +59,26 @@ export function movedArrows(middles: readonly Vector[]): [arrows: object, letter
     [[left - HEAD / 2, back, z[2] - HEAD], z, [left + HEAD / 2, back, z[2] - HEAD]],
   ];
   return [lines(paths), { x: [x[0] + GAP, y[0], z[0]], y: [x[1], y[1] + GAP, z[1]], z: [x[2], y[2], z[2] + GAP] }];
+}
+
+/** Half of the size of a letter, rather too large: letters keep their size in a small picture. */
+const HALF_LETTER = 0.2;
+
+/** The points that a scene must show so that no arrow or letter is cut off. */
+export function pointsOfArrows(middles: readonly Vector[]): Vector[] {
+  const [arrows, letters] = movedArrows(middles);
+  const points = ({ x, y, z }: Lines) =>
+    x.flatMap((at, index): Vector[] => (at === null ? [] : [[at, y[index] ?? 0, z[index] ?? 0]]));
+  return [...points(arrows), ...boxCorners(points(letters), [2 * HALF_LETTER, 2 * HALF_LETTER, 2 * HALF_LETTER])];
+}
+
+/** The lowest and the highest corner of cells, and the length of the arrow along each axis. */
+function extentOf(middles: readonly Vector[]): { low: Vector; high: Vector; lengths: Vector } {
+  const [[x0 = 0, y0 = 0, z0 = 0], [x1 = 0, y1 = 0, z1 = 0]] = [lowCorner(middles), highCorner(middles)];
+  const sides = [1 + x1 - x0, 1 + y1 - y0, 1 + z1 - z0];
+  // no arrow is longer than its side, so that it stays in the scene
+  const [along = 1, inwards = 1, up = 1] = sides.map((side) =>
+    Math.max(LEAST, Math.min(side, SHARE * Math.max(...sides))),
+  );
+  return { low: [x0, y0, z0], high: [x1, y1, z1], lengths: [along, inwards, up] };
 }

@@ -33,6 +33,15 @@ export function outerFaces(cubes: readonly Vector[]): boolean[][] {
   return cubes.map((cube) => NORMALS.map((normal) => !occupied.has(String(add(cube, normal)))));
 }
 
+/** The edges on the surface of a body, as lines, and a flag for each of their points. */
+export interface SurfaceEdges extends Lines {
+  /**
+   * For each point 1 if its edge borders the body, 0 if it only separates two cubes of a flat face.
+   * A gap has the flag of the edge before it.
+   */
+  readonly borders: number[];
+}
+
 /**
  * The edges of all faces on the surface of a body of unit cubes. Each edge is drawn once, slightly
  * outside the faces that meet in it. Edges that continue each other are one line: the film of a
@@ -40,7 +49,7 @@ export function outerFaces(cubes: readonly Vector[]): boolean[][] {
  *
  * @example surfaceEdges([[0, 0, 0]]).x.length // 36: 12 edges, each with two ends and a gap
  */
-export function surfaceEdges(cubes: readonly Vector[]): Lines {
+export function surfaceEdges(cubes: readonly Vector[]): SurfaceEdges {
   const edges = new Map<string, { ends: readonly [Vector, Vector]; normals: Set<Vector> }>();
   for (const [number, faces] of outerFaces(cubes).entries()) {
     for (const [face, normal] of NORMALS.entries()) {
@@ -56,12 +65,19 @@ export function surfaceEdges(cubes: readonly Vector[]): Lines {
   }
   const lift = (end: Vector, normals: Iterable<Vector>) =>
     [...normals].reduce<Vector>((point, normal) => add(point, scale(normal, LIFT)), end);
-  return lines(
-    joined([...edges.values()].map(({ ends: [from, to], normals }) => [lift(from, normals), lift(to, normals)])),
-  );
+  const lifted = (isBorder: boolean) =>
+    [...edges.values()]
+      .filter(({ normals }) => normals.size > 1 === isBorder)
+      .map(({ ends: [from, to], normals }): Line => [lift(from, normals), lift(to, normals)]);
+  const [inner, border] = [joined(lifted(false)), joined(lifted(true))];
+  const flags = (count: number, flag: number) => new Array<number>(POINTS_OF_A_LINE * count).fill(flag);
+  return { ...lines([...inner, ...border]), borders: [...flags(inner.length, 0), ...flags(border.length, 1)] };
 }
 
 type Line = readonly [from: Vector, to: Vector];
+
+/** Two ends and a gap. */
+const POINTS_OF_A_LINE = 3;
 
 /** Joins lines of the same direction if one ends where the next begins. */
 function joined(units: readonly Line[]): Line[] {

@@ -1,16 +1,12 @@
 import { describeValue, InputError } from "../../input-error";
-import { add, dot, scale } from "../../space/cell";
+import { scale } from "../../space/cell";
+import { ballAround } from "./ball";
 import type { Vector } from "./boxes";
 
-/** The bodies in a scene, and the view of the scene. */
+/** The content of a scene, and the first view of it. */
 export interface SceneOptions {
-  /** The centres of the bodies. The view shows all of them. */
-  middles: readonly Vector[];
-  /**
-   * The margin around the outermost centres, which must include half a body. Default: 1.6, for
-   * cubes of size 2.
-   */
-  room?: number;
+  /** The points that the view shows from every side: the corners of the bodies. */
+  points: readonly Vector[];
   /** The direction from the scene to the viewer. */
   eye: Vector;
   annotations?: object[];
@@ -25,32 +21,69 @@ export interface SceneOptions {
 /**
  * A plotly scene without axes in parallel projection: equal lengths look equal, near or far.
  *
- * The camera stays at its distance. The scene's aspect ratio scales the bodies to fill the view.
+ * The view shows a ball around all points, so that nothing is cut off when a reader turns the scene.
+ * z stays upright. The camera stays at its distance; the scene's aspect ratio scales the bodies.
  *
- * @example scene({ middles: [[0, 0, 0], [6, 0, 0]], eye: [1, -1.5, 1] })
+ * @example scene({ points: [[0, 0, 0], [6, 0, 0]], eye: [1, -1.5, 1] })
  */
-export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = [], domain = {} }: SceneOptions): object {
-  const range = rangeIn(middles, room);
-  const uncut = rangeIn(middles, room + SPARE);
-  const [x, y, z] = [uncut((middle) => middle[0]), uncut((middle) => middle[1]), uncut((middle) => middle[2])];
-  const [right, up] = screenAxes(eye);
-  const across = range((middle) => dot(middle, right));
-  const upwards = range((middle) => dot(middle, up));
-  const larger = scaleOf(across, upwards, aspect);
-  const boxMiddle: Vector = [half(x), half(y), half(z)];
-  const rightwards = scale(right, half(across) - dot(boxMiddle, right));
-  const centre = scale(add(rightwards, scale(up, half(upwards) - dot(boxMiddle, up))), larger);
-  const away = DISTANCE / Math.hypot(...eye);
+export function scene(options: SceneOptions): object {
+  const { centre, radius } = ballAround(options.points);
+  const larger = scaleOf(options, radius);
+  const rangeAt = (middle: number): Range => [middle - radius - SPARE, middle + radius + SPARE];
+  const ranges: Ranges = [rangeAt(centre[0]), rangeAt(centre[1]), rangeAt(centre[2])];
+  return cameraScene(ranges, larger, [0, 0, 0], options);
+}
+
+/**
+ * The number of pixels that a length of 1 takes, in a scene of this height in pixels.
+ *
+ * @example pixelsOfScene({ points: [[0, 0, 0], [2, 0, 0]], eye: [1, 0, 0] }, 400) // 195
+ */
+export function pixelsOfScene(options: SceneOptions, height: number): number {
+  return (scaleOf(options, ballAround(options.points).radius) * height) / ORTHOGRAPHIC_HEIGHT;
+}
+
+function scaleOf({ aspect = 1.2 }: SceneOptions, radius: number): number {
+  return (Math.min(1, aspect) * VIEW_HEIGHT) / (2 * Math.max(radius, LEAST_RADIUS));
+}
+
+/** A scene without bodies, or with a single point, is drawn as if it had a unit cube. */
+const LEAST_RADIUS = 0.5;
+
+/** The height of plotly's parallel projection, in units of the aspect ratio. */
+export const ORTHOGRAPHIC_HEIGHT = 2;
+
+/** A range of coordinates along an axis. */
+export type Range = readonly [from: number, to: number];
+
+/** The ranges of x, y and z. */
+export type Ranges = readonly [x: Range, y: Range, z: Range];
+
+/**
+ * A plotly scene from its ranges and its scale.
+ *
+ * @param larger the units of plotly's aspect ratio that a length of 1 takes
+ * @param centre the point that the camera looks at, in units of the aspect ratio
+ */
+export function cameraScene(
+  [x, y, z]: Ranges,
+  larger: number,
+  centre: Vector,
+  { eye, annotations = [], domain = {} }: Pick<SceneOptions, "eye" | "annotations" | "domain">,
+): object {
+  const away = scale(eye, DISTANCE / Math.hypot(...eye));
+  const size = ([from, to]: Range) => larger * (to - from);
   return {
     xaxis: axis(x),
     yaxis: axis(y),
     zaxis: axis(z),
     aspectmode: "manual",
-    aspectratio: { x: larger * length(x), y: larger * length(y), z: larger * length(z) },
-    dragmode: "orbit",
+    aspectratio: { x: size(x), y: size(y), z: size(z) },
+    // keeps z upright; with plotly's orbit, verticals soon lean
+    dragmode: "turntable",
     camera: {
-      eye: point(add(scale(eye, away), centre)),
-      center: point(centre),
+      eye: { x: away[0] + centre[0], y: away[1] + centre[1], z: away[2] + centre[2] },
+      center: { x: centre[0], y: centre[1], z: centre[2] },
       projection: { type: "orthographic" },
     },
     annotations,
@@ -58,54 +91,17 @@ export function scene({ middles, eye, room = 1.6, aspect = 1.2, annotations = []
   };
 }
 
-/**
- * The number of pixels that a length of 1 takes, in a scene of this height in pixels.
- *
- * @example
- * pixelsOfUnit({ middles: [[0, 0, 0]], eye: [1, 0, 0], room: 0.5 }, 400)
- * // 390: a single cube fills the view
- */
-export function pixelsOfUnit({ middles, eye, room = 1.6, aspect = 1.2 }: SceneOptions, height: number): number {
-  const range = rangeIn(middles, room);
-  const [right, up] = screenAxes(eye);
-  const [across, upwards] = [range((middle) => dot(middle, right)), range((middle) => dot(middle, up))];
-  return (scaleOf(across, upwards, aspect) * height) / ORTHOGRAPHIC_HEIGHT;
-}
-
-function scaleOf(across: Range, upwards: Range, aspect: number): number {
-  return Math.min((aspect * VIEW_HEIGHT) / length(across), VIEW_HEIGHT / length(upwards));
-}
-
-type Range = readonly [from: number, to: number];
-
 /** The distance of the camera, in units of plotly's aspect ratio. */
 const DISTANCE = 2;
+
 /** The height that the bodies fill, in the same units: almost the whole projection. */
-const VIEW_HEIGHT = 1.95;
+export const VIEW_HEIGHT = 1.95;
 
 /**
  * The length by which the axes reach beyond the bodies. plotly clips at the ends of axes, so a face
  * at an end would look sliced.
  */
-const SPARE = 1;
-
-/** The height of plotly's parallel projection, in units of the aspect ratio. */
-const ORTHOGRAPHIC_HEIGHT = 2;
-
-function rangeIn(middles: readonly Vector[], room: number): (coordinate: (middle: Vector) => number) => Range {
-  return (coordinate) => {
-    const coordinates = middles.map(coordinate);
-    return [Math.min(...coordinates) - room, Math.max(...coordinates) + room];
-  };
-}
-
-function length([from, to]: Range): number {
-  return to - from;
-}
-
-function half([from, to]: Range): number {
-  return (from + to) / 2;
-}
+export const SPARE = 1;
 
 /**
  * A view, as two angles in degrees: around the scene (0 from the South, 90 from the East), and
@@ -143,10 +139,6 @@ export function screenAxes([x, y, z]: Vector): [right: Vector, up: Vector] {
     [-y / ground, x / ground, 0],
     [(-x / ground) * (z / distance), (-y / ground) * (z / distance), ground / distance],
   ];
-}
-
-function point([x, y, z]: Vector): object {
-  return { x, y, z };
 }
 
 function axis(range: Range): object {

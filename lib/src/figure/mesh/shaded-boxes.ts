@@ -14,10 +14,10 @@ export interface ShadedBoxes extends Mesh {
 }
 
 /** The light on each face, in the order of `boxMesh`: bottom, top, south, north, west, east. */
-const FACES = ["shade", "top", "side", "side", "shade", "shade"] as const;
+export const LIGHTS = ["shade", "top", "side", "side", "shade", "shade"] as const;
 
 /** The colour of a face in each light. The light comes from above and from the south. */
-export const SHADES: Record<(typeof FACES)[number], (colour: string) => string> = {
+export const SHADES: Record<(typeof LIGHTS)[number], (colour: string) => string> = {
   top: (colour) => mixed(colour, colours.paper, 0.24),
   side: (colour) => colour,
   shade: (colour) => mixed(colour, colours.ink, 0.28),
@@ -33,7 +33,7 @@ const SHADE_NAMES = Object.keys(SHADES) as (keyof typeof SHADES)[];
  */
 export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourList: readonly string[]): ShadedBoxes {
   const steps = colourList.flatMap((colour) => SHADE_NAMES.map((shade) => SHADES[shade](colour)));
-  const step = (colour: number, face: (typeof FACES)[number]) =>
+  const step = (colour: number, face: (typeof LIGHTS)[number]) =>
     SHADE_NAMES.length * colour + SHADE_NAMES.indexOf(face);
   const middles = boxes.map(({ middle }) => middle);
   const look = {
@@ -52,7 +52,7 @@ export function shadedBoxes(boxes: readonly ColouredBox[], size: Vector, colourL
     type: "mesh3d",
     ...boxMesh(middles, size),
     // doubled, so that the middle of each step is an odd whole number, which is short in a file
-    intensity: boxes.flatMap(({ colour }) => FACES.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
+    intensity: boxes.flatMap(({ colour }) => LIGHTS.flatMap((face) => [0, 1].map(() => 2 * step(colour, face) + 1))),
     ...look,
   };
 }

@@ -23,7 +23,8 @@ const BUTTONS = 112;
  *
  * @param prefix the text before the name of the current frame: "piece "
  * @param milliseconds the time between two frames
- * @param shows the name of the frame that is shown first
+ * @param shows the index of the frame that is shown first
+ * @param suffix the text after the name of the current frame: " of 7 pieces"
  * @example playing([{ name: "1", traces: [0], data: [{}] }], "piece ", 700).frames.length // 1
  */
 export function playing(
@@ -31,6 +32,7 @@ export function playing(
   prefix: string,
   milliseconds: number,
   shows = 0,
+  suffix = "",
 ): { frames: object[]; layout: object } {
   const how = { mode: "immediate", frame: { duration: milliseconds, redraw: true }, transition: { duration: 0 } };
   const at = { mode: "immediate", frame: { duration: 0, redraw: true }, transition: { duration: 0 } };
@@ -51,7 +53,7 @@ export function playing(
           y: 0,
           yanchor: "top",
           pad: { t: 8, b: 8, l: BUTTONS, r: 24 },
-          currentvalue: { prefix, xanchor: "left", font: { color: colours.ink } },
+          currentvalue: { prefix, suffix, xanchor: "left", font: { color: colours.ink } },
           font: { color: colours.muted, size: 10 },
           steps: stops.map(({ name, frame }) => ({ label: name, method: "animate", args: [[`${frame}`], at] })),
         },

@@ -91,6 +91,28 @@ describe("the surface of a piece", () => {
   });
 });
 
+describe("an edge", () => {
+  test("borders a piece, or separates two cubes of a flat face", () => {
+    const flat: Vector[] = [
+      [0, 0, 0],
+      [1, 0, 0],
+    ];
+    const { x, y, z, borders } = surfaceEdges(flat);
+    expect(borders).toHaveLength(x.length);
+    const inner = x.flatMap((at, index) => (borders[index] === 0 && at !== null ? [[at, y[index], z[index]]] : []));
+    // the four edges around the middle of the domino
+    expect(inner).toHaveLength(8);
+    for (const [at] of inner) expect(at).toBe(0.5);
+    expect(new Set(surfaceEdges([[0, 0, 0]]).borders)).toEqual(new Set([1]));
+    const corner = surfaceEdges([...flat, [0, 0, 1]]);
+    // the edge between the top of one cube and the side of the cube that stands on its neighbour
+    const isThere = (index: number) => Math.hypot((corner.x[index] ?? 0) - 0.5, (corner.z[index] ?? 0) - 0.5) < 0.1;
+    // a line has two ends and a gap
+    const concave = corner.borders.filter((_, index) => index % 3 === 0 && isThere(index) && isThere(index + 1));
+    expect(concave).toEqual([1]);
+  });
+});
+
 describe("a piece that is shown", () => {
   const eye: Vector = [-0.7, -1.6, 1.5];
 

@@ -1,13 +1,14 @@
 import type { PlacedTile } from "../../../garden/garden";
-import { add, scale, stepFrom } from "../../../space/cell";
+import { add, dot, scale, stepFrom, subtract } from "../../../space/cell";
 import { cubic } from "../../../space/orthogonal";
 import type { Cell, Direction } from "../../../space/space";
 import type { Figure } from "../../figure";
-import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
+import { ballAround } from "../../mesh/ball";
+import { boxCorners, lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
+import { scene, screenAxes } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
-import { colours, legendBelow, legendUnderTitle, themed } from "../../theme";
-import { COLOUR_BAR, colourBar } from "./colour-bar";
+import { colours, legendBelow, legendBeside, themed } from "../../theme";
+import { besideDrawing, colourBar } from "./colour-bar";
 import { hoverOf, type TileColouring } from "./tile-look";
 
 /** Distances between the centres of cubes of size 2, along x, y and z. */
@@ -34,6 +35,7 @@ export function cubesFigure(
   const middles = tiles.map(({ at }) => middle(at, spacing));
   const boxes = middles.map((centre, index) => ({ middle: centre, colour: colouring.of[index] ?? 0 }));
   const red = middles.filter((_, index) => tiles[index]?.tile === 0);
+  const { centre } = ballAround(middles);
   return {
     data: [
       {
@@ -51,18 +53,18 @@ export function cubesFigure(
             struts("North – South", colours.northSouth, [0, 2], tiles, spacing),
             struts("East – West", colours.eastWest, [1, 3], tiles, spacing),
             struts("Top – Bottom", colours.topBottom, [4, 5], tiles, spacing),
-            colourBar("scatter3d", "Blue faces of a cube", colouring.colours),
+            colourBar("scatter3d", "Blue faces <br>of a cube", colouring.colours, besideDrawing),
           ]),
     ],
     layout: themed(title, {
       height: 560,
-      margin: { l: 8, r: 8, t: 68, b: 8 },
-      legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendUnderTitle },
+      margin: { l: 8, r: 8, t: 48, b: 8 },
+      legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendBeside },
       scene: scene({
-        middles,
+        points: boxCorners(middles, SIZE),
         eye,
-        domain: { x: [0, 1], y: [colouring.kind === "groups" ? 0 : COLOUR_BAR, 1] },
-        annotations: red.map(redPointer),
+        aspect: 1,
+        annotations: red.map((at) => redPointer(at, centre, eye)),
       }),
     }),
   };
@@ -73,12 +75,28 @@ function middle(at: Cell, spacing: CubeSpacing): Vector {
   return [x * spacing[0], y * spacing[1], z * spacing[2]];
 }
 
+/** The length of the arrow to Red, in pixels. */
+const ARROW = 46;
+
 /**
  * The annotation of an arrow to Red, which is hard to find among the 64 cubes of a packed garden.
+ * The arrow comes from outside in the first view, where its label covers the fewest cubes.
  */
-function redPointer([x, y, z]: Vector): object {
-  const font = { color: colours.red, size: 13 };
-  return { x, y, z: z + 1, text: "<b>Red</b>", ax: 0, ay: -34, arrowcolor: colours.red, font, bgcolor: colours.paper };
+function redPointer(at: Vector, centre: Vector, eye: Vector): object {
+  const [across = 0, upwards = 0] = screenAxes(eye).map((way) => dot(subtract(at, centre), way));
+  const far = Math.hypot(across, upwards);
+  const [x, y, z] = at;
+  return {
+    x,
+    y,
+    z,
+    text: "<b>Red</b>",
+    ax: far === 0 ? 0 : (ARROW * across) / far,
+    ay: far === 0 ? -ARROW : (-ARROW * upwards) / far,
+    arrowcolor: colours.red,
+    font: { color: colours.red, size: 13 },
+    bgcolor: colours.veil,
+  };
 }
 
 /** The struts of each group, in its colour. They are not in the legend, which names the groups. */

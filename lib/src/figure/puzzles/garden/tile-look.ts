@@ -86,12 +86,25 @@ export function hoverOf(
   return {
     customdata: tiles.map(({ at, tile }) => [tile, ...at]),
     hovertext: tiles.map(({ tile }) => sidesOf(space, tile)),
-    hovertemplate: `tile %{customdata[0]} at (${cell})<br>Blue: %{hovertext}<extra></extra>`,
+    hovertemplate: `tile %{customdata[0]} at (${cell})<br>Blue ${sideWord(space)}s: %{hovertext}${letterKey(space)}<extra></extra>`,
   };
 }
 
-/** The initials of a tile's Blue sides: "N S" for tile 5. "+w" and "-w" stay as they are. */
+/**
+ * The initials of a tile's Blue sides: "N S" for tile 5. "+w" and "-w" stay as they are. Names would
+ * make a notebook with ten gardens larger than 1 MB.
+ */
 function sidesOf(space: Space, tile: number): string {
-  const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => name.replace(/\B[a-z]/g, ""));
-  return sides.join(" ") || `no ${sideWord(space)}`;
+  const sides = space.directions.filter(({ bit }) => tile & bit).map(({ name }) => initialsOf(name));
+  return sides.join(" ") || "none";
+}
+
+function initialsOf(name: string): string {
+  return name.replace(/\B[a-z]/g, "");
+}
+
+/** A line that explains the letters of cubes that are not on a compass: B is not Blue. */
+function letterKey({ directions }: Space): string {
+  const words = directions.filter(({ name }) => name === "Top" || name === "Bottom");
+  return words.length === 0 ? "" : `<br>(${words.map(({ name }) => `${initialsOf(name)}: ${name}`).join(", ")})`;
 }

@@ -5,6 +5,7 @@ import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
+import { cubeCorners } from "./piece-body";
 import { drawnPieces, legendOfPieces, pieceFrame, pieceTraces, type SolvedPolycube, shifted } from "./placed-pieces";
 
 /**
@@ -38,7 +39,7 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
   });
   const blocked = order.filter(({ from }, step) => from === undefined && step > 0).length;
   const remark = blocked === 0 ? "" : ` (${blocked} of them cannot move straight in)`;
-  const { frames, layout } = playing(steps, "piece ", 600, steps.length - 1);
+  const { frames, layout } = playing(steps, "", 600, steps.length - 1, ` of ${pieces.length} pieces`);
   return {
     data: pieces.flatMap((piece, group) => pieceTraces(piece, inside(group), group)),
     layout: themed(escapeText(options.title ?? `${puzzle.name}: ${pieces.length} pieces, one by one${remark}`), {
@@ -46,8 +47,7 @@ export function assemblyFigure(data: SolvedPolycube, options: FigureOptions = {}
       margin: { l: 8, r: 8, t: 48, b: 72 },
       legend: legendOfPieces(pieces),
       scene: scene({
-        middles: pieces.flatMap((_, piece) => [...inside(piece), ...outside(piece)]),
-        room: 0.8,
+        points: cubeCorners(pieces.flatMap((_, piece) => [...inside(piece), ...outside(piece)])),
         aspect: 0.95,
         eye: eyeOf([-31, 32], "draw the assembly"),
       }),

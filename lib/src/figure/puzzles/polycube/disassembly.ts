@@ -9,6 +9,7 @@ import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { playing } from "../playing";
+import { cubeCorners } from "./piece-body";
 import {
   type DrawnPiece,
   drawnPieces,
@@ -74,10 +75,9 @@ export function disassemblyFigure(data: TakenApart, options: DisassemblyFigureOp
       margin: { l: 8, r: 8, t: 48, b: 72 },
       legend: legendOfPieces(pieces),
       scene: scene({
-        middles: film
-          .filter(({ isPassing }) => !isPassing)
-          .flatMap((still) => cubes(still).flatMap((own) => own ?? [])),
-        room: 0.8,
+        points: cubeCorners(
+          film.filter(({ isPassing }) => !isPassing).flatMap((still) => cubes(still).flatMap((own) => own ?? [])),
+        ),
         aspect: 0.95,
         eye,
       }),

@@ -1,7 +1,8 @@
 import { add, dot } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
 import type { Vector } from "../../mesh/boxes";
-import { type SceneOptions, screenAxes } from "../../mesh/scene";
+import type { FrontSceneOptions } from "../../mesh/front-scene";
+import { screenAxes } from "../../mesh/scene";
 
 /** A piece as it is seen on the screen: its label and its extent. */
 export interface SeenPiece {
@@ -37,7 +38,7 @@ export interface GroundRows {
   readonly placed: Vector[][];
   /** The position of each label, on the ground below its piece. */
   readonly below: Vector[];
-  readonly view: SceneOptions;
+  readonly view: FrontSceneOptions;
   /** The distance between the centres of neighbouring pieces in a row. */
   readonly pitch: number;
 }

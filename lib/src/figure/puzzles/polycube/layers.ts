@@ -11,8 +11,7 @@ type Point = readonly [x: number, y: number];
  * Draws an assembly layer by layer, side by side from the bottom to the top. Each cube is a square
  * with the colour and the symbol of its piece; thick lines separate pieces.
  *
- * Layers are seen from above, as hands build them, so y grows upwards. `polycubeText` prints y = 0
- * first, and the subtitle says so: a layer of the text is the mirror image of the drawn one.
+ * Layers are seen from above, as hands build them, so y grows upwards, as in `polycubeText`.
  *
  * @example show(layersFigure({ puzzle: soma, solution: assembly }))
  */
@@ -39,7 +38,7 @@ export function layersFigure(data: SolvedPolycube, options: FigureOptions = {}):
   };
 }
 
-const SEEN = "Seen from above. Printed as text, a layer has y = 0 in its first line.";
+const SEEN = "Seen from above";
 
 /** The font size of the names of layers, in pixels. */
 const NAME_SIZE = 13;

@@ -1,39 +1,49 @@
 import { colours, mixed, paletteColour } from "../../theme";
 
+/** The tones of grey, which has two spellings. */
+const GREYS: Tones = ["#444444", "#858585", "#d3d6d9"];
+
 /**
- * For each colour name its darkest and its lightest tone. People with any kind of colour vision can
+ * For each colour name its darkest tone, a middle one and its lightest tone. The hue changes with the
+ * lightness, so that five tones of a colour are told apart. People with any kind of colour vision can
  * tell red, yellow and blue apart.
  */
-const tones: Readonly<Record<string, readonly [dark: string, light: string]>> = {
-  red: ["#8a1a10", "#f59a8a"],
-  orange: ["#b35900", "#ffc58a"],
-  yellow: ["#c79a00", "#fdf3a8"],
-  green: ["#00543c", "#8fd8bd"],
-  blue: ["#003a7a", "#93cdf2"],
-  purple: ["#4f1f60", "#d2a8db"],
-  pink: ["#c2557f", "#f8c8d8"],
-  brown: ["#5a3418", "#c8a184"],
-  grey: ["#555555", "#c4c8cc"],
-  gray: ["#555555", "#c4c8cc"],
-  black: ["#1c1c1c", "#4a4a4a"],
-  white: ["#e3e3e3", "#fbfbfb"],
+const tones: Readonly<Record<string, Tones>> = {
+  red: ["#6d0a1f", "#dd3b3b", "#ffb59e"],
+  orange: ["#8f4300", "#ee7f1a", "#ffd2a0"],
+  yellow: ["#a87f00", "#f0bd1a", "#fff8b8"],
+  green: ["#00452f", "#1f9d5f", "#b4e6a6"],
+  blue: ["#101f66", "#2c6fd1", "#a3def7"],
+  purple: ["#3f1457", "#8a4bb0", "#e0bde6"],
+  pink: ["#a1345f", "#ea7fa5", "#fbd5e0"],
+  brown: ["#43240d", "#8f5a2c", "#d9b895"],
+  grey: GREYS,
+  gray: GREYS,
+  black: ["#111111", "#333333", "#565656"],
+  white: ["#dcdcdc", "#eeeeee", "#fdfdfd"],
 };
+
+type Tones = readonly [dark: string, middle: string, light: string];
+
+/** A tone of a colour. A share of 0 is the darkest tone, 1 the lightest. */
+function toneOf([dark, middle, light]: Tones, share: number): string {
+  return share < 0.5 ? mixed(dark, middle, 2 * share) : mixed(middle, light, 2 * share - 1);
+}
 
 /**
  * The colours of a puzzle's pieces. A piece that is named after a colour, such as Yellow 'Pipe',
  * has a tone of that colour; pieces of the same colour have different tones. The other pieces take
  * colours of the palette, in order.
  *
- * @example pieceColours(["Red 'T'", "L"]) // ["#b54d41", "#e69f00"]
+ * @example pieceColours(["Red 'T'", "L"]) // ["#dd3b3b", "#e69f00"]
  */
 export function pieceColours(descriptions: readonly string[]): string[] {
   const words = descriptions.map(colourWord);
   return words.map((word, index) => {
     if (word === undefined) return paletteColour(index);
-    const [dark, light] = tones[word] ?? ["#000000", "#ffffff"];
     const count = words.filter((other) => other === word).length;
     const earlier = words.slice(0, index).filter((other) => other === word).length;
-    return mixed(dark, light, count === 1 ? 0.4 : earlier / (count - 1));
+    return toneOf(tones[word] ?? GREYS, count === 1 ? 0.5 : earlier / (count - 1));
   });
 }
 

@@ -4,7 +4,7 @@ import { counted } from "../../../search/counted";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { scene } from "../../mesh/scene";
+import { frontScene } from "../../mesh/front-scene";
 import { paletteColour, themed } from "../../theme";
 import { pieceBody } from "./piece-body";
 import { pieceColours } from "./piece-colours";
@@ -26,6 +26,9 @@ export interface PuzzlePiece {
   Minimum?: number;
   Maximum?: number;
 }
+
+/** The width of edges in pixels: less than in assemblies, because pieces are drawn small. */
+const BORDER = 3;
 
 /** The direction to the viewer: from the South-West, high enough to see the top of every cube. */
 const EYE: Vector = [-0.7, -1.6, 1.5];
@@ -49,7 +52,7 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
   const { placed, labels, view } = rowsOfPieces(shown, EYE);
   return {
     data: placed.flatMap((cubes, index) => {
-      const [surface, edges] = pieceBody(cubes, colourOf[index] ?? paletteColour(index));
+      const [surface, edges] = pieceBody(cubes, colourOf[index] ?? paletteColour(index), BORDER);
       const name = shown[index]?.name;
       return [{ ...surface, name, hovertemplate: `${name}<br>${cubes.length} cubes<extra></extra>` }, edges];
     }),
@@ -57,7 +60,7 @@ export function piecesFigure(source: PiecesPuzzle | PolycubePuzzle, options: Fig
       height: 480,
       showlegend: false,
       margin: { l: 8, r: 8, t: 48, b: 8 },
-      scene: scene({ ...view, annotations: labels }),
+      scene: frontScene({ ...view, annotations: labels }),
     }),
   };
 }

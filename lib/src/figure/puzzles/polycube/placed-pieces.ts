@@ -4,7 +4,7 @@ import { stepFrom } from "../../../space/cell";
 import type { Cell } from "../../../space/space";
 import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { colours, legendBelow, paletteColour } from "../../theme";
+import { colours, legendBelow, legendBeside, paletteColour } from "../../theme";
 import type { Moving } from "../playing";
 import { movedBody, pieceBody } from "./piece-body";
 import { copyColour, pieceColours } from "./piece-colours";
@@ -43,7 +43,7 @@ const MOST_NAMES = 13;
 export function legendOfPieces(pieces: readonly DrawnPiece[]): object {
   const common = { itemsizing: "constant", tracegroupgap: 0 };
   if (hasOnlySymbols(pieces.length)) return { ...common, ...legendBelow, font: { size: 11 } };
-  return { ...common, x: 1.01, xanchor: "left", y: 1, font: { size: pieces.length > 9 ? 11 : 13 } };
+  return { ...common, ...legendBeside, font: { size: pieces.length > 9 ? 11 : 13 } };
 }
 
 function hasOnlySymbols(count: number): boolean {

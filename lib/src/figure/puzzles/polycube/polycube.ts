@@ -1,12 +1,13 @@
 import { describeValue, InputError } from "../../../input-error";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
-import { axisArrows, movedArrows, ROOM_FOR_ARROWS } from "../../mesh/axis-arrows";
+import { axisArrows, movedArrows, pointsOfArrows } from "../../mesh/axis-arrows";
 import type { Vector } from "../../mesh/boxes";
-import { eyeOf, scene, type View } from "../../mesh/scene";
+import { eyeOf, pixelsOfScene, scene, type View } from "../../mesh/scene";
 import { themed } from "../../theme";
 import { type Moving, playing } from "../playing";
-import { movedBody } from "./piece-body";
+import { faceSymbols } from "./face-symbols";
+import { cubeCorners, movedBody } from "./piece-body";
 import {
   drawnPieces,
   exploded,
@@ -30,6 +31,12 @@ export interface PolycubeFigureOptions extends FigureOptions {
   slider?: number;
   /** The initial view, in degrees. Default: from the South-West, 32 degrees above the ground. */
   view?: View;
+  /**
+   * Writes each piece's symbol on its faces, as the initial view shows them. It is meant for
+   * pictures of the figure's own size: the letters do not shrink with a smaller picture, and a scene
+   * that is turned does not hide them behind cubes. Default: false.
+   */
+  symbols?: boolean;
 }
 
 const ACTION = "draw the assembly";
@@ -51,6 +58,7 @@ export function polycubeFigure(data: SolvedPolycube, options: PolycubeFigureOpti
   const at = (share: number) => pieces.map(({ cells }) => exploded(cells, solution.box, share));
   const cubes = at(explode);
   const shares = Array.from({ length: SLIDER_STEPS + 1 }, (_, step) => (widest * step) / SLIDER_STEPS);
+  const drawn = [cubes.flat(), ...(widest === 0 ? [] : [at(widest).flat()])];
   const moves =
     widest === 0
       ? undefined
@@ -59,21 +67,22 @@ export function polycubeFigure(data: SolvedPolycube, options: PolycubeFigureOpti
           "distance from the centre: × ",
           60,
         );
+  const eye = eyeOf(options.view ?? [-31, 32], ACTION);
+  const height = moves ? 580 : 520;
+  const margin = { l: 8, r: 8, t: 48, b: moves ? 72 : 8 };
+  const points = drawn.flatMap((middles) => [...cubeCorners(middles), ...pointsOfArrows(middles)]);
+  const view = { points, aspect: 0.95, eye };
+  const unit = pixelsOfScene(view, height - margin.t - margin.b);
   return {
     data: [
       ...pieces.flatMap((piece, group) => pieceTraces(piece, cubes[group] ?? [], group)),
       ...axisArrows(cubes.flat()),
     ],
     layout: themed(escapeText(options.title ?? puzzle.name), {
-      height: moves ? 580 : 520,
-      margin: { l: 8, r: 8, t: 48, b: moves ? 72 : 8 },
+      height,
+      margin,
       legend: legendOfPieces(pieces),
-      scene: scene({
-        middles: [...cubes, ...(moves ? at(widest) : [])].flat(),
-        room: ROOM_FOR_ARROWS,
-        aspect: 0.95,
-        eye: eyeOf(options.view ?? [-31, 32], ACTION),
-      }),
+      scene: scene({ ...view, ...(options.symbols && { annotations: faceSymbols(pieces, cubes, eye, unit) }) }),
       ...moves?.layout,
     }),
     ...(moves && { frames: moves.frames }),

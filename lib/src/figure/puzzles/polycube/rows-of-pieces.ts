@@ -1,7 +1,7 @@
 import type { Cell } from "../../../space/space";
 import { textLines } from "../../label";
 import type { Vector } from "../../mesh/boxes";
-import { pixelsOfUnit } from "../../mesh/scene";
+import { pixelsOfUnit } from "../../mesh/front-scene";
 import { type GroundRows, groundRows, type SeenPiece, seenPiece } from "./ground-rows";
 
 /** Pieces arranged in rows, with their names below them, and the view that shows all of them. */

@@ -5,6 +5,7 @@ import { escapeText } from "../../label";
 import type { Vector } from "../../mesh/boxes";
 import { eyeOf, scene } from "../../mesh/scene";
 import { paletteColour, themed } from "../../theme";
+import { cubeCorners } from "./piece-body";
 import { legendOfPieces, pieceTraces } from "./placed-pieces";
 
 const OPTIONAL = "may stay empty";
@@ -46,8 +47,7 @@ export function targetFigure({ name, target }: PolycubePuzzle, options: FigureOp
       margin: { l: 8, r: 8, t: 48, b: 8 },
       legend: legendOfPieces(pieces),
       scene: scene({
-        middles: pieces.flatMap(({ cells }) => cells),
-        room: 0.8,
+        points: cubeCorners(pieces.flatMap(({ cells }) => cells)),
         aspect: 0.95,
         eye: eyeOf([-31, 32], "draw the target"),
       }),

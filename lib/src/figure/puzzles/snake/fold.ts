@@ -2,10 +2,10 @@ import { describeValue, InputError } from "../../../input-error";
 import type { SnakeSolution } from "../../../snake/snake";
 import type { Figure, FigureOptions } from "../../figure";
 import { escapeText } from "../../label";
-import { lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
+import { boxCorners, lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
 import { eyeOf, scene, type View } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
-import { colours, legendUnderTitle, themed } from "../../theme";
+import { colours, legendBeside, themed } from "../../theme";
 import { type BlockKind, blockColours, blockKinds } from "./snake";
 
 /** The size of a block. */
@@ -74,12 +74,11 @@ export function snakeFoldFigure(solution: SnakeSolution, options: SnakeFoldFigur
     ],
     layout: themed(escapeText(title), {
       height: 520,
-      margin: { l: 8, r: 8, t: 68, b: 8 },
-      legend: legendUnderTitle,
+      margin: { l: 8, r: 8, t: 48, b: 8 },
+      legend: legendBeside,
       scene: scene({
-        middles,
-        room: 1,
-        domain: { x: [0, 1], y: [0, 0.95] },
+        points: boxCorners(middles, SIZE),
+        aspect: 1,
         eye: view === undefined ? foldEye : eyeOf(view, "draw the fold"),
         annotations: [0, path.length - 1].map((block) => pointer(middles[block] ?? [0, 0, 0], block)),
       }),
@@ -102,7 +101,7 @@ function pointer([x, y, z]: Vector, block: number): object {
     ay: -42,
     arrowcolor: colours.ink,
     font,
-    bgcolor: colours.paper,
+    bgcolor: colours.veil,
   };
 }
 

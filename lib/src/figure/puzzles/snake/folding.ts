@@ -2,8 +2,8 @@ import type { SnakeSolution } from "../../../snake/snake";
 import { unfolding } from "../../../snake/unfolding";
 import type { Cell } from "../../../space/space";
 import type { Figure, FigureOptions } from "../../figure";
-import { boxEdges, boxMesh, lines, type Vector } from "../../mesh/boxes";
-import { type SceneOptions, scene } from "../../mesh/scene";
+import { boxCorners, boxEdges, boxMesh, lines, type Vector } from "../../mesh/boxes";
+import { eyeOf, type SceneOptions, scene } from "../../mesh/scene";
 import { type Moving, playing } from "../playing";
 import { APART, foldEye, SIZE, snakeFoldFigure } from "./fold";
 
@@ -36,7 +36,7 @@ export function snakeFoldingFigure(solution: SnakeSolution, options: FigureOptio
       ...whole.layout,
       height: 600,
       margin: { ...margin, b: 72 },
-      scene: scene(sceneOf(first)),
+      scene: scene(sceneOf(first, eyeBeside(first))),
       ...layout,
     },
     frames,
@@ -47,8 +47,14 @@ function middleOf([x = 0, y = 0, z = 0]: Cell): Vector {
   return [APART * x, APART * y, APART * z];
 }
 
-function sceneOf(middles: readonly Vector[]): SceneOptions {
-  return { middles, room: 2.2, eye: foldEye, domain: { x: [0, 1], y: [0, 0.95] } };
+/** A view in which the string runs from left to right, so that it fills the picture. */
+function eyeBeside(string: readonly Vector[]): Vector {
+  const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = [string[0], string.at(-1)];
+  return eyeOf([(Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI, 30], "draw the fold");
+}
+
+function sceneOf(middles: readonly Vector[], eye: Vector): SceneOptions {
+  return { points: boxCorners(middles, SIZE), eye, aspect: 1 };
 }
 
 /**
@@ -56,6 +62,6 @@ function sceneOf(middles: readonly Vector[]): SceneOptions {
  * reader chose.
  */
 function fitted(middles: readonly Vector[]): object {
-  const { xaxis, yaxis, zaxis, aspectratio } = scene(sceneOf(middles)) as Record<string, object>;
+  const { xaxis, yaxis, zaxis, aspectratio } = scene(sceneOf(middles, foldEye)) as Record<string, object>;
   return { xaxis, yaxis, zaxis, aspectratio };
 }

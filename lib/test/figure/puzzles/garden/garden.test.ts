@@ -12,6 +12,7 @@ interface Trace {
   i?: number[];
   text?: string[];
   hovertext?: string[];
+  hovertemplate?: string;
   customdata?: number[][];
   intensity?: number[];
   marker?: { showscale?: boolean; colorscale?: unknown[]; colorbar?: { title: { text: string } } };
@@ -94,7 +95,8 @@ test("hovering over any of its triangles shows a cube's tile, cell and sides", (
     { at: [1, 1, 1], tile: 0 },
   ];
   const [mesh] = tracesOf({ garden: "hanging", box: [9, 9, 9], cells });
-  expect(mesh?.hovertext).toEqual([...new Array(12).fill("N S B"), ...new Array(12).fill("no face")]);
+  expect(mesh?.hovertext).toEqual([...new Array(12).fill("N S B"), ...new Array(12).fill("none")]);
+  expect(mesh?.hovertemplate).toContain("<br>Blue faces: %{hovertext}<br>(T: Top, B: Bottom)");
   expect(mesh?.customdata?.[11]).toEqual([37, 3, 4, 2]);
   expect(mesh?.customdata?.[12]).toEqual([0, 1, 1, 1]);
 });

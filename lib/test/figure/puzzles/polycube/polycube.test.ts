@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Figure } from "../../../../src/figure/figure";
+import { assemblyFigure } from "../../../../src/figure/puzzles/polycube/assembly";
 import { coverFigure } from "../../../../src/figure/puzzles/polycube/cover";
 import { layersFigure } from "../../../../src/figure/puzzles/polycube/layers";
 import { pieceColours } from "../../../../src/figure/puzzles/polycube/piece-colours";
@@ -11,6 +12,7 @@ import { polycubeText } from "../../../../src/output/text/polycube";
 import { coverOf } from "../../../../src/polycube/cover/cover";
 import { searchAll } from "../../../polycube/engines/search-all";
 import { storedPuzzle } from "../../../polycube/small-puzzles";
+import { firstAssembly } from "../../figures-of-data";
 
 interface Trace {
   type: string;
@@ -84,17 +86,29 @@ test("layer by layer, each cube is a square with its piece's symbol", () => {
   expect(places).toEqual(expected);
 });
 
-test("the layers are named alike, and their text has y = 0 on top, as the subtitle says", () => {
+test("the layers are named alike, and have the rows of the text", () => {
   if (solution === undefined) throw new Error("Soma has assemblies");
   const { data, layout } = layersFigure({ puzzle: soma, solution });
   const { annotations, title } = layout as { annotations: { text: string }[]; title: { subtitle: { text: string } } };
   const names = annotations.map(({ text }) => text);
   expect(names).toEqual(["z = 0 (bottom)", "z = 1", "z = 2 (top)", "x →", "y →"]);
-  expect(title.subtitle.text).toBe("Seen from above. Printed as text, a layer has y = 0 in its first line.");
+  expect(title.subtitle.text).toBe("Seen from above");
   const symbols = data.at(-1) as Trace & { text: string[] };
-  const lowest = symbols.text.filter((_, cube) => symbols.y[cube] === 0 && (symbols.x[cube] ?? 9) < 3);
-  const inText = polycubeText(soma, solution).trim().split(" ").slice(0, 3);
-  expect(lowest.map((text) => text.replace(/<\/?b>/g, "")).sort()).toEqual(inText.sort());
+  for (const [line, row] of polycubeText(soma, solution).split("\n").entries()) {
+    const drawn: string[] = [];
+    for (const [cube, text] of symbols.text.entries()) {
+      if (symbols.y[cube] === 2 - line) drawn[symbols.x[cube] ?? 0] = text.replace(/<\/?b>/g, "");
+    }
+    expect(drawn.join(" ").trim()).toBe(row.trim().replaceAll("   ", "  "));
+  }
+});
+
+test("the slider of an animated assembly counts pieces, because a number alone would be the name of one", () => {
+  if (solution === undefined) throw new Error("Soma has assemblies");
+  const { layout } = assemblyFigure({ puzzle: soma, solution });
+  const { sliders } = layout as { sliders: { currentvalue: object; steps: { label: string }[] }[] };
+  expect(sliders[0]?.currentvalue).toMatchObject({ prefix: "", suffix: " of 7 pieces" });
+  expect(sliders[0]?.steps.map(({ label }) => label)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
 });
 
 test("the slider shows the factor of the distances from the centre, and moves the arrows of the axes", () => {
@@ -201,4 +215,28 @@ test("a piece named after a colour has a tone of it, and no two pieces have the 
     if (description.startsWith("Yellow")) expect(Math.min(red, green)).toBeGreaterThan(blue);
   }
   expect(pieceColours(["V", "L"])).toEqual(palette.slice(0, 2));
+  // tones of one name are told apart
+  const parts = colours.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
+  const apart = parts.flatMap((one, index) =>
+    parts.slice(0, index).map((other) => Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)))),
+  );
+  expect(Math.min(...apart)).toBeGreaterThan(45);
+});
+
+test("each face that the first view shows has the symbol of its piece, and no other face has one", () => {
+  const puzzle = storedPuzzle("BedlamCube");
+  const assembly = firstAssembly(puzzle);
+  const { layout } = polycubeFigure({ puzzle, solution: assembly }, { symbols: true });
+  const { annotations } = (layout as { scene: { annotations: { x: number; y: number; z: number; text: string }[] } })
+    .scene;
+  // top, South and West of 4 x 4 x 4
+  expect(annotations).toHaveLength(3 * 16);
+  for (const { x, y, z, text } of annotations) {
+    expect([x < 0, y < 0, z > 3].filter(Boolean)).toHaveLength(1);
+    const cell = [Math.max(0, x), Math.max(0, y), Math.min(3, z)].join();
+    const id = assembly.pieces.find(({ cells }) => cells.some((own) => own.join() === cell))?.id;
+    expect(text).toBe(puzzle.pieces.find((piece) => piece.id === id)?.symbol);
+  }
+  const plain = polycubeFigure({ puzzle, solution: assembly }).layout as { scene: { annotations: object[] } };
+  expect(plain.scene.annotations).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textWidth } from "../../../../src/figure/label";
 import type { Vector } from "../../../../src/figure/mesh/boxes";
-import { pixelsOfUnit, screenAxes } from "../../../../src/figure/mesh/scene";
+import { pixelsOfUnit } from "../../../../src/figure/mesh/front-scene";
+import { screenAxes } from "../../../../src/figure/mesh/scene";
 import { type RowsOfPieces, rowsOfPieces } from "../../../../src/figure/puzzles/polycube/rows-of-pieces";
 import { dot } from "../../../../src/space/cell";
 import { block, storedPuzzle } from "../../../polycube/small-puzzles";
