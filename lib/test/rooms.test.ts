@@ -7,6 +7,7 @@ const library = resolve(__dirname, "..");
 /** The rooms of `src`, in the order in which they may be imported: each from those before it only. */
 const rooms = [
   "input-error.ts",
+  "nearest-word.ts",
   "project.ts",
   "webassembly.ts",
   "space",

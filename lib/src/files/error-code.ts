@@ -1,3 +1,5 @@
+import { getSystemErrorMap } from "node:util";
+
 /**
  * The code of a file system error, or the error as text if it has no code.
  *
@@ -5,4 +7,14 @@
  */
 export function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}
+
+/**
+ * The code of a file system error with its meaning, for the end of a message.
+ *
+ * @example codeWithWords("EACCES") // EACCES, permission denied
+ */
+export function codeWithWords(code: string): string {
+  const [, words] = [...getSystemErrorMap().values()].find(([name]) => name === code) ?? [];
+  return words === undefined ? code : `${code}, ${words}`;
 }

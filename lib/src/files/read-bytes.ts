@@ -1,11 +1,12 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { InputError } from "../input-error";
+import { nearestWord } from "../nearest-word";
 import { projectRoot } from "../project";
-import { errorCode } from "./error-code";
+import { codeWithWords, errorCode } from "./error-code";
 import { dataFileNamed } from "./find/find-data-file";
 import { namesIn } from "./find/names-in";
-import { similarWord } from "./find/nearest-word";
+import { nearNames } from "./find/near-names";
 
 /** The longest file that is read, compressed or not. */
 export const mostMegabytes = 50;
@@ -54,10 +55,10 @@ function tooLong(action: string, size: string): InputError {
 
 function unreadable(file: string, error: unknown): string {
   const code = errorCode(error);
-  if (code === "ENOENT" || code === "ENOTDIR") return `the file must exist: it is missing${searchedFolder(file)}`;
+  if (code === "ENOENT" || code === "ENOTDIR") return `there is no such file${searchedFolder(file)}`;
   if (code === "EISDIR") return "it must be a file: it is a directory";
   if (code === "EACCES" || code === "EPERM") return "the file must be readable: permission is denied";
-  return `the file must be readable: it fails with ${code}`;
+  return `the file must be readable: it fails with ${codeWithWords(code)}`;
 }
 
 /**
@@ -65,13 +66,19 @@ function unreadable(file: string, error: unknown): string {
  * in the project's. A file that may be meant is suggested.
  */
 function searchedFolder(file: string): string {
-  if (isAbsolute(file)) return "";
+  if (file === "" || isAbsolute(file)) return "";
   const folder = dirname(resolve(file));
-  const fromHere = (path: string) => relative(process.cwd(), path);
   const inProject = join(projectRoot(), file);
-  if (existsSync(inProject)) return ` in ${folder}; ${fromHere(inProject)} exists`;
+  const meant =
+    existsSync(inProject) && statSync(inProject).isFile() ? inProject : (nearFile(file, folder) ?? dataFileNamed(file));
+  return ` in ${folder}${meant === undefined ? "" : `; did you mean ${relative(process.cwd(), meant)}?`}`;
+}
+
+/** The file with the same ending in a folder that has the most similar name, if one is similar. */
+function nearFile(file: string, folder: string): string | undefined {
   const ending = extname(file);
-  const near = ending === "" ? undefined : similarWord(basename(file, ending), namesIn(folder, ending) ?? []);
-  const meant = near === undefined ? dataFileNamed(file) : join(folder, `${near}${ending}`);
-  return ` in ${folder}${meant === undefined ? "" : `; did you mean ${fromHere(meant)}?`}`;
+  if (ending === "") return undefined;
+  const name = basename(file, ending);
+  const near = nearestWord(name, nearNames(name, namesIn(folder, ending) ?? []));
+  return near && join(folder, `${near}${ending}`);
 }

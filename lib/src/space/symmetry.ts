@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { similarWord } from "../nearest-word";
 import type { Cell, Space } from "./space";
 import { generators, symmetryClass } from "./symmetry-class";
 
@@ -78,9 +79,20 @@ export function symmetriesNamed(space: Space, name: string): Symmetry[] {
 
 /** The error for a name that is neither that of a symmetry nor that of a group. */
 export function unknownSymmetry(space: Space, name: string): InputError {
+  const action = `use a symmetry of the ${space.name} space`;
+  const known = symmetryNames(space);
+  const meant = meantSymmetry(name, known);
+  if (meant !== undefined)
+    return new InputError(action, `it has none named ${describeValue(name)}; did you mean ${meant}?`);
   const groups = space.name === "hexagon" ? "several joined by +" : "several joined by +, or axes";
-  const form = `it must be one of ${symmetryNames(space).join(", ")}, ${groups}`;
-  return new InputError(`use a symmetry of the ${space.name} space`, `${form}: it is ${describeValue(name)}`);
+  const form = `it must be one of ${known.join(", ")}, ${groups}`;
+  return new InputError(action, `${form}: it is ${describeValue(name)}`);
+}
+
+/** The name with the nearest known word for each wrong one; undefined if a word has none. */
+function meantSymmetry(name: string, known: readonly string[]): string | undefined {
+  const words = name.split("+").map((word) => similarWord(word, known));
+  return words.length <= 4 && words.every((word) => word !== undefined) ? words.join("+") : undefined;
 }
 
 /**

@@ -74,7 +74,8 @@ describe("the groups of symmetries", () => {
   });
 
   test.each([
-    ["mirror:3", /must be one of mirror, .*, several joined by \+, or axes: it is "mirror:3"/],
+    ["magic:3", /must be one of mirror, .*, several joined by \+, or axes: it is "magic:3"/],
+    ["mirror:3", /has none named "mirror:3"; did you mean mirror\?/],
     ["mirror+", /must be one of mirror, .*: it is "mirror\+"/],
     ["mirror+quarter-turn", /must say which group is meant, because 2 kinds of groups, of 8 symmetries each,/],
   ])("refuse the name %s", (name, problem) => {

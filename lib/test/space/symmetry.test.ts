@@ -16,6 +16,7 @@ import {
   symmetriesNamed,
   symmetryNames,
 } from "../../src/space/symmetry";
+import { groupsNamed } from "../../src/space/symmetry-groups";
 import { verifyGarden } from "../../src/verify/garden";
 import { storedSolution } from "../verify/boards";
 
@@ -118,5 +119,14 @@ test.each<[string, Garden]>([
 test("refuses an unknown name and lists the known ones", () => {
   expect(() => symmetriesNamed(square, "fifth-turn")).toThrow(
     /^Cannot use a symmetry of the square space: it must be one of mirror, .*half-turn, several joined by \+, or axes: it is "fifth-turn"$/,
+  );
+});
+
+test.each([
+  ["half-turns", "half-turn"],
+  ["mirrro+diagonal-miror", "mirror+diagonal-mirror"],
+])("refuses %s and suggests %s", (name, meant) => {
+  expect(() => groupsNamed(square, name)).toThrow(
+    `Cannot use a symmetry of the square space: it has none named "${name}"; did you mean ${meant}?`,
   );
 });

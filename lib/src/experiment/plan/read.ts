@@ -2,10 +2,10 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type ExperimentFile, experimentSchema } from "../../files/experiment-schema";
 import { fileNameProblem } from "../../files/file-name";
-import { similarWord } from "../../files/find/nearest-word";
 import { checkedValue } from "../../files/json/checked-value";
 import { readJsonFile } from "../../files/json/read";
 import { describeValue, InputError } from "../../input-error";
+import { similarWord } from "../../nearest-word";
 import type { Level, Subject } from "../subject";
 import { subjectOf } from "../subjects";
 import { checkPlan } from "./check";
@@ -19,8 +19,12 @@ import type { Plan, PlanPart } from "./plan";
  * @example experiment.readPlan("iteration-order", { quick: true }).id // "iteration-order-quick"
  * @throws InputError with the path into the file: parts[0].factors.cells[2] must be …: it is …
  */
-export function readPlan(name: string, { quick = false }: { quick?: boolean } = {}): Plan {
-  const action = `run the experiment ${name}`;
+export function readPlan(name: string, options: { quick?: boolean } = {}): Plan {
+  return planNamed(name, options, `read the experiment ${name}`);
+}
+
+/** Reads a plan as `readPlan` does; error messages begin with `action`. */
+export function planNamed(name: string, { quick = false }: { quick?: boolean }, action: string): Plan {
   const file = checkedValue(experimentSchema, readJsonFile(planFile(name, action), action), action);
   const problem = fileNameProblem(file.id);
   if (problem !== undefined) throw new InputError(action, `id must ${problem}: it is ${describeValue(file.id)}`);

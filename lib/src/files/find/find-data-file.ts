@@ -1,34 +1,17 @@
 import { statSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { extname } from "node:path";
 import { InputError } from "../../input-error";
-import { projectRoot, resultsFolder } from "../../project";
 import { pathFromHere } from "../path-from-here";
-import { namesIn } from "./names-in";
-import { letterDistance } from "./nearest-word";
-import { withSubfolders } from "./subfolders";
-import { withoutParts } from "./without-parts";
+import { filesMeant, type Named, type NamedFolder } from "./named-files";
+import { contentOf, didYouMean, listed, suggestedNames } from "./suggest-names";
 
-/** The folders in which files are found by name: those of data, and the solutions of runs. */
-export type NamedFolder = "benchmarks" | "gardens" | "puzzles" | "snakes" | "solutions";
-
-/** Only this many characters of a name are compared. */
-const longest = 100;
-/** A name is suggested if it begins with the same letters as the text, at least this many. */
-const shortestBeginning = 3;
-/** At most this many names are listed; the others are counted. */
-const mostListed = 10;
-
-/** A file that can be found by name. */
-interface Named {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** Texts that the command accepts in place of a file name. Error messages list them. */
+/** What the command accepts in place of a file's name. Error messages mention it. */
 export interface Otherwise {
-  /** Words that are suggested if one of them is similar: square, packed … */
+  /** Further names: square, packed … */
   readonly words?: readonly string[];
-  /** Another alternative, such as "the letters of a snake". */
+  /** Those of `words` that are suggested, but not listed with the others. */
+  readonly unlisted?: readonly string[];
+  /** Another alternative, in words: "the letters E, S and C make one, too". */
   readonly also?: string;
 }
 
@@ -55,15 +38,13 @@ export function findDataFile(
   if (found.length > 1) throw new InputError(action, ambiguous(found));
   if (!isPath(text) && kindAt(`${text}.json`) === "file") return `${text}.json`;
   if (kind === "folder") return text;
-  const names = filesIn(folders).map(({ name }) => name);
-  const near = nearNames(text, [...(otherwise.words ?? []), ...names]);
+  const near = suggestedNames(text, folders, otherwise.words);
   const isFileName = isPath(text) || extname(text) !== "";
   // the caller will fail to read this path, and its error message is better
   if (isFileName && near.length === 0) return text;
-  const hint = `; did you mean ${listed(near)}?`;
-  if (isFileName) throw new InputError(action, `the file must exist: it is missing${hint}`);
-  const known = near.length > 0 ? hint : `; ${folders.map(contentOf).filter(Boolean).join("; ")}`;
-  throw new InputError(action, `it must be ${choices(folders, otherwise)}: it is none of these${known}`);
+  const missing = isFileName ? "there is no such file" : `no ${nounOf(folders)} has that name`;
+  const hints = near.length > 0 ? [didYouMean(near)] : known(folders, otherwise);
+  throw new InputError(action, [missing, ...hints].join("; "));
 }
 
 /**
@@ -97,92 +78,19 @@ function isPath(text: string): boolean {
   return /[/\\]/.test(text);
 }
 
-/** The files that a text names. Files in subfolders are meant only if no other has that name. */
-function filesMeant(text: string, folders: readonly NamedFolder[]): Named[] {
-  const direct = filesNamed(text, folders.map(folderPath).flatMap(filesOf));
-  return direct.length > 0 ? direct : filesNamed(text, filesIn(folders));
-}
-
-/**
- * The files whose name equals the text; if no name does, the files whose name contains all words of
- * the text. An incomplete result is found only if the text contains the word "part".
- */
-function filesNamed(text: string, files: readonly Named[]): Named[] {
-  const words = wordsOf(withoutEnding(text));
-  if (words.length === 0) return [];
-  const same = files.filter(({ name }) => wordsOf(name).join("") === words.join(""));
-  if (same.length > 0) return same;
-  const whole = new Set(withoutParts(files.map(({ name }) => name)));
-  const meant = words.includes("part") ? files : files.filter(({ name }) => whole.has(name));
-  return meant.filter(({ name }) => {
-    const own = wordsOf(name);
-    return words.every((word) => own.includes(word));
-  });
-}
-
-/** The words of a name in lower case: soma and cube; pentominoes and 6x10. */
-function wordsOf(name: string): string[] {
-  return name
-    .slice(0, longest)
-    .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1$3 $2$4")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
 function ambiguous(found: readonly Named[]): string {
   return `the name must match one file: it matches ${listed(found.map(({ path }) => pathFromHere(path)))}`;
 }
 
-/** Returns, for example, "a file or the name of one in data/snakes". */
-function choices(folders: readonly NamedFolder[], { words = [], also }: Otherwise): string {
-  const paths = folders.map(shownFolder).join(" or ");
-  const all = [...words, "a file", `the name of one in ${paths}`, ...(also === undefined ? [] : [also])];
-  return `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+/** What a file in these folders holds. */
+function nounOf([folder = "puzzles"]: readonly NamedFolder[]): string {
+  if (folder === "solutions" || folder === "gardens") return "solution file";
+  return folder.slice(0, -1);
 }
 
-/** The names that differ from the text by a few letters, or have a word with the same beginning. */
-function nearNames(text: string, names: readonly string[]): string[] {
-  const words = wordsOf(withoutEnding(basename(text)));
-  const [joined, first = ""] = [words.join(""), words[0]];
-  if (joined === "") return [];
-  return names.filter((name) => {
-    const own = wordsOf(name);
-    return [own.join(""), ...own].some(
-      (other) =>
-        letterDistance(joined, other) <= Math.min(joined.length, other.length) / 3 ||
-        (first.length >= shortestBeginning && other.startsWith(first)),
-    );
-  });
-}
-
-function filesIn(folders: readonly NamedFolder[]): Named[] {
-  return folders.flatMap((folder) => withSubfolders(folderPath(folder)).flatMap(filesOf));
-}
-
-function filesOf(path: string): Named[] {
-  return (namesIn(path, ".json") ?? []).map((name) => ({ name, path: join(path, `${name}.json`) }));
-}
-
-/** Returns, for example, "data/snakes has hell-cube, king-snake"; "" for an empty folder. */
-function contentOf(folder: NamedFolder): string {
-  const names = filesIn([folder]).map(({ name }) => name);
-  return names.length === 0 ? "" : `${shownFolder(folder)} has ${listed(names)}`;
-}
-
-function folderPath(folder: NamedFolder): string {
-  return folder === "solutions" ? resultsFolder(folder) : join(projectRoot(), "data", folder);
-}
-
-function shownFolder(folder: NamedFolder): string {
-  return `${folder === "solutions" ? "results" : "data"}/${folder}`;
-}
-
-function withoutEnding(text: string): string {
-  return text.replace(/\.json$/i, "");
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostListed).join(", ");
-  return names.length > mostListed ? `${shown} and ${names.length - mostListed} more` : shown;
+/** The names there are: "there are square, packed" and "data/snakes has hell-cube, king-snake". */
+function known(folders: readonly NamedFolder[], { words = [], unlisted = [], also = "" }: Otherwise): string[] {
+  const shown = words.filter((word) => !unlisted.includes(word));
+  const own = shown.length === 0 ? "" : `there are ${shown.join(", ")}`;
+  return [own, ...folders.map(contentOf), also].filter((part) => part !== "");
 }

@@ -1,4 +1,4 @@
-import { letterDistance, nearestWord } from "../find/nearest-word";
+import { letterDistance, nearestWord } from "../../nearest-word";
 import { pathText, valueAt } from "./path-text";
 import * as z from "./zod";
 

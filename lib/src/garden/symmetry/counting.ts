@@ -3,6 +3,7 @@ import { formatCell, stepFrom } from "../../space/cell";
 import type { Cell } from "../../space/space";
 import { mapTile, powers, type Symmetry } from "../../space/symmetry";
 import type { Garden } from "../garden";
+import { type Lack, lackWords } from "./lack-words";
 import type { PlacedSymmetry } from "./placed-symmetry";
 import { type Orbit, orbitsWithoutBox, type Region } from "./region";
 
@@ -70,22 +71,18 @@ function tooFewCells(garden: Garden, symmetry: Symmetry, there: (times: number) 
   for (const tile of garden.tiles) wanted.set(sizeOf(tile), (wanted.get(sizeOf(tile)) ?? 0) + 1);
   for (const [times, count] of wanted) {
     if (there(times) >= count) continue;
-    const which = describeTimes(symmetry, times);
-    const found = there(times);
-    return `symmetry ${symmetry.name} must have ${count} cells that ${which}: there ${found === 1 ? "is" : "are"} ${found} in the box ${formatBox(garden.box)}`;
+    const where = `the box ${formatBox(garden.box)} has`;
+    return lackWords({ tiles: count, cells: there(times), ...describeTimes(symmetry, times), where });
   }
   return undefined;
 }
 
-/**
- * Describes the cells in orbits of length `times`, and the tiles that must lie in them, to complete
- * the phrase 'cells that …'.
- */
-function describeTimes({ order }: Symmetry, times: number): string {
-  if (times === 1) return "stay in place, one for each tile that looks the same after it";
-  if (order === 2) return "it moves, one for each tile that it changes";
-  const often = times === 2 ? "twice" : `${times} times`;
-  return `return to their place only when it is applied ${often}, one for each tile that looks the same only then`;
+/** Describes the tiles that have `times` different images, and the cells in which they must lie. */
+function describeTimes({ name, order }: Symmetry, times: number): Pick<Lack, "look" | "need"> {
+  if (times === 1) return { look: `the same after one ${name}`, need: "stays in place" };
+  if (order === 2) return { look: `different after one ${name}`, need: "moves" };
+  const then = `after ${times} ${name}s, but not sooner`;
+  return { look: `the same ${then}`, need: `returns to its place after ${times}, but not sooner` };
 }
 
 /**

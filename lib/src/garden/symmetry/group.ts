@@ -1,6 +1,7 @@
 import { mapCell, mapTile, type Symmetry } from "../../space/symmetry";
 import { groupsNamed } from "../../space/symmetry-groups";
 import type { Garden } from "../garden";
+import { lackWords } from "./lack-words";
 
 /**
  * Explains why a garden has no solution that every symmetry of a group maps onto itself, in a box of
@@ -15,7 +16,7 @@ import type { Garden } from "../garden";
  *
  * @example
  * impossibleGroup(hangingGardens(), "half-turn+half-turn")
- * // symmetry half-turn+half-turn must have 8 cells that all 4 symmetries of the group leave in place, …
+ * // 8 tiles look the same under all 4 symmetries of the group half-turn+half-turn, so each …
  * @throws InputError if the space has no group of that name
  */
 export function impossibleGroup(garden: Garden, name: string): string | undefined {
@@ -33,10 +34,11 @@ function tooFewCells(garden: Garden, name: string, group: readonly Symmetry[]): 
   for (const { symmetries, tiles } of wanted.values()) {
     const there = cellsLeftBy(symmetries, group);
     if (there >= tiles) continue;
-    const own =
-      symmetries.length === group.length ? `all ${group.length}` : `only ${symmetries.length} of the ${group.length}`;
-    const which = `${own} symmetries of the group leave in place, one for each tile that they leave unchanged`;
-    return `symmetry ${name} must have ${tiles} cells that ${which}: there ${there === 1 ? "is" : "are"} ${there}`;
+    const isAll = symmetries.length === group.length;
+    const which = isAll ? `all ${group.length}` : `only ${symmetries.length} of the ${group.length}`;
+    const look = `the same under ${which} symmetries of the group ${name}`;
+    const need = `${isAll ? `all ${group.length}` : `only these ${symmetries.length}`} leave in place`;
+    return lackWords({ tiles, cells: there, look, need, where: "there is" });
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ const mostRegions = 24;
  *
  * @example
  * impossibleSymmetry(squareGardens(), "half-turn")
- * // symmetry half-turn must have 4 cells that stay in place, …
+ * // 4 tiles look the same after one half-turn, so each needs a cell that stays in place: …
  * @throws InputError if the space has no symmetry of that name
  */
 export function impossibleSymmetry(garden: Garden, name: string): string | undefined {

@@ -9,6 +9,16 @@ function found(text: string, ...folders: Parameters<typeof findDataFile>[1][numb
   return relative(root, resolve(findDataFile(text, folders, `solve ${text}`)));
 }
 
+/** The message of the error that a function throws; "" if it throws none. */
+function problemOf(call: () => unknown): string {
+  try {
+    call();
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+}
+
 describe("a name of a file in data", () => {
   test.each([
     ["soma", "puzzles", "data/puzzles/SomaCube.json"],
@@ -37,19 +47,28 @@ describe("a name of a file in data", () => {
   });
 
   test.each([
-    ["somma", "SomaCube, ChequeredSoma"],
-    ["bed", "BedlamCube"],
-    ["hell-cub", "hell-cube"],
-    ["pent", "Pentominoes-2x5x6, Pentominoes-3x4x5, Pentominoes-6x10, Pentominoes-8x8"],
-    ["data/puzzles/TetrisCub.json", "TetrisCube"],
-  ])("%s is not found, but %s is suggested", (text, names) => {
-    expect(() => found(text, "puzzles", "snakes")).toThrow(`; did you mean ${names}?`);
+    ["smoa", "no puzzle has that name; did you mean soma?"],
+    ["bed", "no puzzle has that name; did you mean bedlam?"],
+    ["ycub", "no puzzle has that name; did you mean y-cube?"],
+    ["pistn", "no puzzle has that name; did you mean piston-burr?"],
+    ["hell-cub", "no puzzle has that name; did you mean hell-cube?"],
+    ["pent", "; did you mean pentominoes-2x5x6, pentominoes-3x4x5 or pentominoes-6x10?"],
+    ["data/puzzles/TetrisCub.json", "there is no such file; did you mean tetris?"],
+  ])("%s is not found, and another name is suggested", (text, problem) => {
+    expect(() => found(text, "puzzles", "snakes")).toThrow(problem);
+  });
+
+  test("that is suggested finds a file", () => {
+    for (const text of ["smoa", "bed", "ycub", "pistn", "slothuber", "aztec-diamod", "six-sqares", "unique1"]) {
+      const [, name = ""] = /did you mean (.+)\?$/.exec(problemOf(() => found(text, "puzzles"))) ?? [];
+      expect(found(name, "puzzles")).toMatch(/^data\/puzzles\//);
+    }
   });
 
   test("that is like no other is refused with a list of names and alternatives", () => {
     const refused = () => findDataFile("zzz", ["snakes"], "solve zzz", { words: ["square"], also: "letters" });
     expect(refused).toThrow(
-      "Cannot solve zzz: it must be square, a file, the name of one in data/snakes or letters: it is none of these; data/snakes has hell-cube,",
+      /^Cannot solve zzz: no snake has that name; there are square; data\/snakes has hell-cube, .*; letters$/,
     );
     expect(() => findDataFile("sqare", ["snakes"], "solve", { words: ["square"] })).toThrow("did you mean square?");
   });
@@ -73,11 +92,11 @@ describe("the name of a result", () => {
   test("that is like no other is refused with a list that begins with the user's own results", () => {
     write("SomaCubeSolutions", "my-cube-Solutions");
     expect(() => findDataFile("nonsense", ["solutions", "gardens"], "check nonsense")).toThrow(
-      "it is none of these; results/solutions has SomaCubeSolutions, my-cube-Solutions; data/gardens has hanging-7x7x7,",
+      "no solution file has that name; results/solutions has soma, my-cube; data/gardens has hanging-7x7x7,",
     );
     write();
     expect(() => findDataFile("nonsense", ["solutions", "gardens"], "check nonsense")).toThrow(
-      "it is none of these; data/gardens has hanging-7x7x7,",
+      "no solution file has that name; data/gardens has hanging-7x7x7,",
     );
   });
 

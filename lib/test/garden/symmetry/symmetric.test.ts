@@ -23,9 +23,10 @@ const table: [Garden, Record<string, string>][] = [
     {
       mirror: found,
       "diagonal-mirror": found,
-      "half-turn": "must have 4 cells that stay in place, one for each tile that looks the same after it: there is 1",
+      "half-turn":
+        "4 tiles look the same after one half-turn, so each needs a cell that stays in place: the box 15x15 has only 1 such cell",
       "quarter-turn":
-        "must have 2 cells that stay in place, one for each tile that looks the same after it: there is 1",
+        "2 tiles look the same after one quarter-turn, so each needs a cell that stays in place: the box 15x15 has only 1 such cell",
     },
   ],
   [
@@ -33,9 +34,12 @@ const table: [Garden, Record<string, string>][] = [
     {
       "edge-mirror": found,
       "corner-mirror": found,
-      "half-turn": "must have 8 cells that stay in place, one for each tile that looks the same after it: there is 1",
-      "third-turn": "must have 4 cells that stay in place, one for each tile that looks the same after it: there is 1",
-      "sixth-turn": "must have 2 cells that stay in place, one for each tile that looks the same after it: there is 1",
+      "half-turn":
+        "8 tiles look the same after one half-turn, so each needs a cell that stays in place: the box 31x31 has only 1 such cell",
+      "third-turn":
+        "4 tiles look the same after one third-turn, so each needs a cell that stays in place: the box 31x31 has only 1 such cell",
+      "sixth-turn":
+        "2 tiles look the same after one sixth-turn, so each needs a cell that stays in place: the box 31x31 has only 1 such cell",
     },
   ],
   [
@@ -47,12 +51,13 @@ const table: [Garden, Record<string, string>][] = [
       "diagonal-half-turn": found,
       "third-turn": found,
       "quarter-turn":
-        "must have 8 cells that return to their place only when it is applied twice, one for each tile that looks the same only then: there are 0",
-      inversion: "must have 8 cells that stay in place, one for each tile that looks the same after it: there is 1",
+        "8 tiles look the same after 2 quarter-turns, but not sooner, so each needs a cell that returns to its place after 2, but not sooner: the box 31x31x31 has no such cell",
+      inversion:
+        "8 tiles look the same after one inversion, so each needs a cell that stays in place: the box 31x31x31 has only 1 such cell",
       "quarter-turn-mirror":
-        "must have 4 cells that stay in place, one for each tile that looks the same after it: there is 1",
+        "4 tiles look the same after one quarter-turn-mirror, so each needs a cell that stays in place: the box 31x31x31 has only 1 such cell",
       "sixth-turn-mirror":
-        "must have 2 cells that stay in place, one for each tile that looks the same after it: there is 1",
+        "2 tiles look the same after one sixth-turn-mirror, so each needs a cell that stays in place: the box 31x31x31 has only 1 such cell",
     },
   ],
 ];
@@ -107,7 +112,9 @@ test("reports a box too narrow for a symmetry before searching", () => {
     "box must have room for 16 tiles in 8 runs",
   );
   expect(impossibleSymmetry(hangingGardens({ box: [9, 9, 23] }), "half-turn")).toBeUndefined();
-  expect(impossibleSymmetry(hangingGardens({ box: [6, 6, 6] }), "diagonal-half-turn")).toContain("must have 8 cells");
+  expect(impossibleSymmetry(hangingGardens({ box: [6, 6, 6] }), "diagonal-half-turn")).toContain(
+    "has only 6 such cells",
+  );
 });
 
 test("reports tiles whose images under the symmetry are missing", () => {
