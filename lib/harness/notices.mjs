@@ -1,9 +1,11 @@
+/** The progress of a command that takes some seconds, and its last line. */
+const notice = /^(?:… .+|[^:\n]+: (?:the whole command took|stopped after) [\d.,]+ (?:s|min|h|days|years))\n/gm;
+
 /**
- * Removes lines from stderr that are not always there: the progress of a command that takes some
- * seconds, and the line about the browser's sandbox, which only some users see, root among them.
+ * Removes lines from stderr that are not always there, because they depend on the time.
  *
  * @param {string} err
  */
 export function withoutNotices(err) {
-  return err.replace(/^(… |The browser that draws pictures runs without its sandbox: ).+\n/gm, "");
+  return err.replace(notice, "");
 }

@@ -30,7 +30,7 @@ export interface ImpossibleOptions {
  * whyImpossible(squareGardens({ box: [3, 3] })) // box must have room for 16 tiles: it is 3x3
  * @example
  * whyImpossible(squareGardens(), { symmetry: "half-turn" })
- * // symmetry half-turn must have 4 cells …
+ * // 4 tiles look the same after one half-turn, so each needs a cell that stays in place: …
  * @throws InputError if the garden is invalid, or its space has no symmetry of that name
  */
 export function whyImpossible(garden: Garden, { symmetry }: ImpossibleOptions = {}): string | undefined {

@@ -120,7 +120,7 @@ export function startEngine({ engine = "cadical-wasm", seed = 1, ...options }: E
       while (Atomics.load(control, places.answers) === before) {
         Atomics.wait(control, places.answers, before, lookEvery);
         if (Atomics.load(control, places.answers) !== before) break;
-        if (stopped === undefined && budget.isSpent(conflicts(), () => ({ words }))) {
+        if (stopped === undefined && budget.isSpent(conflicts(), () => ({ unit: "conflict", words }))) {
           stopped = performance.now();
           Atomics.store(control, places.stop, 1);
         }

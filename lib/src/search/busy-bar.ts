@@ -1,4 +1,5 @@
-import { notebook } from "./notebook";
+import { counted } from "./counted";
+import { type CellEnd, notebook } from "./notebook";
 import { createBar, type ProgressBar, quiet } from "./progress-bar";
 import type { Progress } from "./search";
 
@@ -7,6 +8,10 @@ import type { Progress } from "./search";
  * another, so they share it.
  */
 let bar: ProgressBar | undefined;
+/** The number of searches that the running cell has begun. */
+let searches = 0;
+/** The name that all of these searches have; "" if their names differ. */
+let sharedName = "";
 
 /**
  * Returns a listener that draws the progress of a search that blocks the program. The result is
@@ -18,16 +23,21 @@ let bar: ProgressBar | undefined;
 export function busyBar(name: string, limit: number | undefined): ((progress: Progress) => void) | undefined {
   const here = notebook();
   if (here === undefined) return undefined;
+  if (searches === 0) here.ending.add(endCell);
+  sharedName = searches === 0 || sharedName === name ? name : "";
+  const number = ++searches;
+  const title = number === 1 ? name : `${name}, search ${number.toLocaleString("en")}`;
   return (progress) => {
     if (progress.seconds < quiet) return;
-    if (bar === undefined) {
-      const own = createBar(here, 0);
-      here.ending.add((how) => {
-        own.end(how);
-        bar = undefined;
-      });
-      bar = own;
-    }
-    bar.show(name, { ...progress, limit });
+    bar ??= createBar(here, 0);
+    bar.show(title, { ...progress, limit });
   };
+}
+
+/** Draws the last line of the bar: `anneal: finished`, or `anneal, 9 searches: finished`. */
+function endCell(how: CellEnd): void {
+  const count = searches === 1 ? [] : [counted(searches, "search", "searches")];
+  bar?.end(how, [...(sharedName === "" ? [] : [sharedName]), ...count].join(", "));
+  bar = undefined;
+  searches = 0;
 }

@@ -1,4 +1,4 @@
-import { Interrupted, notebook } from "./notebook";
+import { type CellEnd, Interrupted, notebook } from "./notebook";
 import { type BarProgress, createBar } from "./progress-bar";
 
 /** Reports the progress of a call. */
@@ -10,18 +10,20 @@ export type ShowProgress = (progress: BarProgress) => void;
  * neither a signal nor a bar.
  *
  * @param work does the work; it obeys the signal and reports its progress, if they are given
- * @param isPart true if the result shows that the work ended early, by its time limit or its
- * caller's signal; then the bar does not say that it is done
+ * @param ended how the work ended, by its result: a time limit or the caller's signal may have
+ * stopped it
+ * @param remark a clause for the last line of the bar, if the user should know more
  * @throws Interrupted if the stop button ended the call
  * @example
- * await longCall("soma", undefined, async (stop, showProgress) => [stop, showProgress], () => false)
+ * await longCall("soma", undefined, async (stop, showProgress) => [stop, showProgress], () => "finished")
  * // [undefined, undefined]: no notebook
  */
 export async function longCall<Result>(
   title: string,
   onProgress: unknown,
   work: (stop: AbortSignal | undefined, showProgress: ShowProgress | undefined) => Promise<Result>,
-  isPart: (result: Result) => boolean,
+  ended: (result: Result) => CellEnd,
+  remark?: (result: Result) => string | undefined,
 ): Promise<Result> {
   const here = notebook();
   if (here === undefined) return work(undefined, undefined);
@@ -32,10 +34,10 @@ export async function longCall<Result>(
   try {
     const result = await doing;
     if (stop.aborted) throw new Interrupted();
-    bar?.end(isPart(result) ? "stopped" : "done");
+    bar?.end(ended(result), title, remark?.(result));
     return result;
   } catch (error) {
-    bar?.end(stop.aborted ? "stopped" : "failed");
+    bar?.end(stop.aborted ? "stopped" : "failed", title);
     throw stop.aborted ? new Interrupted() : error;
   } finally {
     here.running.delete(doing);

@@ -1,8 +1,9 @@
 /**
- * How a notebook cell or a call in it ended: completely, without an error, early, or by an error.
- * `ended` leaves open whether a search in the cell found what was asked.
+ * How a notebook cell or a call in it ended: with its result, because the loop that takes its
+ * results was left, early, or by an error. `finished` leaves open whether a search found what was
+ * asked.
  */
-export type CellEnd = "done" | "ended" | "stopped" | "failed";
+export type CellEnd = "finished" | "left" | "stopped" | "failed";
 
 /** The interface that a notebook's kernel (`setup/kernel/executor.cjs`) offers to the library. */
 export interface Notebook {

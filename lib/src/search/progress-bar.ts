@@ -1,3 +1,4 @@
+import { counted } from "./counted";
 import { durationText } from "./duration-text";
 import type { CellEnd, Notebook } from "./notebook";
 import type { Progress } from "./search";
@@ -15,16 +16,19 @@ export interface ProgressBar {
   /**
    * Draws the final line. It contains no times, so that a saved notebook is the same after each
    * run.
+   *
+   * @param name the title of the final line
+   * @param remark a clause at its end; with a remark, the line is drawn after a quick call, too
    */
-  end(how: CellEnd): void;
+  end(how: CellEnd, name: string, remark?: string): void;
 }
 
 /** A bar appears only if the call takes longer than this, in seconds. */
 export const quiet = 1;
 /** The words of a bar's last line. */
 const endWords: Readonly<Record<CellEnd, string>> = {
-  done: "done",
-  ended: "returned its result",
+  finished: "finished",
+  left: "the loop ended before the search",
   stopped: "stopped before its end",
   failed: "failed",
 };
@@ -38,22 +42,20 @@ export function createBar(notebook: Notebook, after = quiet): ProgressBar {
   const id = `hanging-gardens-${process.pid}-${++last}`;
   const start = performance.now();
   let drawn = Number.NEGATIVE_INFINITY;
-  let title = "";
   const draw = (line: string) => {
     const output = { data: { "text/plain": line }, metadata: { progress: true }, transient: { display_id: id } };
     notebook.write(output, Number.isFinite(drawn));
   };
   return {
-    show(name, progress) {
+    show(title, progress) {
       const seconds = (performance.now() - start) / 1000;
       if (seconds < after || seconds - drawn < drawEvery) return;
-      title = name;
       draw(`${title}: ${barWords({ seconds, ...progress })}`);
       drawn = seconds;
     },
-    end(how) {
-      if (!Number.isFinite(drawn)) return;
-      draw(`${title}: ${endWords[how]}`);
+    end(how, name, remark) {
+      if (remark === undefined && !Number.isFinite(drawn)) return;
+      draw(`${name}: ${endWords[how]}${remark === undefined ? "" : `; ${remark}`}`);
     },
   };
 }
@@ -67,11 +69,11 @@ const width = 20;
  * barWords({ seconds: 3, share: 0.3, words: "3 of 10 runs" })
  * // [######--------------] 30 %, about 7 s left, 3 of 10 runs
  */
-export function barWords({ seconds = 0, steps = 0, limit, words, ...progress }: BarProgress): string {
+export function barWords({ seconds = 0, steps = 0, unit = "step", limit, words, ...progress }: BarProgress): string {
   const { share } = progress;
   const left = timeLeft({ seconds, ...progress });
   const parts = limitWords(seconds, limit, left) ?? shareWords(share, left) ?? [durationText(seconds)];
-  if (steps > 0) parts.push(`${steps.toLocaleString("en")} steps`);
+  if (steps > 0) parts.push(counted(steps, unit));
   if (words) parts.push(words);
   return parts.join(", ");
 }

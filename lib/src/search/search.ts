@@ -27,6 +27,8 @@ export interface Progress {
   /** Seconds since the start. */
   seconds: number;
   steps: number;
+  /** What the search calls a step: "attempt". */
+  unit?: string;
   /** The share of the work that is done, from 0 to 1, if the search knows it. */
   share?: number;
   /**
@@ -34,7 +36,7 @@ export interface Progress {
    * `share` and `seconds`; null if nothing can be said yet.
    */
   secondsLeft?: number | null;
-  /** Further information in a few words: "attempt 1,204, 41 of 63 tiles". */
+  /** Further information in a few words: "at most 41 of 63 tiles placed". */
   words?: string;
 }
 

@@ -22,6 +22,12 @@ test("a search that does not know its share shows the time until its limit", () 
   expect(barWords({ seconds: 15, steps: 1200 })).toBe("15 s, 1,200 steps");
 });
 
+test("a bar calls steps by the search's own word", () => {
+  expect(barWords({ seconds: 15, steps: 1, unit: "attempt", words: "at most 7 of 63 tiles placed" })).toBe(
+    "15 s, 1 attempt, at most 7 of 63 tiles placed",
+  );
+});
+
 test("shows the share instead of the limit if the search ends before the limit", () => {
   expect(barWords({ seconds: 10, limit: 60, share: 0.5 })).toBe("[##########----------] 50 %, about 10 s left");
 });
@@ -32,7 +38,7 @@ test("outside a notebook, a long call gets no signal and reports no progress", a
     "soma",
     undefined,
     async (...watch) => watch,
-    () => false,
+    () => "finished",
   );
   expect(watched).toEqual([undefined, undefined]);
 });

@@ -21,10 +21,10 @@ export interface StatusLine<Shown extends readonly unknown[]> {
   end(how: WorkEnd): void;
 }
 
-/** The last line, with the time that all of the work took. The search's own time is shorter. */
-const ends = {
-  ended: (time: string) => `${time} in all, with loading, pictures and files`,
-  stopped: (time: string) => `stopped after ${time}`,
+/** The words of the last line. The search's own time, which is in the report, is shorter. */
+const ends: Readonly<Record<WorkEnd, string>> = {
+  ended: "the whole command took",
+  stopped: "stopped after",
 };
 
 /** Work that takes no longer than this prints no plain line, in seconds. */
@@ -53,7 +53,8 @@ export function statusLine<Shown extends readonly unknown[]>(
     end(how) {
       clear();
       const isSeen = process.stdout.isTTY && process.stderr.isTTY;
-      if (!isSeen && seconds() > quiet) sayProgress(`${title}: ${ends[how](durationText(seconds()))}`);
+      // without the mark of progress: nothing follows
+      if (!isSeen && seconds() > quiet) say(`${title}: ${ends[how]} ${durationText(seconds())}`);
     },
   };
 }
@@ -97,7 +98,7 @@ function plainLines(seconds: () => number): Line {
   };
 }
 
-/** Says a sentence about progress. Its mark tells it from results and errors in a log. */
+/** Says a sentence about progress. Its mark says that the work goes on. */
 function sayProgress(text: string): void {
   say(`… ${text}`);
 }
@@ -106,10 +107,10 @@ function sayProgress(text: string): void {
 export function progressLine(title: string): StatusLine<[progress: Progress, thread?: number]> {
   const steps = new Map<number, number>();
   return statusLine(title, (progress, thread = 0) => {
-    const { seconds, steps: done, share, words } = progress;
+    const { seconds, steps: done, unit = "step", share, words } = progress;
     steps.set(thread, done);
     const sum = [...steps.values()].reduce((total, count) => total + count, 0);
-    const parts = [...(sum > 0 ? [counted(sum, "step")] : []), `${seconds.toFixed(0)} s`];
+    const parts = [...(sum > 0 ? [counted(sum, unit)] : []), `${seconds.toFixed(0)} s`];
     if (share !== undefined && share > 0) parts.push(`${(100 * share).toFixed(1)} %`);
     const left = timeLeft(progress);
     if (left !== undefined) parts.push(`about ${durationText(left)} left`);

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { cpus } from "node:os";
+import { relative } from "node:path";
 import { lockFile } from "../../files/lock";
 import { describeValue, InputError } from "../../input-error";
 import { eitherSignal, longCall, type ShowProgress } from "../../search/long-call";
 import { type Provenance, provenance } from "../../search/provenance";
 import { type Plan, type Run, runKey, runsOf } from "../plan/plan";
-import { readPlan } from "../plan/read";
+import { planNamed, readPlan } from "../plan/read";
 import type { ExperimentQueue, FailedRun } from "../queue/run-on-queue";
 import { earlierRecords, isTimed, usableRecords } from "../records/earlier";
 import { committedFile, openRecords, readRecords, recordFile } from "../records/file";
@@ -75,7 +76,7 @@ export interface ExperimentResult {
  * // true: its records come with the project
  */
 export async function runExperiment(name: string, options: ExperimentOptions = {}): Promise<ExperimentResult> {
-  const plan = readPlan(name, options);
+  const plan = planNamed(name, options, `run the experiment ${name}`);
   const result = await longCall(
     plan.id,
     options.onProgress,
@@ -85,10 +86,16 @@ export async function runExperiment(name: string, options: ExperimentOptions = {
         ...eitherSignal(options.signal, stop),
         ...(showProgress && { onProgress: (progress) => showProgress(barOf(progress)) }),
       }),
-    ({ isComplete }) => !isComplete,
+    ({ isComplete }) => (isComplete ? "finished" : "stopped"),
+    ({ isComplete, file }) => (options.fresh && isComplete ? freshWords(file) : undefined),
   );
   keepPlan(name, plan.id);
   return result;
+}
+
+/** Says that tables and charts use the records of a complete fresh run instead of the committed ones. */
+function freshWords(file: string): string {
+  return `your records in ${relative(process.cwd(), file)} are used from now on`;
 }
 
 /** The progress of an experiment in the form that a progress bar shows. */
@@ -186,7 +193,7 @@ export function readExperiment(name: string, options: { quick?: boolean } = {}):
   const records = readRecords(existsSync(file) ? file : committedFile(plan.id));
   if (records.length > 0) return { plan, records };
   const command = `npm run experiment -- ${name}${options.quick ? " --quick" : ""}`;
-  throw new InputError(`load the experiment ${plan.id}`, `its records must exist: none were found; run ${command}`);
+  throw new InputError(`read the experiment ${plan.id}`, `its records must exist: none were found; run ${command}`);
 }
 
 /**

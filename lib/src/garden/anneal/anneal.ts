@@ -99,19 +99,20 @@ export function anneal(garden: Garden, options: AnnealOptions = {}): SearchResul
   const count = (name: "proposals" | "accepted") => walks.reduce((sum, { walk }) => sum + walk[name](), 0);
   const { onMoment } = options;
   let proposals = 0;
-  for (let turn = 0; solution === undefined && !budget.isSpent(proposals); turn++) {
+  for (let turn = 0; solution === undefined && !budget.isSpent(proposals, () => ({ unit: "proposal" })); turn++) {
     const index = Math.floor(turn / stretchesInARow) % regions.length;
     const current = walks[index] ?? startWalk(garden, options, regions[index], random);
     walks[index] = current;
     const length = Math.min(stretch, (options.steps ?? Number.POSITIVE_INFINITY) - proposals);
+    const { walk, board, mayBeRed } = current;
     const isGarden =
       onMoment === undefined
-        ? current.walk.run(length)
-        : runWatched(current.walk, length, () => onMoment(boardMoment(current.board, count("proposals"))));
+        ? walk.run(length)
+        : runWatched(walk, length, () => onMoment(boardMoment(walk, board, count("proposals"))));
     proposals = count("proposals");
     if (!isGarden) continue;
-    current.walk.writeBoard();
-    const found = finishSolution(garden, placedTiles(current.board), current.mayBeRed);
+    walk.writeBoard();
+    const found = finishSolution(garden, placedTiles(board), mayBeRed);
     if (options.connected !== true || found?.groups === 1) solution = found;
   }
   return gardenResult(solution === undefined ? "stopped" : "solved", solution === undefined ? [] : [solution], {

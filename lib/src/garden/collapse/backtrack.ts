@@ -1,10 +1,11 @@
 import { createBudget } from "../../search/budget";
+import { counted } from "../../search/counted";
 import { createRandom } from "../../search/random";
 import type { Outcome, SearchResult } from "../../search/search";
 import type { Garden, GardenSolution } from "../garden";
 import { beginDescent } from "./begin";
 import { type CollapseOptions, checkCollapseOptions, checkCount, strategyOf } from "./options";
-import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse } from "./result";
+import { type CollapseStatistics, collapseResult, collapseWords, impossibleCollapse } from "./result";
 
 /** Options of `backtrack`. */
 export interface BacktrackOptions extends CollapseOptions {
@@ -52,7 +53,10 @@ export function backtrack(
   const budget = createBudget(options, "backtrack");
   const descent = beginDescent(garden, strategyOf(options, "once", tries), createRandom(seed));
   if (typeof descent === "string") return impossibleCollapse(descent, budget.seconds());
-  const describe = () => ({ ...collapseProgress(descent, descent.contradictions()), share: descent.share() });
+  const describe = () => {
+    const words = `${counted(descent.contradictions(), "dead end")}, ${collapseWords(descent)}`;
+    return { unit: "choice", words, share: descent.share() };
+  };
   const isSpent = () => budget.isSpent(descent.choices(), describe);
   const { steps = Number.POSITIVE_INFINITY } = options;
   const solutions: GardenSolution[] = [];

@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../../input-error";
+import { suggestion } from "../../nearest-word";
 import type { SearchOptions } from "../../search/search";
 import type { WatchOptions } from "../film/moment";
 import { type Propagation, propagations } from "./candidates/candidates";
@@ -72,5 +73,6 @@ export function checkCount(name: string, value: number | undefined): void {
  */
 export function checkOneOf(name: string, value: string | undefined, known: readonly string[], action = "search"): void {
   if (value === undefined || known.includes(value)) return;
-  throw new InputError(action, `${name} must be one of ${known.join(", ")}: it is ${describeValue(value)}`);
+  const problem = `${name} must be one of ${known.join(", ")}: it is ${describeValue(value)}`;
+  throw new InputError(action, `${problem}${suggestion(value, known)}`);
 }

@@ -6,7 +6,7 @@ import type { Garden, GardenSolution } from "../garden";
 import { beginDescent } from "./begin";
 import type { Descent, Ended } from "./descent";
 import { type CollapseOptions, checkCollapseOptions, strategyOf } from "./options";
-import { type CollapseStatistics, collapseProgress, collapseResult, impossibleCollapse } from "./result";
+import { type CollapseStatistics, collapseResult, collapseWords, impossibleCollapse } from "./result";
 
 /** Options of `restart`. */
 export interface RestartOptions extends CollapseOptions {
@@ -58,7 +58,7 @@ export function restart(garden: Garden, options: RestartOptions = {}): SearchRes
   const isRepeating = cells !== "shuffled" && tiles !== "shuffled" && !options.restarts?.startsWith("luby");
   const restarts: number[] = [];
   let attempts = 0;
-  const isSpent = () => budget.isSpent(attempts, () => collapseProgress(descent, attempts));
+  const isSpent = () => budget.isSpent(attempts, () => ({ unit: "attempt", words: collapseWords(descent) }));
   const solutions: GardenSolution[] = [];
   let outcome: Outcome | undefined = isSpent() ? "stopped" : undefined;
   while (outcome === undefined) {

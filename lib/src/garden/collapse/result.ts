@@ -1,4 +1,4 @@
-import type { Outcome, Progress, SearchResult } from "../../search/search";
+import type { Outcome, SearchResult } from "../../search/search";
 import type { Box } from "../../space/space";
 import { finishSolution } from "../finish-solution";
 import type { GardenSolution, PlacedTile } from "../garden";
@@ -63,10 +63,9 @@ export function impossibleCollapse(reason: string, seconds: number): SearchResul
   return gardenResult("exhausted", [], { ...nothing, seconds, reason });
 }
 
-/** The progress of a search, in words. */
-export function collapseProgress({ board, counters, decided }: Descent, attempts: number): Partial<Progress> {
-  const most = board.once
-    ? `${counters().placedMost} of ${board.tilesToPlace} tiles`
-    : `${decided().toLocaleString("en")} of ${board.cells.toLocaleString("en")} cells`;
-  return { words: `attempt ${(attempts + 1).toLocaleString("en")}, ${most}` };
+/** How far a search has come, in words: the most tiles that it placed at any time, or its decided cells. */
+export function collapseWords({ board, counters, decided }: Descent): string {
+  return board.once
+    ? `at most ${counters().placedMost} of ${board.tilesToPlace} tiles placed`
+    : `${decided().toLocaleString("en")} of ${board.cells.toLocaleString("en")} cells decided`;
 }

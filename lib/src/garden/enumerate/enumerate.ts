@@ -75,7 +75,11 @@ export function enumerate(
   let shareDone = () => 0;
 
   const isSpent = (steps: number): boolean => {
-    stopped ||= budget.isSpent(steps, () => ({ share: shareDone(), words: `${solutions.length} found` }));
+    stopped ||= budget.isSpent(steps, () => ({
+      unit: "choice",
+      share: shareDone(),
+      words: `${solutions.length} found`,
+    }));
     return stopped;
   };
 

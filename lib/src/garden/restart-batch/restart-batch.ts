@@ -78,8 +78,8 @@ export function restartBatch(
   const { seed = 1, boards = 1024, cells = "shuffled", tiles = "shuffled" } = options;
   const budget = createBudget(options, "restart-batch");
   const counted = { boards, attempts: 0, choices: 0, contradictions: 0, rounds: 0, sweeps: 0, solvedBy: -1 };
-  const words = () => `${boards.toLocaleString("en")} boards, attempt ${(counted.attempts + 1).toLocaleString("en")}`;
-  const isSpent = () => budget.isSpent(counted.attempts, () => ({ words: words() }));
+  const words = `${boards.toLocaleString("en")} boards at once`;
+  const isSpent = () => budget.isSpent(counted.attempts, () => ({ unit: "attempt", words }));
   let work: BatchWork | undefined;
   let reason = whyImpossible(garden);
   if (reason !== undefined) return end("exhausted", []);

@@ -48,7 +48,7 @@ export async function raceSeeds(race: Race): Promise<RaceResult> {
           onProgress: (progress, thread) => thread === 0 && showProgress({ ...progress, limit: race.options.seconds }),
         }),
       }),
-    ({ outcome }) => outcome === "stopped",
+    ({ outcome }) => (outcome === "stopped" ? "stopped" : "finished"),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import type { PolycubeOptions } from "./options";
 import type { PolycubeResult } from "./result";
-import { solvePolycube } from "./solve-polycube";
+import { solveForLoop } from "./solve-polycube";
 
 /**
  * Yields the assemblies of a polycube puzzle as they are found. Breaking out of the loop ends the
@@ -36,7 +36,8 @@ export async function* assemblies(
     return new Promise<void>((resolve) => resolvers.push(resolve));
   };
   let end: PolycubeResult | undefined;
-  const search = solvePolycube(puzzle, { ...options, signal, keep: 0, onSolutions }).then((result) => {
+  const all = { ...options, signal, keep: 0, onSolutions };
+  const search = solveForLoop(puzzle, all, () => isBroken).then((result) => {
     end = result;
   });
   // the loop gets the error at its next request, not as an unhandled rejection

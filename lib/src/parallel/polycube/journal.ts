@@ -1,5 +1,5 @@
 import { renameSync } from "node:fs";
-import { errorCode } from "../../files/error-code";
+import { codeWithWords, errorCode } from "../../files/error-code";
 import { checkedValue } from "../../files/json/checked-value";
 import { amount } from "../../files/json/fields";
 import {
@@ -182,7 +182,7 @@ function linesOf(file: string, action: string): JsonLines {
   } catch (error) {
     throw new InputError(
       action,
-      `its journal ${pathFromHere(file)} must be readable: it fails with ${errorCode(error)}`,
+      `its journal ${pathFromHere(file)} must be readable: it fails with ${codeWithWords(errorCode(error))}`,
     );
   }
 }

@@ -25,7 +25,7 @@ export function progressReporter(
   const begin = seconds();
   return () => {
     if (onProgress === undefined) return;
-    const { shareDone, nodes, tally, tasksDone } = gathering.state();
+    const { shareDone, nodes, tally } = gathering.state();
     const inside = threads.running().map(({ task, share }) => (split.tasks[task]?.share ?? 0) * share);
     const sum = inside.reduce((total, part) => total + part, shareDone);
     // between its end and its report, a task counts neither as running nor as finished; the maximum
@@ -36,8 +36,10 @@ export function progressReporter(
     const secondsLeft = isMoving ? ((seconds() - begin) * (1 - share)) / (share - shareAtStart) : null;
     const where = on === undefined ? "" : `, ${workersText(on)}`;
     const found = tally.upToRotation.toLocaleString("en");
-    const words = `${tasksDone} of ${split.tasks.length} tasks, ${found} found${where}`;
-    onProgress({ seconds: seconds(), steps: nodes, share, secondsLeft, words });
+    // the number of finished tasks is left out: tasks differ so much in length that it would
+    // contradict the share
+    const words = `${found} found up to rotation${where}`;
+    onProgress({ seconds: seconds(), steps: nodes, unit: "node", share, secondsLeft, words });
   };
 }
 

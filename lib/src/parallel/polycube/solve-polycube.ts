@@ -1,6 +1,7 @@
 import { mostRowsOf } from "../../polycube/cover/cover";
 import type { PolycubePuzzle } from "../../polycube/puzzle";
 import { OutOfTime } from "../../search/ask";
+import { counted } from "../../search/counted";
 import { eitherFlag, longCall } from "../../search/long-call";
 import type { ThreadsListener } from "../cover/inbox";
 import type { CoverJob } from "../cover/job";
@@ -29,8 +30,22 @@ const watchMilliseconds = 50;
  * counts // { fixed: 11520, upToRotation: 480, upToReflection: 240 }
  */
 export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOptions = {}): Promise<PolycubeResult> {
+  return solveForLoop(puzzle, options, () => false);
+}
+
+/**
+ * `solvePolycube` for a loop over its assemblies.
+ *
+ * @param isLeft true if the loop was left, which stops the search
+ */
+export async function solveForLoop(
+  puzzle: PolycubePuzzle,
+  options: PolycubeOptions,
+  isLeft: () => boolean,
+): Promise<PolycubeResult> {
+  const { threads } = options;
   return longCall(
-    puzzle.id,
+    typeof threads === "number" ? `${puzzle.id}, ${counted(threads, "thread")}` : puzzle.id,
     options.onProgress,
     (stop, showProgress) =>
       searchPolycube(puzzle, {
@@ -38,7 +53,7 @@ export async function solvePolycube(puzzle: PolycubePuzzle, options: PolycubeOpt
         ...eitherFlag(options.signal, stop),
         ...(showProgress && { onProgress: showProgress }),
       }),
-    ({ outcome }) => outcome === "stopped",
+    ({ outcome }) => (outcome !== "stopped" ? "finished" : isLeft() ? "left" : "stopped"),
   );
 }
 

@@ -48,7 +48,7 @@ export function* takingApart(
   const context: SeparationContext = {
     gaps: createGaps(pieces, reach),
     reach,
-    isSpent: (ownTried) => budget.isSpent(tried + ownTried, () => ({ words: `${tried + ownTried} positions` })),
+    isSpent: (ownTried) => budget.isSpent(tried + ownTried, () => ({ unit: "position" })),
   };
   const moves: Move[] = [];
   const levels: number[] = [];

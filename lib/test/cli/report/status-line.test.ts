@@ -42,7 +42,7 @@ test("the first words are there at once, and progress is drawn over them", () =>
 
 test.each([
   [true, []],
-  [false, ["… dice: 5 s in all, with loading, pictures and files\n"]],
+  [false, ["dice: the whole command took 5 s\n"]],
 ])("on a terminal, a last line stays only if the report goes elsewhere: is stdout a terminal? %s", (isSeen, last) => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { isTTY } = process.stdout;
@@ -93,7 +93,7 @@ describe("if stderr is no terminal", () => {
       "… dice: 2.9 s\n",
       "… dice: 32.9 s\n",
       "… dice: 62.9 s\n",
-      "… dice: 70 s in all, with loading, pictures and files\n",
+      "dice: the whole command took 70 s\n",
     ]);
   });
 
@@ -112,22 +112,22 @@ describe("if stderr is no terminal", () => {
     vi.advanceTimersByTime(50_000);
     expect(lines.length).toBe(1);
     line.end("stopped");
-    expect(lines.at(-1)).toBe("… dice: stopped after 2 min\n");
+    expect(lines.at(-1)).toBe("dice: stopped after 2 min\n");
   });
 });
 
-test("the steps of all threads are added up, and the time left is shown if the share is known", () => {
+test("the steps of all threads are added up under the search's own word, and the time left is shown if the share is known", () => {
   const lines = written(() => {
     const line = progressLine("soma");
     line.show({ seconds: 1, steps: 1000 }, 0);
     line.show({ seconds: 2, steps: 500 }, 1);
     line.show({ seconds: 3, steps: 1200, share: 0.25 }, 0);
-    line.show({ seconds: 4, steps: 1200, share: 0.25, secondsLeft: null }, 0);
+    line.show({ seconds: 4, steps: 1200, unit: "node", share: 0.25, secondsLeft: null }, 0);
   });
   expect(lines.map((text) => text.slice(5))).toEqual([
     "soma: 1,000 steps, 1 s",
     "soma: 1,500 steps, 2 s",
     "soma: 1,700 steps, 3 s, 25.0 %, about 9 s left".slice(0, 39),
-    "soma: 1,700 steps, 4 s, 25.0 %",
+    "soma: 1,700 nodes, 4 s, 25.0 %",
   ]);
 });

@@ -9,7 +9,7 @@ import type { CollapseStep } from "../../../src/garden/collapse/state";
 import { tileOrders } from "../../../src/garden/collapse/tile-order";
 import type { Garden, GardenSolution } from "../../../src/garden/garden";
 import { hangingGardens, hexagonGardens, packedGardens, squareGardens } from "../../../src/garden/gardens";
-import type { SearchResult } from "../../../src/search/search";
+import type { Progress, SearchResult } from "../../../src/search/search";
 import { hexagon } from "../../../src/space/hexagon";
 import { square } from "../../../src/space/orthogonal";
 import { verifyGarden } from "../../../src/verify/garden";
@@ -45,6 +45,19 @@ const tooNarrow = squareGardens({ box: [4, 5], pins: [] });
  * decided.
  */
 const noRoomForRed = squareGardens({ box: [3, 3], tiles: [0, 1, 2, 4, 8, 15], pins: [] });
+
+test.each([
+  ["restart", "attempt", restart, /^at most (\d+) of 63 tiles placed$/],
+  ["backtrack", "choice", backtrack, /^[\d,]+ dead ends?, at most (\d+) of 63 tiles placed$/],
+] as const)("%s tells its steps as %ss, and the most tiles that it placed", (_, unit, search, words) => {
+  const told: Progress[] = [];
+  const { statistics } = search(hangingGardens(), { seconds: 0.5, onProgress: (progress) => told.push(progress) });
+  expect(told.length).toBeGreaterThan(0);
+  for (const progress of told) expect(progress).toMatchObject({ unit, words: expect.stringMatching(words) });
+  const most = told.map((progress) => Number(words.exec(progress.words ?? "")?.[1]));
+  expect(most).toEqual(most.toSorted((a, b) => a - b));
+  expect(most.at(-1)).toBeLessThanOrEqual(statistics.placedMost);
+});
 
 describe("backtrack", () => {
   test("finds each solution of brute force exactly once, with every strategy", () => {

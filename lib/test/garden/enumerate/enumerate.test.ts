@@ -191,7 +191,7 @@ describe("for the 15 squares", () => {
   test("an impossible symmetry is reported without a search", () => {
     const { outcome, statistics } = enumerate(garden, { symmetry: "half-turn" });
     expect([outcome, statistics.choices]).toEqual(["exhausted", 0]);
-    expect(statistics.reason).toContain("symmetry half-turn must have 4 cells that stay in place");
+    expect(statistics.reason).toContain("4 tiles look the same after one half-turn");
   });
 });
 

@@ -32,7 +32,7 @@ test("a search on a queue tells no time left before a worker has answered", () =
   report();
   expect(reports.map(({ share }) => share)).toEqual([0, split.tasks[tried.end.task]?.share]);
   expect(reports.map(({ secondsLeft }) => secondsLeft)).toEqual([null, null]);
-  expect(reports.at(-1)?.words).toContain(", waiting for a worker");
+  expect(reports.at(-1)?.words).toMatch(/^\d+ found up to rotation, waiting for a worker$/);
 
   const task = tried.end.task + 1;
   gathering.end({ ...tried.end, task });
