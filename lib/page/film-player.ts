@@ -83,11 +83,11 @@ function frameText({ isSolved }: PlayedFilm, { index, last }: Reel): string {
 
 /**
  * The size of the drawn box, for scale, and that of the puzzle's box if it is larger. Groups that
- * grow side by side are not in the puzzle's box yet.
+ * grow side by side are not in the puzzle's box yet: around them, an outline is drawn.
  */
 function scaleText({ box, search }: PlayedFilm, { fit, isLaidOut }: Reel): string {
   const { low, high } = fit().box;
   const [drawn, whole] = [boxInTitle(sidesOf([low, high])), boxInTitle(box)];
-  const isPart = drawn !== whole && (search !== "enumerate" || isLaidOut());
-  return `drawn box: ${drawn} cells${isPart ? `, a part of ${whole}` : ""}`;
+  if (search === "enumerate" && !isLaidOut()) return `outline: ${drawn} cells, not yet in the puzzle's box`;
+  return `drawn box: ${drawn} cells${drawn === whole ? "" : `, a part of ${whole}`}`;
 }

@@ -29,6 +29,11 @@ export interface Reel {
   /** True if Red is in the picture. */
   hasRed(): boolean;
   /**
+   * The cell of a Red that was placed in the last frame, after all other tiles; undefined before
+   * that. While a search anneals, a cube that happens to hang alone looks like Red.
+   */
+  lastRed(): FilmCell | undefined;
+  /**
    * True if the groups of an enumeration lie in the box, as in its last frame. In earlier frames,
    * groups grow side by side.
    */
@@ -62,6 +67,8 @@ export function createReel(film: PlayedFilm, space: Space): Reel {
     tried: () => cells[film.frames[current]?.at ?? -1],
     placedTiles: () => cells.filter(({ value }) => value >= 0).length,
     hasRed: () => cells.some(({ value }) => value === 0),
+    lastRed: () =>
+      film.isRedLast && film.isSolved && current === last ? cells.find(({ value }) => value === 0) : undefined,
     isLaidOut,
     framed: () => (isLaidOut() ? cells.filter(({ value }) => value >= 0) : growing),
     fit() {

@@ -1,3 +1,4 @@
+import { colours, fontFamily } from "../../src/figure/theme";
 import type { Point } from "./projection";
 
 /** The canvas that a film is painted on. */
@@ -39,6 +40,18 @@ export function drawRing(paint: Paint, [x, y]: Place, radius: number, colour: st
   paint.lineWidth = 3;
   paint.strokeStyle = colour;
   paint.stroke();
+}
+
+/** Writes a word above a point, in front of everything else. */
+export function writeAbove(paint: Paint, [x, y]: Place, above: number, word: string): void {
+  paint.font = `600 12px ${fontFamily}`;
+  paint.textAlign = "center";
+  paint.textBaseline = "bottom";
+  paint.lineWidth = 4;
+  paint.strokeStyle = colours.paper;
+  paint.strokeText(word, x, y - above);
+  paint.fillStyle = colours.ink;
+  paint.fillText(word, x, y - above);
 }
 
 /**

@@ -6,7 +6,7 @@ import { drawBox, drawCubes } from "./draw-cubes";
 import { drawTiles } from "./draw-tiles";
 import { type CanvasSize, cubeProjection, flatProjection, type Projection } from "./projection";
 import type { Reel } from "./reel";
-import { drawRing, type Paint } from "./shapes";
+import { drawRing, type Paint, writeAbove } from "./shapes";
 
 const DEGREES_PER_PIXEL = 0.6;
 
@@ -31,6 +31,7 @@ export function paintFrame(canvas: HTMLCanvasElement, space: Space, reel: Reel, 
     drawBox(paint, box, projection);
     const joined = drawCubes(paint, space, reel, projection);
     ringTried(paint, reel, projection, 0.42);
+    nameRed(paint, reel, projection);
     return joined;
   }
   const framed = reel.framed().map(({ at }) => at);
@@ -82,6 +83,12 @@ function ringTried(paint: Paint, reel: Reel, { pointOf, apart }: Projection, sha
   const tried = reel.tried();
   if (tried === undefined) return;
   drawRing(paint, pointOf(tried.at), share * apart, reel.frame()?.isDeadEnd ? colours.red : colours.ink);
+}
+
+/** Names the Red cube, which hangs alone and may be behind others. */
+function nameRed(paint: Paint, reel: Reel, { pointOf, apart }: Projection): void {
+  const red = reel.lastRed();
+  if (red !== undefined) writeAbove(paint, pointOf(red.at), apart / 3, "Red");
 }
 
 function clamp(value: number, least: number, most: number): number {

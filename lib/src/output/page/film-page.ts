@@ -36,7 +36,7 @@ export function filmPage(film: SearchFilm): string {
 <button id="back" title="Arrow left" aria-label="one frame back">◀</button>
 <button id="on" title="Arrow right" aria-label="one frame on">▶</button>
 <input id="frame" type="range" min="0" value="0" aria-label="frame">
-<label>frames a second <select id="speed"><option>2</option><option>10</option><option selected>30</option><option>60</option><option>240</option></select></label>
+<label>frames a second <select id="speed">${speeds(film)}</select></label>
 </div>
 <div id="legend">${legend(film)}</div>
 <p id="note">${escapeHtml(noteOf(film))}</p>
@@ -45,18 +45,36 @@ export function filmPage(film: SearchFilm): string {
   });
 }
 
+const RATES = [2, 5, 10, 30, 60, 240];
+
 /**
- * The title of a film: the garden, the search, the seed, and what the search found.
+ * The rates to choose from. Preset is the fastest of 5 to 60 frames a second at which the film lasts
+ * ten seconds: a short film would be over before it is seen.
+ */
+function speeds({ frames }: SearchFilm): string {
+  const fitting = RATES.filter((rate) => rate >= 5 && rate <= 60 && frames.length / rate >= 10);
+  const preset = fitting.at(-1) ?? 5;
+  return RATES.map((rate) => `<option${rate === preset ? " selected" : ""}>${rate}</option>`).join("");
+}
+
+/**
+ * The title of a film: the garden, the search, the seed, and what the search found. `enumerate`
+ * draws no random numbers, so it has no seed.
  *
  * @example
  * filmTitle(filmSearch(squareGardens(), { seed: 1 }))
- * // "Square Garden in a box of 15 × 15, restart, seed 1: a garden found after 414 choices"
+ * // "Square Garden in a box of 15 × 15, restart, seed 1: a garden found after 51 attempts, 414 choices"
  */
 export function filmTitle({ garden, box, search, seed, result }: SearchFilm): string {
   const { length: count } = result.solutions;
   const found = count === 0 ? "no garden" : count === 1 ? "a garden" : counted(count, "garden");
-  const after = counted(result.statistics.choices, choiceWord(search));
-  return `${gardenTitle(garden, box)}, ${search}, seed ${seed}: ${found} found after ${after}`;
+  const { attempts, choices } = result.statistics;
+  const after = [
+    ...(search === "restart" ? [counted(attempts, "attempt")] : []),
+    counted(choices, choiceWord(search)),
+  ].join(", ");
+  const how = search === "enumerate" ? search : `${search}, seed ${seed}`;
+  return `${gardenTitle(garden, box)}, ${how}: ${found} found after ${after}`;
 }
 
 function packed({ cells, frames, moments, every, space, box, search, tiles, isRedLast, result }: SearchFilm): string {
@@ -91,7 +109,7 @@ function sentenceCase(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-const growing = "Groups grow side by side, outside the box; the last frame lays them into the box, with Red.";
+const growing = "Groups grow side by side; the last frame lays them into the puzzle's box, with Red.";
 
 function legend({ space, search }: SearchFilm): string {
   const swatch = (colour: string, text: string) => `<span><i style="background:${colour}"></i>${text}</span>`;

@@ -46,6 +46,8 @@ test("groups that grow side by side are complete one frame before the last, whic
   const { page, problems } = await opened(film);
   expect(film.result.solutions[0]?.groups).toBeGreaterThan(1);
   expect(await page.locator("#note").textContent()).toContain("Groups grow side by side");
+  expect(await page.locator("h1").textContent()).toMatch(/, enumerate: a garden found/);
+  expect(await page.locator("#scale").textContent()).toMatch(/^outline: .* cells, not yet in the puzzle's box$/);
   await page.keyboard.press("End");
   expect(await page.locator("#counts").textContent()).toContain("63 of 63 tiles and Red placed, laid into the box");
   const [laid, joints] = [await widthOnStage(page), await shown(page, "joints")];
@@ -113,6 +115,18 @@ test("Space plays and pauses for any focus, and the arrow keys go from frame to 
   expect(problems).toEqual([]);
 });
 
+test.each([
+  [58, "5"],
+  [100, "10"],
+  [599, "30"],
+  [600, "60"],
+  [5000, "60"],
+])("a film of %i frames is preset to %s frames a second, so that it is long enough to be seen", (count, rate) => {
+  const [frame] = squares.frames;
+  const frames = new Array<typeof frame>(count).fill(frame) as SearchFilm["frames"];
+  expect(filmPage({ ...squares, frames })).toContain(`<option selected>${rate}</option>`);
+});
+
 test("played to its end it stops there, with the counts of the search", async () => {
   const { page } = await opened(squares);
   await page.locator("#speed").selectOption("240");
@@ -145,12 +159,14 @@ test("it counts frames, of which the last is the solution, and never calls them 
 test("the title says what was found, and the legend what a number with ? means", async () => {
   const { page } = await opened(squares);
   expect(await page.locator("h1").textContent()).toMatch(
-    `seed 1: a garden found after ${squares.result.statistics.choices} choices`,
+    `seed 1: a garden found after ${squares.result.statistics.attempts} attempts, ${squares.result.statistics.choices} choices`,
   );
   expect(await page.locator("#legend em").textContent()).toBe("7?");
   expect(await page.locator("#note").textContent()).toContain("Red, which is connected to no tile, is placed last");
   const none = await opened(filmSearch(hangingGardens({ box: [7, 7, 7] }), { seed: 1, steps: 20 }));
-  expect(await none.page.locator("h1").textContent()).toMatch(/seed 1: no garden found after \d+ choices$/);
+  expect(await none.page.locator("h1").textContent()).toMatch(
+    /seed 1: no garden found after 20 attempts, \d+ choices$/,
+  );
   expect(await none.page.locator("#counts").textContent()).toMatch(/ of 63 tiles placed/);
   const packed = await opened(filmSearch(packedGardens(), { search: "backtrack", seed: 1 }));
   expect(await packed.page.locator("#counts").textContent()).toMatch(/ of 64 tiles placed/);
