@@ -3,10 +3,11 @@ import { boxVolume, cellIndex } from "../../space/box";
 import type { Box, Cell } from "../../space/space";
 
 /**
- * Writes an assembly as text in layers: z = 0, 1, 2 … from left to right, y = 0, 1, 2 … from top to
- * bottom, and x along each line. Each cube is shown as the symbol of its piece, an empty cell as -.
+ * Writes an assembly as text in layers, seen from above: z = 0, 1, 2 … from left to right, x along
+ * each line, y = 0 in the last line. Each cube is shown as the symbol of its piece, an empty cell
+ * as -.
  *
- * @example polycubeText(soma, assembly) // "\t0 0 1   6 0 1   6 6 1   \n\t5 3 1 …"
+ * @example polycubeText(soma, assembly) // "\t5 5 2   4 2 2   4 4 2   \n\t5 3 1 …"
  */
 export function polycubeText({ pieces }: PolycubePuzzle, { box, pieces: placed }: PolycubeSolution): string {
   const symbols = new Map(pieces.map(({ id, symbol }) => [id, symbol]));
@@ -40,7 +41,7 @@ export function layersText(
     for (const cell of cells) cubes[cellIndex(box, cell)] = cube;
   }
   const lines: string[] = [];
-  for (let y = 0; y < depth; y++) {
+  for (let y = depth - 1; y >= 0; y--) {
     let line = "\t";
     for (let z = 0; z < height; z++) {
       const start = width * (y + depth * z);
