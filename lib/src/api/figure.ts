@@ -1,10 +1,11 @@
 /** Charts of records and measurements, and drawings that are rarely needed. */
 
 export { backendsChart } from "../figure/charts/backends";
-export { type BenchmarkChartOptions, benchmarkChart, type ComparedWith } from "../figure/charts/benchmark/comparisons";
+export { benchmarkChart } from "../figure/charts/benchmark/benchmark";
 export { benchmarkOverviewChart } from "../figure/charts/benchmark/overview";
 export type { FamilyRun } from "../figure/charts/benchmark/rated-rows";
 export { benchmarkRatiosChart } from "../figure/charts/benchmark/ratios";
+export type { BenchmarkChartOptions } from "../figure/charts/benchmark/run-words";
 export { benchmarkTimesChart } from "../figure/charts/benchmark/times";
 export type { ChartOptions } from "../figure/charts/chart";
 export { distributionChart } from "../figure/charts/distribution";
@@ -21,12 +22,14 @@ export { speedUpChart } from "../figure/charts/speed-up";
 export { stripChart } from "../figure/charts/strip";
 export { tailChart } from "../figure/charts/tail";
 export type { View } from "../figure/mesh/scene";
+export { ownLayout } from "../figure/own-layout";
 export { type BitSlicesFigureOptions, bitSlicesFigure } from "../figure/puzzles/bit-slices";
 export type { CubeSpacing } from "../figure/puzzles/garden/cubes";
 export type { TileColour } from "../figure/puzzles/garden/tile-look";
 export { type CoverFigureOptions, coverFigure } from "../figure/puzzles/polycube/cover";
 export type { PuzzlePiece } from "../figure/puzzles/polycube/pieces";
 export { targetFigure } from "../figure/puzzles/polycube/target";
+export type { Margin } from "../figure/theme";
 export { type ChartGroup, chartGroups } from "../output/gallery/charts-index";
 export { type GalleryEntry, readSolutionGallery } from "../output/gallery/solution-gallery";
 export type { PictureSize } from "../output/picture/picture";

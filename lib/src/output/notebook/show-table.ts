@@ -10,6 +10,11 @@ export interface TableOptions {
   rows?: number;
   /** The caption above the table. Default: no caption. */
   title?: string;
+  /**
+   * True for the rows that are shown. A line below the table says how many of how many they are.
+   * Default: all rows.
+   */
+  only?: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /**
@@ -18,6 +23,9 @@ export interface TableOptions {
  *
  * @example
  * showTable(recordsWhere(records, { cells: "scan" }), { rows: 5, title: "Runs from the corner" })
+ * @example
+ * const pairs = planTable({ plan, records }, { name: "compare-square-cells" });
+ * showTable(pairs, { only: ({ effect }) => effect !== "none" })
  * @throws InputError if the value is no table; Error outside a notebook
  */
 export function showTable(frame: FrameLike | object[], options: TableOptions = {}): void {
@@ -75,7 +83,9 @@ function cell(tag: "th" | "td", column: PrintedColumn, text: string, attributes 
 function printedTable(frame: FrameLike | object[], options: TableOptions): { columns: PrintedColumn[]; note?: string } {
   const { columns, rows } = tableRows(frame);
   const limit = checkedLimit(options.rows ?? 20);
-  const shown = rows.slice(0, limit);
+  const { only } = options;
+  const chosen = only === undefined ? rows : rows.filter((row) => only(asObject(columns, row)));
+  const shown = chosen.slice(0, limit);
   const printed = printColumns(columns, shown);
   if (shown.length === rows.length && rows.length > 0) return { columns: printed };
   const note = rows.length === 0 ? "no rows" : `showing ${printCount(shown.length)} of ${printCount(rows.length)} rows`;
@@ -85,4 +95,8 @@ function printedTable(frame: FrameLike | object[], options: TableOptions): { col
 function checkedLimit(rows: number): number {
   if (rows === Number.POSITIVE_INFINITY || (Number.isInteger(rows) && rows > 0)) return rows;
   throw new InputError("show the table", `rows must be a whole number above 0: it is ${describeValue(rows)}`);
+}
+
+function asObject(columns: readonly string[], row: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map((name, at) => [name, row[at]]));
 }

@@ -2,6 +2,7 @@ import type { Figure } from "../../figure/figure";
 import { interactiveHtml } from "../page/interactive-html";
 import { figureJson, packedFigureJson } from "../picture/figure-json";
 import { drawSmallPicture, type PictureSize, pictureSize } from "../picture/picture";
+import { layoutWarnings } from "./layout-keys";
 import { cellWriter } from "./notebook";
 
 /**
@@ -32,6 +33,7 @@ export function show(figure: Figure, options: Partial<PictureSize> = {}): void {
       metadata: { "image/png": { ...size, alt: titleOf(figure) } },
     });
   }
+  for (const warning of layoutWarnings(figure.layout ?? {})) write({ data: { "text/plain": warning } });
 }
 
 const ACTION = "show the figure";

@@ -15,19 +15,51 @@ const MOST_DECIMALS = 6;
 /**
  * Converts a column to text: whole numbers have no decimals, other numbers four significant digits;
  * thousands are separated, and a missing value is –. In a column with a thousand or more, each number
- * is rounded by itself, because 4,000.000 would claim digits that no other column shows.
+ * is rounded by itself, because 4,000.000 would claim digits that no other column shows. Percentages
+ * have at most one decimal, p-values three.
  *
  * @example printColumn("seconds", [0.25, 12.5, null]).cells // ["0.25", "12.50", "–"]
  * @example printColumn("seconds", [7.125, 4000]).cells // ["7.125", "4,000"]
+ * @example printColumn("p (Holm)", [0.0468, 3.1e-9]).cells // ["0.047", "< 0.001"]
  */
 export function printColumn(name: string, values: unknown[]): PrintedColumn {
   const present = values.filter((value) => !isMissing(value));
   const numeric = present.length > 0 && present.every(isNumber);
   const numbers = numeric ? present.map(Number).filter(Number.isFinite) : [];
+  if (numeric && isPercentage(name)) {
+    const decimals = Math.min(1, sharedDecimals(numbers));
+    return { name, numeric, cells: values.map((value) => printed(value, decimals)) };
+  }
+  if (numeric && isProbability(name) && isShare(numbers))
+    return { name, numeric, cells: values.map(printedProbability) };
   const isLarge = numbers.some((number) => Math.abs(number) >= 1000 && !isExtreme(number));
   const shared = sharedDecimals(numbers);
-  const decimalsFor = (value: unknown) => (isLarge ? sharedDecimals([Number(value)]) : shared);
+  // PAR2 is printed like the mean beside it, whose numbers are rounded by themselves
+  const decimalsFor = (value: unknown) => (isLarge || name === "PAR2" ? sharedDecimals([Number(value)]) : shared);
   return { name, numeric, cells: values.map((value) => printed(value, numeric ? decimalsFor(value) : 0)) };
+}
+
+/**
+ * Shares of runs: more than one decimal would claim digits that a few hundred runs do not have. The
+ * limits of an interval, such as `lower 95 %`, are not shares.
+ */
+function isPercentage(name: string): boolean {
+  return (name.endsWith("%") && !name.endsWith("95 %")) || name.endsWith("in 100 pairs");
+}
+
+/** p-values of tests. */
+function isProbability(name: string): boolean {
+  return name === "p" || name.startsWith("p (");
+}
+
+/** True if numbers can be probabilities. A column of whole numbers holds something else. */
+function isShare(numbers: readonly number[]): boolean {
+  return numbers.every((number) => number >= 0 && number <= 1) && !numbers.every(Number.isInteger);
+}
+
+/** A p-value as text: below 0.001 its size does not matter. */
+function printedProbability(value: unknown): string {
+  return typeof value === "number" && value < 0.001 ? "< 0.001" : printed(value, 3);
 }
 
 /**
@@ -44,7 +76,11 @@ export function printColumns(names: readonly string[], rows: readonly (readonly 
     const limits = limitsName(lower, upper);
     const three = rows.map((row) => row.slice(at, at + 3));
     if (limits !== undefined && three.flat().every((value) => isMissing(value) || isNumber(value))) {
-      columns.push({ name: `${name} (${limits})`, numeric: true, cells: three.map(withLimits) });
+      columns.push({
+        name: `${name} (${limits})`,
+        numeric: true,
+        cells: three.map((values) => withLimits(name, values)),
+      });
       at += 2;
     } else {
       columns.push(
@@ -69,8 +105,8 @@ function limitsName(lower: string, upper: string): string | undefined {
 }
 
 /** A number and its limits in parentheses; without them if they are missing or equal to it. */
-function withLimits(values: readonly unknown[]): string {
-  const [number = "", lower, upper] = values.map((value) => printColumn("", [value]).cells[0]);
+function withLimits(name: string, values: readonly unknown[]): string {
+  const [number = "", lower, upper] = values.map((value) => printColumn(name, [value]).cells[0]);
   const isPlain = lower === MISSING || upper === MISSING || (lower === number && upper === number);
   return isPlain ? number : `${number} (${lower} to ${upper})`;
 }

@@ -36,9 +36,9 @@ test("a number's limits follow it in parentheses, and only what is a pair of lim
   expect(tableText(rows)).toBe(
     [
       "  solved % (95 % interval)  mean choices (95 % interval)",
-      "88.75 (79.98 to 93.97)".padStart(26) + "46.25 (0.7995 to 1,914)".padStart(30),
-      "88.75 (79.98 to 93.97)".padStart(26) + "5,000".padStart(30),
-      "88.75 (79.98 to 93.97)".padStart(26) + "–".padStart(30),
+      "88.8 (80.0 to 94.0)".padStart(26) + "46.25 (0.7995 to 1,914)".padStart(30),
+      "88.8 (80.0 to 94.0)".padStart(26) + "5,000".padStart(30),
+      "88.8 (80.0 to 94.0)".padStart(26) + "–".padStart(30),
     ]
       .map((line) => line.slice(2))
       .join("\n"),
@@ -74,6 +74,28 @@ test("beyond the limit it says how many rows there are", () => {
   expect(tableText(rows, { rows: Number.POSITIVE_INFINITY }).split("\n")).toHaveLength(5001);
 });
 
+test("percentages have at most one decimal, p-values three", () => {
+  expect(printColumn("lost in air %", [91.667, 0, 100]).cells).toEqual(["91.7", "0.0", "100.0"]);
+  expect(printColumn("wins in 100 pairs", [50, 94]).cells).toEqual(["50", "94"]);
+  expect(printColumn("p (Holm)", [1, 0.04678, 0.0009, 1e-25, Number.NaN]).cells).toEqual([
+    "1.000",
+    "0.047",
+    "< 0.001",
+    "< 0.001",
+    "–",
+  ]);
+  expect(printColumn("p", [0, 1, 2]).cells).toEqual(["0", "1", "2"]);
+  expect(printColumn("lower 95 %", [0.1234, 0.5]).cells).toEqual(["0.1234", "0.5000"]);
+  expect(printColumn("p", ["x"])).toMatchObject({ numeric: false, cells: ["x"] });
+});
+
+test("with a condition, a table shows only some rows, and says how many there are", () => {
+  const only = ({ choices }: Readonly<Record<string, unknown>>) => Number(choices) > 1;
+  expect(tableText(frame, { only })).toBe("name  choices\nb       2,000\nshowing 1 of 2 rows");
+  expect(tableText([{ choices: 1 }], { only })).toBe("choices\nshowing 0 of 1 rows");
+  expect(tableText([{ choices: 2 }], { only })).toBe("choices\n      2");
+});
+
 test("an index of names becomes the first column, a plain one is left out", () => {
   expect(tableText(frame)).toBe("name  choices\na           1\nb       2,000");
   expect(tableText({ ...frame, index: ["x", "y"] })).toContain("x  a           1");
@@ -93,4 +115,13 @@ test("a value that is no table, and a bad limit, are refused in one line", () =>
   expect(() => tableText([], { rows: 0 })).toThrow(
     "Cannot show the table: rows must be a whole number above 0: it is 0",
   );
+});
+
+test("PAR2 has the digits of the mean beside it", () => {
+  const row = (mean: number, PAR2: number) => ({ "mean throws": mean, "lower 95 %": mean, "upper 95 %": mean, PAR2 });
+  const lines = tableText([row(1.945, 1.945), row(19.374, 22.9651)]).split("\n");
+  expect(lines.slice(1).map((line) => line.trim().split(/\s+/))).toEqual([
+    ["1.945", "1.945"],
+    ["19.37", "22.97"],
+  ]);
 });

@@ -78,3 +78,10 @@ test("a table is sent as HTML and as text in one output", () => {
   showTable([{ seed: 1 }]);
   expect(outputs.map(({ data }) => Object.keys(data))).toEqual([["text/html", "text/plain"]]);
 });
+
+test("a misspelt field of the layout is told below the chart", () => {
+  show({ ...line, layout: { titel: "Line" } });
+  expect(outputs.at(-1)?.data).toEqual({
+    "text/plain": 'plotly ignores the unknown field "titel" of the layout; did you mean title?',
+  });
+});
