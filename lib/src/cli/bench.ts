@@ -32,7 +32,7 @@ export function addBench(command: Command): void {
     .option("--json", "print the results as one object")
     .addHelpText(
       "after",
-      `\nThe results are written to results/benchmarks under the file's Id, after every run.\nFormer results are kept, numbered, in results/benchmarks/former.\n\nExample: ${commandName} bench three-cubes`,
+      `\nThe results are written to results/benchmarks under the file's Id, after every run.\nFormer results are kept, numbered, in results/benchmarks/former.\n\nnpm run bench is another command: it measures the library against its aims and against other packages.\n\nExample: ${commandName} bench three-cubes`,
     )
     .action(run);
 }
@@ -45,8 +45,13 @@ async function run(file: string, given: Given): Promise<void> {
     import("../parallel/run-benchmark.js"),
   ]);
   const engine = given.engine === undefined ? undefined : wordOption(action, "engine", given.engine, engineNames);
+  const also = "npm run bench is another command, which measures the library";
   const puzzles = given.puzzles ?? join(projectRoot(), "data", "puzzles");
-  const { benchmark, warnings } = readBenchmarkFile(findDataFile(file, ["benchmarks"], action), puzzles, action);
+  const { benchmark, warnings } = readBenchmarkFile(
+    findDataFile(file, ["benchmarks"], action, { also }),
+    puzzles,
+    action,
+  );
   checkId(benchmark.id, action);
   const chosen = chosenConfigurations(benchmark, given.config, action);
   for (const warning of warnings) say(`Warning: ${warning}`);

@@ -21,10 +21,10 @@ export function addCharts(command: Command): void {
   command
     .argument(
       "[NAME]",
-      "benchmarks, experiments or solutions; overview, all benchmarks at a glance; or the name of one experiment or benchmark that was run (default: everything)",
+      "benchmarks, experiments or solutions; overview, all comparisons with other programs; or the name of one experiment or benchmark that was run (default: everything)",
     )
     .option("--open", "open the page in your browser, at NAME if it is given")
-    .option("--check", "draw nothing; fail if NAME has no results")
+    .option("--check", "draw nothing; say whether NAME has results, and fail if it has none")
     .option("--json", "print one object: charts, tables, index, anchor, groups, leftOut; only outcome after Ctrl-C")
     .addHelpText(
       "after",
@@ -34,7 +34,13 @@ export function addCharts(command: Command): void {
 }
 
 async function run(name: string | undefined, given: Given): Promise<void> {
-  if (given.check) return (await import("../output/gallery/chart-sources.js")).checkCharts(name);
+  if (given.check) {
+    (await import("../output/gallery/chart-sources.js")).checkCharts(name);
+    if (given.json) return print(JSON.stringify({ outcome: "found" }));
+    return print(
+      `There are results. To draw them: npm run charts${name === undefined ? "" : ` -- ${plainText(name)}`}`,
+    );
+  }
   const drawn = await draw(name);
   if (drawn === undefined) {
     if (given.json) print(JSON.stringify({ outcome: "stopped" }));
@@ -76,15 +82,20 @@ async function noteUnfinished(id: string): Promise<void> {
   );
 }
 
+/** The numbers of charts and tables, such as "4 charts"; tables are left out if there are none. */
+function countsText({ charts, tables }: { readonly charts: number; readonly tables: number }): string {
+  return [counted(charts, "chart"), ...(tables === 0 ? [] : [counted(tables, "table")])].join(", ");
+}
+
 function report({ groups, index, anchor }: ExportedCharts, name: string | undefined, { open }: Given): string {
   const command = `npm run charts -- ${name === undefined ? "" : `${plainText(name)} `}--open`;
   return [
-    ...groups.map(({ group, ids, charts, tables }) => {
+    ...groups.map(({ group, ids, ...counts }) => {
       const list = ids.length === 1 && ids[0] === group ? "" : `: ${plainText(ids.join(", "))}`;
-      return `${group}${list}: ${counted(charts, "chart")}, ${counted(tables, "table")}`;
+      return `${group}${list}: ${countsText(counts)}`;
     }),
     `charts: ${shownPath(resultsFolder("charts"))} (html, svg, png)`,
-    `tables: ${shownPath(resultsFolder("tables"))} (csv)`,
+    ...(groups.some(({ tables }) => tables > 0) ? [`tables: ${shownPath(resultsFolder("tables"))} (csv)`] : []),
     `page:   ${plainText(pathToFileURL(index).href)}${anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`}`,
     ...(open ? [] : [`Open the page in your browser: ${command}`]),
   ].join("\n");

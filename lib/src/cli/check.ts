@@ -10,6 +10,7 @@ import type { ClaimedAssembly, PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import type { AssemblyWithMoves, Move } from "../polycube/disassembly/disassembly";
 import { projectRoot, resultsFolder } from "../project";
+import { counted } from "../search/counted";
 import { formatBox } from "../space/box";
 import { actionOn, problemOption } from "./option-values";
 import { shellWord } from "./report/as-typed";
@@ -62,7 +63,8 @@ export function addCheck(command: Command): void {
     .addHelpText("after", afterHelp)
     .action(async (text: string, options: CheckOptions) => {
       const action = actionOn("check", text);
-      const file = findDataFile(text, ["solutions", "gardens"], action);
+      const also = `${commandName} solve NAME writes one for a polycube puzzle`;
+      const file = findDataFile(text, ["solutions", "gardens"], action, { also });
       const bytes = readBytes(file, action);
       const verdicts =
         puzzleFormat(bytes) === "burrtools"
@@ -199,24 +201,58 @@ function judged(problems: readonly string[]): Pick<Verdict, "ok" | "problems"> {
 }
 
 /**
- * The report for the terminal: a line for each solution and each problem, then the count. A long
- * list leaves out correct solutions.
+ * The report for the terminal: each wrong solution with its problems, then a line for each puzzle
+ * with the number of its solutions.
  */
 function report(verdicts: readonly Verdict[]): string[] {
   if (verdicts.length === 0) return ["the file has no solution"];
-  const numbered = verdicts.map((verdict, index) => ({ ...verdict, index }));
-  const wrong = numbered.filter(({ ok }) => !ok);
-  const shown = numbered.length > mostListed ? wrong.slice(0, mostListed) : numbered;
-  const lines = shown.flatMap(({ index, certificate, garden, puzzle, box, ok, problems }) => [
-    `${certificate ? "proof that there is no garden:" : `solutions[${index}]`} ${garden ?? puzzle ?? "snake"} ${formatBox(box)}: ${ok ? "ok" : "wrong"}`,
-    ...problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
-    ...more(problems.length, ""),
-  ]);
-  if (numbered.length > mostListed) lines.push(...more(wrong.length, " wrong solutions"));
-  lines.push(`${verdicts.length - wrong.length} of ${verdicts.length} ok`);
-  return lines;
+  const wrong = [...verdicts.entries()].filter(([, { ok }]) => !ok);
+  const lines = wrong
+    .slice(0, mostListed)
+    .flatMap(([index, verdict]) => [
+      `${verdict.certificate ? "proof" : `solutions[${index}]`} ${nameOf(verdict)}: wrong`,
+      ...verdict.problems.slice(0, mostListed).map((problem) => `  ${plainText(problem)}`),
+      ...more(verdict.problems.length),
+    ]);
+  const groups = byPuzzle(verdicts);
+  return [
+    ...lines,
+    ...more(wrong.length, "wrong solution", "wrong solutions"),
+    ...[...groups].slice(0, mostListed).map(([name, ofOne]) => `${name}: ${summary(ofOne)}`),
+    ...more(groups.size, "puzzle", "puzzles"),
+  ];
 }
 
-function more(count: number, what: string): string[] {
-  return count > mostListed ? [`  and ${(count - mostListed).toLocaleString("en")} more${what}`] : [];
+function byPuzzle(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
+  const groups = new Map<string, Verdict[]>();
+  for (const verdict of verdicts) {
+    const name = nameOf(verdict);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [verdict]);
+    else group.push(verdict);
+  }
+  return groups;
+}
+
+/** The solved puzzle and its box. */
+function nameOf({ garden, puzzle, box }: Verdict): string {
+  return plainText(`${garden ?? puzzle ?? "snake"} ${formatBox(box)}`);
+}
+
+/** The verdicts on the solutions of one puzzle in words: "480 solutions, all ok". */
+function summary(verdicts: readonly Verdict[]): string {
+  const right = verdicts.filter(({ ok }) => ok).length;
+  const isAll = right === verdicts.length;
+  if (verdicts[0]?.certificate) return `proof that there is no garden, ${isAll ? "ok" : "wrong"}`;
+  const found = counted(verdicts.length, "solution");
+  if (verdicts.length === 1) return `${found}, ${isAll ? "ok" : "wrong"}`;
+  const number = (count: number) => count.toLocaleString("en");
+  return isAll ? `${found}, all ok` : `${found}, ${number(right)} ok, ${number(verdicts.length - right)} wrong`;
+}
+
+/** Counts what is not listed: "  and 3 more wrong solutions". */
+function more(count: number, ...what: [one: string, many: string] | []): string[] {
+  const rest = count - mostListed;
+  const words = what.length === 0 ? "" : ` ${rest === 1 ? what[0] : what[1]}`;
+  return rest > 0 ? [`  and ${rest.toLocaleString("en")} more${words}`] : [];
 }

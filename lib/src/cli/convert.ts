@@ -96,7 +96,9 @@ function formatOf(output: string, { solutions }: ConvertOptions, action: string)
 /** The content of a solution file; without one, what the BurrTools file holds. */
 function foundIn({ puzzle, burrtools }: ReadAnyPuzzle, file: string | undefined, action: string): Found {
   if (file === undefined) return burrtools ?? { assemblies: [] };
-  const value = readJsonFile(findDataFile(file, ["solutions"], action), action);
+  const reading = actionOn("read", file);
+  const also = `${commandName} solve NAME writes one`;
+  const value = readJsonFile(findDataFile(file, ["solutions"], reading, { also }), reading);
   const assemblies = assembliesFrom(value, { puzzle }, action).map(({ solution, moves }, index) => {
     const [problem] = [
       ...verifyPolycube(puzzle, solution),

@@ -80,26 +80,31 @@ export const words: readonly Word[] = [
   {
     usage: "check <FILE>",
     about: "verify the solutions in a file written by solve, or a certificate of prove",
+    needs: "a file of solutions, such as square",
     load: async () => (await import("./check.js")).addCheck,
   },
   {
     usage: "prove <GARDEN>",
     about: "prove that a garden has no solution in a box, and have the proof checked",
+    needs: "a garden and a box, such as hanging --box 5x4x4",
     load: async () => (await import("./prove.js")).addProve,
   },
   {
     usage: "inspect <FILE>",
     about: "show the content of a puzzle file or a snake file",
+    needs: "a puzzle, such as soma or hell-cube",
     load: async () => (await import("./inspect/inspect.js")).addInspect,
   },
   {
     usage: "new <FILE>",
     about: "write a demonstration puzzle file to start from",
+    needs: "the name of the new file, such as my-cube.json",
     load: async () => (await import("./new.js")).addNew,
   },
   {
     usage: "convert <IN> <OUT>",
     about: "write a puzzle in another format: JSON, BurrTools, DLX, DIMACS or polycube text",
+    needs: "a puzzle and the name of the new file, such as soma soma.xmpuzzle",
     load: async () => (await import("./convert.js")).addConvert,
   },
   {
@@ -119,7 +124,9 @@ export const words: readonly Word[] = [
   },
   {
     usage: "bench <FILE>",
-    about: "run a benchmark file: several timed runs of each puzzle",
+    about: "run a benchmark file: several timed runs of each puzzle (npm run bench measures the library)",
+    needs: "a benchmark file (soma-two-threads, three-cubes, three-cubes-two-threads or your own)",
+    remark: "npm run bench is another command, which measures the library",
     load: async () => (await import("./bench.js")).addBench,
   },
   {
@@ -165,16 +172,23 @@ function oneLine(error: unknown, args: readonly string[]): string {
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
   const typed = wordsTyped(args);
+  const [, argument] = /^missing required argument '(\w+)'$/.exec(problem) ?? [];
+  if (argument !== undefined && typed.length === 1) return `Cannot run gardens: ${missingWord(args, argument)}`;
   const known = error.code === "commander.unknownCommand" ? typed.slice(0, -1) : typed;
   return `Cannot run gardens: ${problem}; see ${[commandName, ...known, "--help"].join(" ")}`;
 }
 
-/** Says what must follow a subcommand that was typed alone. */
-function missingWord(args: readonly string[]): string {
+/**
+ * Says what must follow a subcommand.
+ *
+ * @param argument the name of the argument that is missing; by default, nothing was typed
+ */
+function missingWord(args: readonly string[], argument?: string): string {
   const word = typedWord(args);
   if (word === undefined) return `a command must follow; see ${commandName} --help`;
-  const needs = words.find(({ usage }) => nameOf(usage) === word)?.needs ?? "a command";
-  return `${word} must be followed by ${needs}: nothing follows`;
+  const { needs = "a command", remark } = words.find(({ usage }) => nameOf(usage) === word) ?? {};
+  const missing = argument === undefined ? "nothing follows" : `${argument} is missing`;
+  return `${word} must be followed by ${needs}: ${missing}${remark === undefined ? "" : `; ${remark}`}`;
 }
 
 /** The subcommands that were typed before the first option: their help lists the options. */

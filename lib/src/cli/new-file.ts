@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { errorCode } from "../files/error-code";
+import { codeWithWords, errorCode } from "../files/error-code";
 import { projectRoot } from "../project";
 
 /**
@@ -21,7 +21,7 @@ export function newFileProblem(error: unknown): string {
   if (code === "EEXIST") return "the file must be new: it exists";
   if (code === "ENOENT" || code === "ENOTDIR") return "its folder must exist: it is missing";
   if (code === "EISDIR") return "it must be a file: it is a directory";
-  return `its folder must be writable: it fails with ${code}`;
+  return `its folder must be writable: it fails with ${codeWithWords(code)}`;
 }
 
 /** Writes a new file, whole or not at all: on a full disk it would be empty, and no longer new. */

@@ -1,4 +1,5 @@
 import { describeValue, InputError } from "../input-error";
+import { suggestion } from "../nearest-word";
 
 /**
  * The action that errors about a file begin with.
@@ -52,5 +53,6 @@ export function wordOption<Word extends string>(
 ): Word {
   const word = words.find((known) => known === value);
   if (word !== undefined) return word;
-  throw new InputError(action, `--${name} must be one of ${words.join(", ")}: it is ${describeValue(value)}`);
+  const problem = `--${name} must be one of ${words.join(", ")}: it is ${describeValue(value)}`;
+  throw new InputError(action, `${problem}${suggestion(value, words)}`);
 }

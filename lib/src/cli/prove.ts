@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { pathFromHere } from "../files/path-from-here";
 import { gardenNames, namedGarden } from "../garden/gardens";
 import { describeValue, InputError } from "../input-error";
+import { suggestion } from "../nearest-word";
 import { type ProveResult, proveGarden } from "../parallel/garden/prove";
 import { satEngineNames } from "../sat/native";
 import { formatBox } from "../space/box";
@@ -24,7 +25,7 @@ export function addProve(command: Command): void {
   const collect = (pin: string, before: readonly string[] = []) => [...before, pin];
   command
     .argument("<GARDEN>", `one of ${gardenNames.join(", ")}`)
-    .option("--box <SIZES>", "the sides of the box (default: the garden's own)")
+    .option("--box <SIZES>", "the sides of the box; only packed has a default: 4x4x4")
     .option("--pin <CELL=TILE>", "fix a tile in a cell; repeat for more (default: no tile is fixed)", collect)
     .option("--set <TILES>", "the tiles to place, such as 1-63, all but Red (default: all)")
     .option("--supply <NAME>", "once or unlimited (default: once)")
@@ -50,8 +51,10 @@ async function run(name: string, given: GivenProof): Promise<void> {
   const garden = gardenNames.find((known) => known === name);
   if (garden === undefined) {
     const form = `the garden must be one of ${gardenNames.join(", ")}`;
-    throw new InputError("prove", `${form}: it is ${describeValue(name)}`);
+    throw new InputError("prove", `${form}: it is ${describeValue(name)}${suggestion(name, gardenNames)}`);
   }
+  if (given.box === undefined && garden !== "packed")
+    throw new InputError("prove", "--box must be given: only packed has a default");
   const line = progressLine("prove");
   await longRun(line, "nothing is kept; the same command starts over", async (signal) => {
     const puzzle = namedGarden(garden, { pins: [], ...gardenRules(garden, given) });

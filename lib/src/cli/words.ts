@@ -11,6 +11,8 @@ export interface Word {
   readonly about: string;
   /** What must follow the subcommand, if something must: "a puzzle, such as soma". */
   readonly needs?: string;
+  /** A sentence for those who left out what must follow: "npm run bench is another command". */
+  readonly remark?: string;
   /** Loads the function that adds the arguments, options and action of the subcommand. */
   load(): Promise<AddWord>;
 }

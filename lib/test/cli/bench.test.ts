@@ -105,6 +105,14 @@ describe("gardens bench", () => {
     expect(err).toContain(problem);
     expect(existsSync(results)).toBe(false);
   });
+
+  test("does not offer the file that only npm run bench reads", async () => {
+    const { code, err } = await runGardens("bench", "field");
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^Cannot run field: no benchmark has that name; data\/benchmarks has soma-two-threads, three-cubes,/,
+    );
+  });
 });
 
 describe("durationsOf", () => {

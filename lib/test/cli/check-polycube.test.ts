@@ -21,7 +21,7 @@ describe("assemblies of polycubes", () => {
   test("all 480 of Soma: exit 0, the puzzle found by its Id", async () => {
     expect(await runGardens("check", temporaryFile({ solutions }))).toEqual({
       code: 0,
-      out: "480 of 480 ok\n",
+      out: "SomaCube 3x3x3: 480 solutions, all ok\n",
       err: "",
     });
   });

@@ -64,7 +64,7 @@ test("the moves of a burr are kept in a BurrTools file, and verified there", asy
   const found: { moves?: unknown }[] = JSON.parse(solved.out).solutions;
   expect(burrtools?.assemblies.map(({ moves }) => moves)).toEqual(found.map(({ moves }) => moves));
   const checked = await runGardens("check", file);
-  expect([checked.code, checked.out.split("\n").at(-2)]).toEqual([0, "10 of 10 ok"]);
+  expect([checked.code, checked.out.split("\n").at(-2)]).toEqual([0, "piston 6x6x6: 10 solutions, all ok"]);
   const again = await convert(file, "again.xmpuzzle");
   expect(gunzipSync(readFileSync(again.file)).toString()).toBe(gunzipSync(readFileSync(file)).toString());
 });
@@ -93,11 +93,17 @@ test("check names a stored move that is impossible, and takes no other puzzle", 
 describe("one line, exit 2, no file", () => {
   test.each([
     ["an unknown ending", "soma", "soma.stl", [], "must end in one of .json, .xmpuzzle, .dlx, .cnf, .txt"],
-    ["no puzzle", "no-such", "x.json", [], "it must be a file or the name of one in data/puzzles"],
+    ["no puzzle", "no-such", "x.json", [], "no puzzle has that name; data/puzzles has bedlam, "],
     ["a problem of JSON", "soma", "x.dlx", ["--problem", "1"], "--problem must come with a BurrTools file"],
     ["problem 0", "soma", "x.dlx", ["--problem", "0"], "--problem must be a whole number from 1"],
     ["assemblies for JSON", "soma", "x.json", ["--solutions", "y"], "--solutions must come with a file that ends in"],
-    ["a file that is missing", "soma", "x.xmpuzzle", ["--solutions", "/no/y.json"], "the file must exist"],
+    [
+      "a file that is missing",
+      "soma",
+      "x.xmpuzzle",
+      ["--solutions", "/no/y.json"],
+      "Cannot read /no/y.json: there is no such file",
+    ],
     ["a garden", "soma", "x.xmpuzzle", ["--solutions", join(root, "data/gardens/square.json")], "solutions[0].puzzle"],
     ["a folder that is missing", "soma", "no/x.json", [], "its folder must exist: it is missing"],
   ])("%s", async (_, input, name, options, words) => {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { words } from "../../src/cli/main";
 import { solveWords } from "../../src/cli/solve/solve";
 import { nameOf } from "../../src/cli/words";
+import { namesIn } from "../../src/files/find/names-in";
 import { command, root, runGardens, startGardens, temporaryFolder } from "./run-gardens";
 
 test.each(["gardens --help", "gardens -h", "gardens"])("%s lists the commands and exit codes", async (typed) => {
@@ -37,10 +38,10 @@ test.each([
   ["foo", "unknown command 'foo'", ""],
   ["chek", "(Did you mean check?)", ""],
   ["--foo", "unknown option '--foo'", ""],
-  ["check", "missing required argument 'FILE'", "check "],
+  ["solve polycube", "missing required argument 'FILE'", "solve polycube "],
   ["check --foo x", "unknown option '--foo'", "check "],
   ["check a b", "too many arguments", "check "],
-  ["solve soma --box 3x3x3", "unknown option '--box'", "solve soma "],
+  ["solve soma --start 0,0,0", "unknown option '--start'", "solve soma "],
   ["cluster start --foo", "unknown option '--foo'", "cluster start "],
   ["cluster foo", "unknown command 'foo'", "cluster "],
 ])("gardens %s: one line, which names the right help, and exit 2", async (typed, words, command) => {
@@ -59,6 +60,25 @@ test.each([
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(new RegExp(`^Usage: npx gardens ${typed} `));
   expect(err.endsWith(`\nCannot run gardens: ${problem}\n`)).toBe(true);
+});
+
+test.each([
+  ["check", "check must be followed by a file of solutions, such as square: FILE is missing"],
+  ["convert soma", /^convert must be followed by a puzzle and .+, such as soma soma\.xmpuzzle: OUT is missing$/],
+  ["bench", /^bench must be followed by a benchmark file .+: FILE is missing; npm run bench is another command, /],
+])("gardens %s: one line that says what is missing, and exit 2", async (typed, problem) => {
+  const { code, out, err } = await runGardens(...typed.split(" "));
+  expect([code, out]).toEqual([2, ""]);
+  const [, told] = /^Cannot run gardens: ([^\n]+)\n$/.exec(err) ?? [];
+  if (typeof problem === "string") expect(told).toBe(problem);
+  else expect(told).toMatch(problem);
+});
+
+test("gardens bench alone names the files that it can run", () => {
+  const [, names = ""] =
+    /\((.+) or your own\)/.exec(words.find(({ usage }) => usage === "bench <FILE>")?.needs ?? "") ?? [];
+  const files = namesIn(join(root, "data", "benchmarks"), ".json");
+  expect(names.split(", ")).toEqual(files?.filter((name) => name !== "field"));
 });
 
 test("gardens -- alone says that a command must follow", async () => {

@@ -12,7 +12,7 @@ describe("gardens prove", () => {
     expect([outcome, certificate.checked[0].accepted]).toEqual(["proved", true]);
     expect(await runGardens("check", file)).toMatchObject({
       code: 0,
-      out: "proof that there is no garden: hanging 5x4x4: ok\n1 of 1 ok\n",
+      out: "hanging 5x4x4: proof that there is no garden, ok\n",
     });
     const changed = (text: string) => writeFileSync(file, text);
     changed(JSON.stringify({ ...certificate, box: [5, 5, 4] }));
@@ -23,6 +23,12 @@ describe("gardens prove", () => {
     const proof = join(file, "..", certificate.proof.file);
     writeFileSync(proof, `1 0\n${readFileSync(proof, "utf8")}`);
     expect(await runGardens("check", file)).toMatchObject({ code: 1, out: expect.stringContaining("hash") });
+  });
+
+  test.each(["hanging", "square", "hexagon", "hyper"])("asks for a box: %s fits into its own", async (garden) => {
+    const { code, out, err } = await runGardens("prove", garden);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^Cannot prove: --box must be given: [^\n]*\n$/);
   });
 
   test("says in words what it proved", async () => {
@@ -44,7 +50,7 @@ describe("gardens prove", () => {
     expect([code, outcome, certificate.garden]).toEqual([0, "proved", "hyper"]);
     expect(await runGardens("check", file)).toMatchObject({
       code: 0,
-      out: "proof that there is no garden: hyper 3x3x3x3: ok\n1 of 1 ok\n",
+      out: "hyper 3x3x3x3: proof that there is no garden, ok\n",
     });
   });
 
@@ -77,7 +83,7 @@ describe("gardens prove", () => {
 
   test.each([
     ["prove cube", "the garden must be one of square, packed, hanging, hexagon, hyper"],
-    ["prove square --engine minisat", "--engine must be one of cadical-wasm, kissat, cadical"],
+    ["prove square --box 5x4 --engine minisat", "--engine must be one of cadical-wasm, kissat, cadical"],
     ["prove square --box 3", "Cannot read a box: it must have 2 sides"],
   ])("refuses %s", async (typed, problem) => {
     const { code, err } = await runGardens(...typed.split(" "));

@@ -8,6 +8,7 @@ import { readBytes } from "../../files/read-bytes";
 import { InputError } from "../../input-error";
 import { actionOn } from "../option-values";
 import { plainText, print, say } from "../report/plain-text";
+import { checkNamed, writeNamed } from "../report/write-named";
 import { commandName } from "../words";
 import type { GivenInspect, Inspected } from "./inspected";
 
@@ -20,8 +21,11 @@ export function addInspect(command: Command): void {
     )
     .option("--problem <N>", "the number of the problem in a BurrTools file (default: 1)")
     .option("--pieces", "only the pieces, in layers, each with its orientations, placements and mirror twin")
-    .option("--matrix", "only the cover matrix, as a heat map with its numbers of rows and columns")
-    .option("--html <FILE>", "write a page with the pieces in 3D and the heat map, or with the snake's string")
+    .option("--matrix", "only the cover matrix: the first row of each piece, and how many rows fill each cell")
+    .option(
+      "--html <FILE>",
+      "write a page with the pieces in 3D and the whole cover matrix, or with the snake's string",
+    )
     .addHelpText("after", examples)
     .action(run);
 }
@@ -34,6 +38,7 @@ Examples: ${commandName} inspect soma --html soma.html
 
 async function run(text: string, given: GivenInspect): Promise<void> {
   const action = actionOn("inspect", text);
+  if (given.html !== undefined) checkNamed(action, "the page", given.html);
   const file = findDataFile(text, ["puzzles", "snakes"], action);
   const bytes = readBytes(file, action);
   const { warnings, parts, page } = await inspected(bytes, basename(file), given, action);
@@ -64,6 +69,5 @@ async function inspected(bytes: Buffer, name: string, given: GivenInspect, actio
 }
 
 async function writePage(path: string, page: string, action: string): Promise<string> {
-  const { writeNamed } = await import("../report/write-named.js");
   return plainText(await writeNamed(action, "the page", path, page));
 }

@@ -17,7 +17,7 @@ export function inspectPuzzle({ puzzle, warnings }: ReadPuzzle, given: GivenInsp
   const cover = coverOf(puzzle, "distinct", { mayHaveHolePiece: false });
   const both = given.pieces === given.matrix;
   const parts = [heading(puzzle)];
-  if (both || given.pieces) parts.push(table(puzzle), ...puzzle.pieces.map(drawn));
+  if (both || given.pieces) parts.push(`${table(puzzle)}${stickWords(puzzle)}`, ...puzzle.pieces.map(drawn));
   if (both || given.matrix) parts.push(`${coverText(cover, namesOf(puzzle))}\n${searchedRows(puzzle, cover)}`);
   return { warnings, parts, page: () => pageOf(puzzle, cover, action) };
 }
@@ -52,6 +52,12 @@ function table(puzzle: PolycubePuzzle): string {
   return tableText(rows, { rows: rows.length });
 }
 
+/** Explains the numbers of a burr's sticks; "" if the pieces are no sticks with numbers. */
+function stickWords({ pieces }: PolycubePuzzle): string {
+  const isBurr = pieces.every(({ description }) => /^Stick \d+$/.test(description));
+  return isBurr ? "\nBurr makers number all sticks by the cubes that are cut out; stick 1 is uncut." : "";
+}
+
 function facts(puzzle: PolycubePuzzle): object[] {
   const hasCopies = puzzle.pieces.some(({ uses }) => uses);
   return pieceFacts(puzzle).map(({ description, ...others }, index) => ({
@@ -73,13 +79,14 @@ function drawn({ symbol, description, cells }: Piece): string {
 }
 
 /**
- * Says how many rows the search uses: fewer than the cover has, because it breaks the symmetry of
- * the box.
+ * Says how many rows the search uses: mostly fewer than the cover has, because it breaks the
+ * symmetry of the box.
  */
 function searchedRows(puzzle: PolycubePuzzle, { rows }: Cover): string {
-  const { cover } = prepareSearch(puzzle);
-  const counts = `${pieceRowCount(cover).toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;
-  return `a row is a placement; solve searches ${counts}, after symmetry breaking`;
+  const searched = pieceRowCount(prepareSearch(puzzle).cover);
+  if (searched === rows.length) return "solve searches all of these rows";
+  const counts = `${searched.toLocaleString("en")} of these ${rows.length.toLocaleString("en")} rows`;
+  return `solve searches ${counts}: the others lead only to rotated assemblies (symmetry breaking)`;
 }
 
 function namesOf({ pieces }: PolycubePuzzle): string[] {

@@ -20,12 +20,15 @@ function heading({ name, letters, box }: Snake): string {
 function facts(snake: Snake): { fact: string; value: string }[] {
   const { letters } = snake;
   const straights = straightsOf(snake);
-  const reversed = isPalindrome(snake) ? "the same" : "another";
+  const where =
+    straights.length === 0
+      ? ""
+      : `: the ${straights.length === 1 ? "block" : "blocks"} ${straights.join(",")}, counted from 0`;
   return [
     { fact: "letters", value: letters },
-    { fact: "straights", value: straights.length === 0 ? "none" : straights.join(",") },
+    { fact: "straights", value: `${straights.length}${where}` },
     { fact: "corners", value: `${letters.length - 2 - straights.length}` },
-    { fact: "ends", value: `the string is ${reversed} when read from its last block` },
+    { fact: "backwards", value: isPalindrome(snake) ? "the same letters" : "other letters" },
   ];
 }
 
@@ -35,7 +38,7 @@ function factLines(snake: Snake): string {
 }
 
 function next({ letters, box }: Snake): string {
-  return `To fold it: ${commandName} solve snake ${letters} --box ${formatBox(box)} --all`;
+  return `E is an end, S a straight block, C a corner.\nTo fold it: ${commandName} solve snake ${letters} --box ${formatBox(box)} --all`;
 }
 
 async function pageOf(snake: Snake, action: string): Promise<string> {

@@ -14,19 +14,21 @@ export const mostDrawn = 3;
  */
 export function shownLine(shown: number, found: number, rest: string): string[] {
   if (shown === 0 || shown >= found) return [];
-  return [`${shown.toLocaleString("en")} of ${found.toLocaleString("en")} are shown; ${rest}`];
+  return [
+    `${shown.toLocaleString("en")} of ${found.toLocaleString("en")} ${shown === 1 ? "is" : "are"} shown; ${rest}`,
+  ];
 }
 
 /**
  * A line that says how a search ended and how many solutions it found. The counts up to symmetry
- * are added if there is a solution.
+ * are added if there are several solutions.
  *
  * @example
  * foundLine("exhausted", { fixed: 11520, upToRotation: 480, upToReflection: 240 })
  * // complete: all 11,520 found, 480 up to rotation, 240 up to rotation and reflection
  */
 export function foundLine(outcome: Outcome, counts: Counts & { readonly upToReversal?: number | null }): string {
-  if (counts.fixed === 0) return endWords(outcome, 0);
+  if (counts.fixed <= 1) return endWords(outcome, counts.fixed);
   const parts: [number | null | undefined, string][] = [
     [counts.upToRotation, "up to rotation"],
     [counts.upToReflection, "up to rotation and reflection"],
@@ -79,12 +81,13 @@ export type CounterWords = Readonly<Record<string, readonly [one: string, many?:
  * A line with the time that a search took, and its most informative counters. If all of them are 0,
  * nothing was searched, and they are left out. `--json` prints all counters.
  *
+ * @param remark what made the search slower: ", film recording included"
  * @example
  * const words = { steps: ["step"], branches: ["branch", "branches"] };
  * tookLine({ seconds: 0.1641, steps: 6602, branches: 2495 }, words)
- * // took 0.164 s: 6,602 steps, 2,495 branches
+ * // the search took 0.164 s: 6,602 steps, 2,495 branches
  */
-export function tookLine(statistics: Statistics, words: CounterWords): string {
+export function tookLine(statistics: Statistics, words: CounterWords, remark = ""): string {
   const known = Object.entries(words).flatMap(([name, [one, many]]) => {
     const count = statistics[name];
     return typeof count === "number" ? [{ count, text: counted(count, one, many) }] : [];
@@ -92,5 +95,5 @@ export function tookLine(statistics: Statistics, words: CounterWords): string {
   const counts = known.every(({ count }) => count === 0) ? [] : known.map(({ text }) => text);
   const { seconds } = statistics;
   const time = seconds.toLocaleString("en", { maximumFractionDigits: seconds < 10 ? 3 : 1 });
-  return `took ${time} s${counts.length === 0 ? "" : `: ${counts.join(", ")}`}`;
+  return `the search took ${time} s${remark}${counts.length === 0 ? "" : `: ${counts.join(", ")}`}`;
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { errorCode } from "../../files/error-code";
+import { codeWithWords, errorCode } from "../../files/error-code";
 import { writeWhole } from "../../files/write-file";
 import { InputError } from "../../input-error";
 
@@ -45,5 +45,5 @@ export function checkNamed(action: string, what: string, file: string): void {
 }
 
 function notWritable(action: string, what: string, file: string, code: string): InputError {
-  return new InputError(action, `${what} must be writable, ${file}: it fails with ${code}`);
+  return new InputError(action, `${what} must be writable, ${file}: it fails with ${codeWithWords(code)}`);
 }

@@ -3,9 +3,12 @@ import type { Garden, GardenSolution } from "../../garden/garden";
 import { type GardenName, type GardenOptions, namedGarden } from "../../garden/gardens";
 import type { GardenSearchName } from "../../garden/searches";
 import { describeValue, InputError } from "../../input-error";
+import { suggestion } from "../../nearest-word";
 import { gardenText } from "../../output/text/garden";
 import { sliceCountsText } from "../../output/text/slices";
 import { type RaceResult, raceSeeds } from "../../parallel/garden/race";
+import { formatBox } from "../../space/box";
+import { highCorner, lowCorner } from "../../space/cell";
 import { sideWord } from "../../space/space";
 import { amountOption, wholeOption } from "../option-values";
 import { longRun, printsFound } from "../report/long-run";
@@ -26,6 +29,7 @@ import { addGardenRules, type GivenRules, gardenRules, impossibleRules, tightBox
 import {
   addPictureOptions,
   checkPictures,
+  filesOf,
   type GivenPictures,
   gardenPictureWords,
   hyperPictureWords,
@@ -170,10 +174,8 @@ function chosenSearch(name: GardenName, given: Given): GardenSearchName {
   const search = solvers.find((known) => known === wish);
   if (search === undefined) {
     const where = name === "hyper" ? " in four dimensions" : "";
-    throw new InputError(
-      "solve",
-      `--solver must be one of ${solvers.join(", ")}${where}: it is ${describeValue(wish)}`,
-    );
+    const problem = `--solver must be one of ${solvers.join(", ")}${where}: it is ${describeValue(wish)}`;
+    throw new InputError("solve", `${problem}${suggestion(wish, solvers)}`);
   }
   const foreign = Object.values(optionsOf)
     .flat()
@@ -252,8 +254,17 @@ function report(
     remarks.push(`incomplete ${statistics.lostInAir} times: only air was left to choose while tiles were missing`);
   const rest = shownLine(shown.length, counts.fixed, "--json prints all of them");
   const best: CounterWords = { placedMost: ["tile placed at best", "tiles placed at best"] };
-  const took = tookLine(statistics, { ...countersOf[search], ...(outcome === "stopped" && best) });
-  return [...shown, ...legend(first, name), ...rest, found, ...remarks, took].join("\n");
+  const counters = { ...countersOf[search], ...(outcome === "stopped" && best) };
+  const took = tookLine(statistics, counters, given.animate === undefined ? "" : ", film recording included");
+  return [
+    ...shown,
+    ...legend(first, name),
+    ...pictureHint(garden, first, given),
+    ...rest,
+    found,
+    ...remarks,
+    took,
+  ].join("\n");
 }
 
 /**
@@ -282,12 +293,25 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
   const side = sideWord(namedGarden(name).space);
   const numbers = `A number is a tile, the sum of its Blue ${side}s: ${sideNumbers(name)}. ${axes}`;
   if (!solutions.some(isTrimmed)) return [numbers];
+  const [only] = solutions;
+  if (only !== undefined && solutions.length === 1 && (name === "square" || name === "hanging")) {
+    const [low, high] = [lowCorner(only.cells.map(({ at }) => at)), highCorner(only.cells.map(({ at }) => at))];
+    const [x, y] = [0, 1].map((axis) => `${low[axis]} to ${high[axis]}`);
+    return [numbers, `Drawn are x = ${x} and y = ${y} of the box ${formatBox(only.box)}. The rest is empty.`];
+  }
   if (solutions[0]?.box.length === 2) {
     return [numbers, "Empty rows and columns at the edges of the box are not drawn."];
   }
   const part = name === "hyper" ? "slice" : "layer";
   const rows = `rows and columns that are empty in every ${part}`;
   return [numbers, `At the edges of the box, empty ${part}s are not drawn, nor are ${rows}.`];
+}
+
+/** Says how to see a garden of cubes in space, unless the user asked for a picture. */
+function pictureHint({ space }: Garden, solutions: readonly GardenSolution[], given: Given): string[] {
+  if (space.name !== "cubic" || solutions.length === 0 || filesOf(given).length > 0) return [];
+  const which = solutions.length === 1 ? "the garden" : "the first garden";
+  return [`--html FILE.html writes a page with ${which} in space, to turn and zoom.`];
 }
 
 /** True if the tiles do not reach every side of the box. */

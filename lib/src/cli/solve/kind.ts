@@ -25,7 +25,8 @@ export function withPuzzleKind(args: readonly string[], words: readonly string[]
 function puzzleKind(text: string, words: readonly string[]): "polycube" | "snake" {
   if (/^(E[SC]*E|\d+(,\d+)+)$/.test(text)) return "snake";
   const action = actionOn("solve", text);
-  const file = findDataFile(text, ["puzzles", "snakes"], action, { words });
+  const unlisted = ["polycube", "snake"];
+  const file = findDataFile(text, ["puzzles", "snakes"], action, { words, unlisted });
   // a pipe cannot be read twice, so its content is not looked at: it counts as a puzzle
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return "polycube";
   const bytes = readBytes(file, action);

@@ -12,9 +12,10 @@ import type { PolycubeResult, PolycubeStatistics } from "../../parallel/polycube
 import { solvePolycube } from "../../parallel/polycube/solve-polycube";
 import { type AssemblyWithMoves, levelText } from "../../polycube/disassembly/disassembly";
 import { engineNames } from "../../polycube/engines/engines";
-import type { PolycubePuzzle } from "../../polycube/puzzle";
+import type { Piece, PolycubePuzzle, UseRange } from "../../polycube/puzzle";
 import { counted } from "../../search/counted";
 import type { Counts, Outcome } from "../../search/search";
+import { Option } from "../commander";
 import { actionOn, amountOption, wholeOption, wordOption } from "../option-values";
 import { puzzleFromBytes } from "../puzzle-from-bytes";
 import { queueOption, queueWords, sayAbove } from "../queue/queue-option";
@@ -42,6 +43,8 @@ interface Given extends GivenPictures {
   readonly resume?: boolean;
   readonly takeApart?: boolean;
   readonly problem?: string;
+  readonly box?: string;
+  readonly all?: boolean;
   readonly queue?: string;
   readonly json?: boolean;
 }
@@ -54,6 +57,9 @@ export function addSolvePolycube(command: Command): void {
   command
     .argument("<FILE>", "the puzzle file, ours or BurrTools', or the name of one in data/puzzles, such as soma")
     .option("--problem <N>", "the number of the problem in a BurrTools file (default: 1)")
+    // gardens and snakes have these two, so people type them here, too
+    .addOption(new Option("--box <SIDES>").hideHelp())
+    .addOption(new Option("--all").hideHelp())
     .option("--engine <NAME>", `one of ${engineNames.join(", ")} (default: ${engineNames[0]})`)
     .option("--threads <N>", "search in N threads", "1")
     .option(
@@ -97,6 +103,10 @@ Examples: ${commandName} solve polycube soma
 
 async function run(file: string, given: Given): Promise<void> {
   const action = actionOn("solve", file);
+  if (given.box !== undefined)
+    throw new InputError(action, "--box goes with gardens and snakes only: a puzzle file sets its own box");
+  if (given.all)
+    throw new InputError(action, "--all goes with gardens and snakes only: here all are found unless --limit is given");
   const options = optionsOf(action, given);
   checkPictures(action, given);
   const path = findDataFile(file, ["puzzles"], action);
@@ -212,7 +222,9 @@ function report(
   const legend = drawn.length === 0 ? [] : [legendLine(puzzle)];
   const all = counts.upToRotation ?? 0;
   const shown = hardest
-    ? [`The assembly above comes apart with level ${levelText(hardest.levels ?? [])}; the JSON file holds its moves.`]
+    ? [
+        `The assembly above comes apart with level ${levelText(hardest.levels ?? [])}; the JSON file holds its moves, --animate FILE.html plays them.`,
+      ]
     : shownLine(drawn.length, all, "the files hold all of them");
   const { reason } = statistics;
   const searched = outcome === "solved" ? limitLine(counts, limit) : foundLine(outcome, counts);
@@ -220,7 +232,9 @@ function report(
   const where = text === undefined ? [] : [`written to ${shownPath(text)} and .json`];
   const assemblies = assembliesIn({ outcome, counts });
   const upTo = counts.upToReflection === null ? "rotation" : "rotation and reflection";
-  const asBurrtools = assemblies ? [`BurrTools counts ${assemblies.toLocaleString("en")}, up to ${upTo}`] : [];
+  const asBurrtools = assemblies
+    ? [`BurrTools counts ${counted(assemblies, "assembly", "assemblies")}, up to ${upTo}`]
+    : [];
   const took = tookLine(statistics, countersOf(outcome, statistics));
   return [...drawn, ...legend, ...shown, found, ...asBurrtools, ...where, took].join("\n");
 }
@@ -228,10 +242,22 @@ function report(
 /** Explains the drawing of an assembly. */
 function legendLine({ box, pieces, target }: PolycubePuzzle): string {
   const layers = (box[2] ?? 1) > 1 ? " Layers lie side by side, z = 0 first;" : "";
-  const copies = pieces.some(({ uses }) => (uses?.max ?? 1) > 1) ? ", or several of one shape" : "";
-  const empty = target ? ", - is an empty cell" : "";
-  return `A ${symbolWords(pieces.map(({ symbol }) => symbol))} is a piece${copies}${empty}.${layers} x grows to the right, y downwards.`;
+  const signs = [
+    `A ${symbolWords(pieces.map(({ symbol }) => symbol))} is a piece`,
+    ...copiesWords(pieces),
+    ...(target ? ["- is an empty cell"] : []),
+  ];
+  return `${signs.join(", ")}.${layers} x grows to the right, y upwards.`;
 }
+
+/** Says which symbols stand for several equal pieces. */
+function copiesWords(pieces: readonly Piece[]): string[] {
+  const copied = pieces.flatMap(({ symbol, uses: { min, max } = once }) => (max > 1 ? [{ symbol, min, max }] : []));
+  return copied.map(({ symbol, min, max }) => `${symbol} is ${min === max ? max : `${min} to ${max}`} equal pieces`);
+}
+
+/** How often a piece without copies is used. */
+const once: UseRange = { min: 1, max: 1 };
 
 /** What the symbols of the pieces are, in words. */
 function symbolWords(symbols: readonly string[]): string {

@@ -24,7 +24,11 @@ export function snakeIn(text: string, options: SnakeOptions): Snake {
     );
   }
   const action = actionOn("solve", text);
-  return fromFile(findDataFile(text, ["snakes"], action, { also: "the letters E, S and C" }), text, options);
+  return fromFile(
+    findDataFile(text, ["snakes"], action, { also: "the letters E, S and C make one, too" }),
+    text,
+    options,
+  );
 }
 
 function fromFile(file: string, text: string, options: SnakeOptions): Snake {

@@ -2,13 +2,15 @@ import type { Command } from "commander";
 import { InputError } from "../../input-error";
 import { snakeText } from "../../output/text/snake";
 import { inThread, type SnakeWork } from "../../parallel/snake/in-thread";
+import { oneOfEachClass } from "../../snake/fold/classes";
 import { directionOrders } from "../../snake/fold/direction-order";
 import type { SnakeResult } from "../../snake/fold/fold";
 import { type FoldOptions, foldOrders } from "../../snake/fold/options";
 import { prunings } from "../../snake/fold/pruning";
 import { startOrders } from "../../snake/fold/start-cells";
-import type { Snake } from "../../snake/snake";
-import { parseBox } from "../../space/box";
+import { createLattice } from "../../snake/lattice";
+import { isPalindrome, type Snake, type SnakeSolution } from "../../snake/snake";
+import { cellIndex, parseBox } from "../../space/box";
 import { amountOption, wholeOption, wordOption } from "../option-values";
 import { longRun, printsFound } from "../report/long-run";
 import { print } from "../report/plain-text";
@@ -91,7 +93,9 @@ async function run(text: string, given: Given): Promise<void> {
     line.clear();
     const { outcome, counts, solutions, statistics } = result;
     const { seed } = work.options;
-    print(given.json ? JSON.stringify({ outcome, seed, counts, solutions, statistics }) : report(result, given));
+    print(
+      given.json ? JSON.stringify({ outcome, seed, counts, solutions, statistics }) : report(work.snake, result, given),
+    );
     await writePictures("solve the snake", given, async () => {
       const { snakePictures } = await import("./solution-pictures.js");
       return snakePictures(work.snake, solutions[0]);
@@ -140,18 +144,21 @@ function refuseForeign(given: Given, action: string): void {
   if (wrong !== undefined) throw new InputError(action, `--${wrong} must not come with --as-written`);
 }
 
-const axes = "A number is the index of a block. Layers lie side by side, z = 0 first; x grows to the right, y upwards.";
+const legend = [
+  "A number is the index of a block. Layers lie side by side, z = 0 first; x grows to the right, y upwards.",
+  "A letter is the direction to the next block: E(ast) is x + 1, N(orth) y + 1, T(op) z + 1; W, S and B are the opposites.",
+];
 
 /**
  * The report for the terminal: the first folds drawn, then a line each for the outcome and the
  * time.
  */
-function report({ outcome, solutions, counts, statistics }: SnakeResult, given: Given): string {
-  const { distinct: isDistinct = false, seconds } = given;
-  const drawn = solutions.slice(0, mostDrawn).map((solution) => `${snakeText(solution)}\n`);
-  const legend = drawn.length > 0 ? [axes] : [];
+function report(snake: Snake, { outcome, solutions, counts, statistics }: SnakeResult, given: Given): string {
+  const { distinct: isDistinct = false, asWritten = false, seconds } = given;
+  const drawn = firstDifferent(snake, solutions).map((solution) => `${snakeText(solution)}\n`);
   const all = isDistinct ? solutions.length : counts.fixed;
-  const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}${isDistinct ? "" : ", --distinct omits rotated ones"}`;
+  const omitted = isDistinct || asWritten ? "" : ", --distinct omits rotated, mirrored and reversed ones";
+  const rest = `--json prints ${solutions.length >= all ? "all of them" : solutions.length.toLocaleString("en")}${omitted}`;
   const { reason, dropped } = statistics;
   const remarks = timeLine({ outcome, statistics }, Number(seconds));
   if (dropped && counts.fixed === 0)
@@ -159,5 +166,17 @@ function report({ outcome, solutions, counts, statistics }: SnakeResult, given: 
   const took = tookLine(statistics, { steps: ["step"], branches: ["branch", "branches"] });
   const shown = shownLine(drawn.length, all, rest);
   const found = reason === undefined ? foundLine(outcome, counts) : noneLine("fold", reason);
-  return [...drawn, ...legend, ...shown, found, ...remarks, took].join("\n");
+  return [...drawn, ...(drawn.length > 0 ? legend : []), ...shown, found, ...remarks, took].join("\n");
+}
+
+/** Of this many folds, the first different ones are drawn. A fold has at most 96 images. */
+const mostCompared = mostDrawn * 96;
+
+/** The first folds of which none is a rotation, a reflection or a reversal of another. */
+function firstDifferent(snake: Snake, solutions: readonly SnakeSolution[]): SnakeSolution[] {
+  const compared = solutions.slice(0, mostCompared);
+  const folds = new Map(compared.map((one) => [Int32Array.from(one.path, (cell) => cellIndex(one.box, cell)), one]));
+  const { symmetries } = createLattice(snake.box);
+  const different = oneOfEachClass([...folds.keys()], symmetries, isPalindrome(snake));
+  return different.slice(0, mostDrawn).flatMap((fold) => folds.get(fold) ?? []);
 }

@@ -54,7 +54,7 @@ export function polycubePictures(
   const pageOf = (...figures: Figure[]) => figuresPage({ figures, title: puzzle.name, lead }, `draw ${puzzle.name}`);
   const solved = { puzzle, solution };
   return {
-    png: (seen) => polycubeFigure(solved, seen),
+    png: (seen) => polycubeFigure(solved, { ...seen, symbols: true }),
     svg: () => layersFigure(solved),
     html: (seen) => pageOf(polycubeFigure(solved, { ...seen, slider: 1.5 }), layersFigure(solved)),
     animate: () => {

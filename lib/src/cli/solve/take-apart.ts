@@ -161,5 +161,5 @@ export function apartLines({ assemblies, solutions, locked, undecided, levels }:
 function levelWords(level: string): string {
   const [first, ...others] = level.split(".");
   const then = others.map((moves) => `${moves} more for the next, `).join("");
-  return `  Level ${level}: ${counted(Number(first), "move")} until the first part is out, ${then}one for each later one.`;
+  return `  level ${level} means: ${counted(Number(first), "move")} until the first part is out, ${then}then one for each other part`;
 }

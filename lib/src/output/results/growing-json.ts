@@ -14,13 +14,20 @@ export interface GrowingJson {
 /**
  * Starts a growing file. The first call of `add` replaces an existing file. The file is valid JSON
  * at any time, so it can be read while a search runs, or after the search was killed.
+ *
+ * @param list the name of the field that grows
+ * @param before the fields before the list. Default: none
  */
-export function growingJson(file: string, list: string): GrowingJson {
+export function growingJson(file: string, list: string, before: object = {}): GrowingJson {
   // until the file has its first items, it has a name that nobody reads
   const beginning = `${file}.new`;
   rmSync(beginning, { force: true });
   const handle = openSync(beginning, "wx");
-  let end = writeAt(handle, 0, Buffer.from(`{${JSON.stringify(list)}:[`));
+  const first = Object.entries({ ...before, [list]: [] }).map(
+    ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+  );
+  // the list is last; its end is written with its items
+  let end = writeAt(handle, 0, Buffer.from(`{${first.join().slice(0, -1)}`));
   let between = "\n";
   let isNamed = false;
   return {

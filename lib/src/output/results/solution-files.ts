@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { fileNameProblem } from "../../files/file-name";
+import type { PuzzleNames } from "../../files/solution/polycube";
 import { describeValue, InputError } from "../../input-error";
 import type { PolycubePuzzle, PolycubeSolution } from "../../polycube/puzzle";
 import { resultsFolder } from "../../project";
@@ -35,7 +36,7 @@ export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles 
   function begin() {
     mkdirSync(resultsFolder("solutions"), { recursive: true });
     rmSync(text, { force: true });
-    open ??= { text: openSync(text, "ax"), json: growingJson(json, "solutions") };
+    open ??= { text: openSync(text, "ax"), json: growingJson(json, "solutions", { puzzle: namesOf(puzzle) }) };
     return open;
   }
 
@@ -60,6 +61,11 @@ export function solutionFiles(puzzle: PolycubePuzzle, part = ""): SolutionFiles 
       open = undefined;
     },
   };
+}
+
+/** The names of a puzzle and its pieces: a page of found solutions cannot find a user's own puzzle file. */
+function namesOf({ name, pieces }: PolycubePuzzle): PuzzleNames {
+  return { name, pieces: pieces.map(({ id, symbol, description }) => ({ id, symbol, description })) };
 }
 
 /**

@@ -26,11 +26,12 @@ test("if all solutions are drawn, or none, there is no line", () => {
   expect(shownLine(1, 1, "")).toEqual([]);
   expect(shownLine(0, 480, "")).toEqual([]);
   expect(shownLine(3, 480, "the files hold all")).toEqual(["3 of 480 are shown; the files hold all"]);
+  expect(shownLine(1, 48, "the files hold all")).toEqual(["1 of 48 is shown; the files hold all"]);
 });
 
 test("the time of a search is one line, with the counters that are named and known", () => {
   const statistics = { seconds: 0.1636, steps: 6602, branches: 1, idle: 0 };
   const words = { steps: ["step"], branches: ["branch", "branches"], nodes: ["node"] } as const;
-  expect(tookLine(statistics, words)).toBe("took 0.164 s: 6,602 steps, 1 branch");
-  expect(tookLine({ seconds: 4321.987 }, words)).toBe("took 4,322 s");
+  expect(tookLine(statistics, words)).toBe("the search took 0.164 s: 6,602 steps, 1 branch");
+  expect(tookLine({ seconds: 4321.987 }, words)).toBe("the search took 4,322 s");
 });

@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type GardenName, namedGarden } from "../../../src/garden/gardens";
 import { verifyGarden } from "../../../src/verify/garden";
-import { asTyped, interruptGardens, runGardens, temporaryFile } from "../run-gardens";
+import { asTyped, interruptGardens, runGardens, temporaryFile, temporaryFolder } from "../run-gardens";
 
 const solve = async (...args: readonly string[]) => {
   const run = await runGardens("solve", ...args, "--json");
@@ -34,7 +35,10 @@ describe("gardens solve", () => {
 
   test("prints what gardens check reads", async () => {
     const file = temporaryFile((await runGardens("solve", "square", "--json")).out);
-    expect(await runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("1 of 1 ok") });
+    expect(await runGardens("check", file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(": 1 solution, ok"),
+    });
   });
 
   test("draws the solution as text, and says how it ended", async () => {
@@ -49,12 +53,20 @@ describe("gardens solve", () => {
     const number = (side: string) => `A number is a tile, the sum of its Blue ${side}:`;
     const { out: square } = await runGardens("solve", "square");
     expect(square).toContain(
-      `\n${number("sides")} ${sides}. x grows to the right (East), y to the top (North).\nEmpty rows and columns at the edges of the box are not drawn.\n`,
+      `\n${number("sides")} ${sides}. x grows to the right (East), y to the top (North).\nDrawn are x = 5 to 11 and y = 6 to 10 of the box 15x15. The rest is empty.\n`,
     );
     const { out: packed } = await runGardens("solve", "packed");
     expect(packed).toContain(
       `\n${number("faces")} ${sides}, Top 16, Bottom 32. x grows to the right (East), y to the top (North).\n`,
     );
+  });
+
+  test("says how to see cubes in space, unless a picture is asked for", async () => {
+    const hint = "\n--html FILE.html writes a page with the garden in space, to turn and zoom.\n";
+    const page = join(temporaryFolder(), "garden.html");
+    expect((await runGardens("solve", "packed")).out).toContain(hint);
+    expect((await runGardens("solve", "packed", "--html", page)).out).not.toContain(hint);
+    expect((await runGardens("solve", "square")).out).not.toContain("--html");
   });
 
   test("draws every tile where the named axes say", async () => {
@@ -64,6 +76,19 @@ describe("gardens solve", () => {
     for (const { at, tile } of (await solve("packed")).printed.solutions[0].cells) {
       const [x, y, z] = at as [number, number, number];
       expect(rows[z]?.[y]?.split("|")[x + 1]).toBe(String(tile).padStart(2, "0"));
+    }
+  });
+
+  test("draws every tile of a small part of the box where the line below says", async () => {
+    const { out } = await runGardens("solve", "square", "--seed", "2");
+    const [, left, bottom] = /^Drawn are x = (\d+) to \d+ and y = (\d+) to/m.exec(out) ?? [];
+    const rows = out
+      .split("\n")
+      .filter((line) => line.startsWith("|"))
+      .reverse();
+    for (const { at, tile } of (await solve("square", "--seed", "2")).printed.solutions[0].cells) {
+      const [x, y] = at as [number, number];
+      expect(rows[y - Number(bottom)]?.split("|")[x - Number(left) + 1]).toBe(String(tile).padStart(2, "0"));
     }
   });
 
@@ -128,19 +153,15 @@ describe("gardens solve", () => {
     ["pins that contradict", "square --pin 6,7=2 --pin 8,7=1", "they contradict each other"],
     ["the same for backtrack", "square --pin 6,7=2 --pin 8,7=1 --solver backtrack", "they contradict each other"],
     ["tiles that do not fit", "square --set 1", "0 South; tiles that fit together are, for example, --set 1-4,6,8,"],
-    ["a symmetry", "square --symmetry half-turn", "symmetry half-turn must have 4 cells that stay in place"],
-    [
-      "the same for all",
-      "square --all --symmetry half-turn",
-      "symmetry half-turn must have 4 cells that stay in place",
-    ],
+    ["a symmetry", "square --symmetry half-turn", "4 tiles look the same after one half-turn"],
+    ["the same for all", "square --all --symmetry half-turn", "4 tiles look the same after one half-turn"],
   ])("says why there can be none, with exit code 1: %s", async (_, line, words) => {
     const { code, out, err } = await runGardens("solve", ...line.split(" "));
     expect([code, err]).toEqual([1, ""]);
     const [why, took] = out.split("\n");
     expect(why).toMatch(/^There is no garden: /);
     expect(why).toContain(words);
-    expect(took).toMatch(/^took [\d.]+ s$/); // nothing was searched
+    expect(took).toMatch(/^the search took [\d.]+ s$/); // nothing was searched
   });
 
   test("prints the reason with --json, too", async () => {

@@ -21,7 +21,7 @@ describe("gardens solve hyper", () => {
     expect([solution.garden, solution.box, solution.cells.length]).toEqual(["hyper", [7, 7, 7, 7], 256]);
     expect(await runGardens("check", temporaryFile(found.out))).toEqual({
       code: 0,
-      out: "solutions[0] hyper 7x7x7x7: ok\n1 of 1 ok\n",
+      out: "hyper 7x7x7x7: 1 solution, ok\n",
       err: "",
     });
   });
@@ -114,7 +114,8 @@ test.each([
   ["--solver restart", '--solver must be one of anneal, enumerate, sat in four dimensions: it is "restart"'],
   ["--solver sat", "box must have at most 1,171 cells for a formula: it has 2,401"],
   ["--all --symmetry axes", "symmetry must be a single one"],
-  ["--symmetry fifth-turn", "it must be one of mirror, diagonal-mirror,"],
+  ["--symmetry magic", "it must be one of mirror, diagonal-mirror,"],
+  ["--symmetry fifth-turn", 'it has none named "fifth-turn"; did you mean eighth-turn?'],
   ["--supply unlimited", 'supply must be "once": it is "unlimited"'],
   ["--pin 3,3,3=255", "pins[0].at must be a cell in the box 7x7x7x7"],
   ["--animate x.html", "unknown option '--animate'"],

@@ -59,11 +59,11 @@ describe("gardens solve polycube", () => {
     expect(solutions).toHaveLength(480);
     // the first lines of the output are the first assembly
     expect(out).toContain(
-      "\nA number is a piece. Layers lie side by side, z = 0 first; x grows to the right, y downwards.\n",
+      "\nA number is a piece. Layers lie side by side, z = 0 first; x grows to the right, y upwards.\n",
     );
     const rows = out.split("\n").map((line) => line.trim().split("   "));
     for (const { id, cells } of solutions[0].pieces)
-      for (const [x, y, z] of cells) expect(rows[y]?.[z]?.split(" ")[x]).toBe(String(id));
+      for (const [x, y, z] of cells) expect(rows[2 - y]?.[z]?.split(" ")[x]).toBe(String(id));
   });
 
   test.each([
@@ -92,7 +92,10 @@ describe("gardens solve polycube", () => {
   test("prints and writes what gardens check reads", async () => {
     const printed = temporaryFile((await solve(somaFile, "--limit", "20", "--json")).out);
     for (const file of [printed, join(results, "solutions", "SomaCubeSolutions.json")])
-      expect(await runGardens("check", file)).toMatchObject({ code: 0, out: expect.stringContaining("20 of 20 ok") });
+      expect(await runGardens("check", file)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining("20 solutions, all ok"),
+      });
   });
 
   test("stores nothing but the counts of tasks with --count", async () => {
@@ -364,6 +367,8 @@ describe("gardens solve polycube refuses in one line, with exit code 2 and nothi
     ["--identical", "maybe"],
     ["--seconds", "-1"],
     ["--colour", "blue"],
+    ["--box", "3x3x3"],
+    ["--all", "--count"],
   ])("%s %s", async (...args) => {
     await refused(somaFile, ...args);
   });

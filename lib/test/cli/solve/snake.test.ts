@@ -15,7 +15,7 @@ describe("gardens solve snake", () => {
     expect(Object.keys(JSON.parse(out))).toEqual(["outcome", "seed", "counts", "solutions", "statistics"]);
     expect(await runGardens("check", temporaryFile(out))).toEqual({
       code: 0,
-      out: "solutions[0] snake 3x3x3: ok\n1 of 1 ok\n",
+      out: "snake 3x3x3: 1 solution, ok\n",
       err: "",
     });
   });
@@ -69,12 +69,20 @@ describe("gardens solve snake", () => {
   test("names the axes, and draws every block where they say", async () => {
     const { out } = await runGardens("solve", "hell-cube");
     expect(out).toContain(
-      "\nA number is the index of a block. Layers lie side by side, z = 0 first; x grows to the right, y upwards.\n",
+      "\nA number is the index of a block. Layers lie side by side, z = 0 first; x grows to the right, y upwards.\nA letter is the direction to the next block: E(ast) is x + 1, ",
     );
     const rows = out.split("\n").slice(0, 3).reverse();
     const { path } = JSON.parse((await runGardens("solve", "hell-cube", "--json")).out).solutions[0];
     for (const [block, [x, y, z]] of path.entries())
       expect(rows[y]?.split("  ")[z]?.split("|")[x + 1]).toBe(String(block).padStart(2, "0"));
+  });
+
+  test("draws different folds, though --all finds every rotation of each", async () => {
+    const drawn = async (...args: string[]) =>
+      (await runGardens("solve", "hell-cube", ...args)).out.match(/^from .+$/gm);
+    const all = await drawn("--all");
+    expect(all).toHaveLength(3);
+    expect(all).toEqual(await drawn("--all", "--distinct"));
   });
 
   test("ends with 1 if there is no fold, or the time is over", async () => {
@@ -111,7 +119,7 @@ const snake = "ECCCCCCE";
 test.each([
   ["ECXCCCCE", 'the letters must be E, S or C: block 2 is "X"'],
   ["snake", "the name must match one file: it matches data/snakes/king-snake.json,"],
-  ["ecce", "it must be a file, the name of one in data/snakes or the letters E, S and C: it is none"],
+  ["ecce", "no snake has that name; data/snakes has hell-cube, king-snake, "],
   ["ECECCCCE", "only the two ends may be E: block 2 of 8 is E"],
   ["CCCCCCCE", "the first and the last letter must be E: block 0 is C"],
   ["ECCCCCCCE", "2x2x2 has 8 cells, the snake has 9 blocks"],
@@ -123,7 +131,7 @@ test.each([
   ["5,-7", "straights must be from 1 to 25: one is -7"],
   ["5,x", "straights must be from 1 to 25: one is NaN"],
   ["5,5", "each of the straights must be named once: 5 is named twice"],
-  ["missing.json", "Cannot solve missing.json: the file must exist: it is missing"],
+  ["missing.json", "Cannot solve missing.json: there is no such file"],
   ["data/gardens/square.json", "Cannot solve data/gardens/square.json: Id must be text: it is missing"],
   ["data", "Cannot solve data: it must be a file: it is a directory"],
   [`${snake} --start 0,0,2`, "start must lie in the box 2x2x2, whose coordinates start at 0: block 0 is at (0,0,2)"],

@@ -35,7 +35,7 @@ describe("the assemblies of a six-piece burr", () => {
     expect(apartLines(tally.summary())).toEqual([
       "taken apart: 1 of 2 assemblies comes apart, 1 is locked",
       "  level 6.4: 1 assembly, 13 moves to separate all pieces",
-      "  Level 6.4: 6 moves until the first part is out, 4 more for the next, one for each later one.",
+      "  level 6.4 means: 6 moves until the first part is out, 4 more for the next, then one for each other part",
     ]);
   });
 
@@ -61,7 +61,7 @@ test("many levels are counted, not listed", () => {
   ]);
   expect(lines.slice(-2)).toEqual([
     "  and 2 further levels; --json lists all of them",
-    "  Level 20: 20 moves until the first part is out, one for each later one.",
+    "  level 20 means: 20 moves until the first part is out, then one for each other part",
   ]);
 });
 

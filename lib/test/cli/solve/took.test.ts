@@ -20,11 +20,17 @@ test.each([
     return `${statistics[name].toLocaleString("en")} ${word}`;
   });
   const [last = ""] = (await runGardens(...typed.split(" "))).out.trimEnd().split("\n").slice(-1);
-  expect(last).toMatch(/^took [\d.]+ s: /);
+  expect(last).toMatch(/^the search took [\d.]+ s: /);
   expect(last.replace(/^.*?: /, "")).toBe(told.join(", "));
 });
 
 test("a search of a garden that was stopped says how near it came", async () => {
   const { out } = await runGardens("solve", "hanging", "--solver", "backtrack", "--seconds", "0.2");
   expect(out).toMatch(/, [\d,]+ tiles? placed at best\n$/);
+});
+
+test("the time of a search that is recorded says so, because recording makes it longer", async () => {
+  const film = join(temporaryFolder(), "film.html");
+  const { out } = await runGardens("solve", "square", "--animate", film);
+  expect(out).toMatch(/\nthe search took [\d.]+ s, film recording included: [\d,]+ proposals, /);
 });
