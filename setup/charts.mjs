@@ -20,11 +20,9 @@ try {
 await launch(["browser"], [gardens, "charts", ...args]);
 
 function refuseAtOnce() {
-  const { status, stdout } = spawnSync(process.execPath, [gardens, "charts", "--check", ...args], {
-    stdio: ["inherit", "pipe", "inherit"],
-    encoding: "utf8",
+  const isDone = args.some((arg) => ["--help", "-h", "--check"].includes(arg));
+  const { status } = spawnSync(process.execPath, [gardens, "charts", "--check", ...args], {
+    stdio: ["inherit", isDone ? "inherit" : "ignore", "inherit"],
   });
-  if (status === 0 && stdout === "") return;
-  process.stdout.write(stdout); // the text of --help, if the user typed it
-  process.exit(status ?? 1);
+  if (isDone || status !== 0) process.exit(status ?? 1);
 }

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { browserHere } from "./steps/browser.mjs";
+import { onPath } from "./steps/jupyter.mjs";
 import { npm } from "./steps/packages.mjs";
 import { checkPlatform, steps } from "./steps.mjs";
 import { findCompiler } from "./tensorflow/from-wheel.mjs";
@@ -31,29 +32,37 @@ const machine = {
   },
   Python: () => {
     const { path, version } = findPython("use Python");
-    const lacks = ["venv", "pip"].filter((name) => !hasModules(path, name));
-    return `${version}, ${path}${lacks.length ? `, without ${lacks.join(" and ")}` : ""}`;
+    // only the step jupyter needs this module, and it tries a JupyterLab on PATH first
+    const isNeeded = !steps.jupyter.ready() && onPath() === undefined;
+    // Debian has venv, but without ensurepip it makes no environment
+    if (!isNeeded || hasModules(path, "venv", "ensurepip")) return `${version}, ${path}`;
+    const fix = "sudo apt-get install python3-venv, then npm run setup";
+    throw new Failure("use Python", `it must have its venv module: ${path} has none`, fix);
   },
   "C++ compiler": () => findCompiler(),
 };
 
 const rows = [];
-/** What is missing, but set-up brings it only if asked for. */
-const unneeded = [];
+/** What is missing, but not needed: set-up brings it only if asked for. */
+const optional = [];
 for (const [title, look] of Object.entries(machine)) rows.push(await lookAt(title, look));
 for (const [name, step] of Object.entries(steps)) {
   const look = step === steps.browser ? lookAtBrowser : () => step.ready();
-  const row = await lookAt(step.title, look, name);
+  const row = await lookAt(step.title, look, { get: `npm run setup -- ${name}`, isOptional: step.isOnRequest });
   if (row.isThere || !step.isOnRequest) rows.push(row);
-  else unneeded.push(row);
+  else optional.push(row);
 }
 for (const { isThere, words } of rows) console.log(`${isThere ? "✓" : "✗"} ${words}`);
-for (const { words } of unneeded) console.log(`  ${words} (installed only if you ask for it)`);
+for (const { words } of optional) console.log(`  ${words}`);
 console.log(`  cache: ${cache()}`);
 console.log(`  project: ${root}`);
 const missing = rows.filter(({ isThere }) => !isThere).length;
 const verb = missing === 1 ? "is" : "are";
-console.log(missing ? `\n${missing} of ${rows.length} parts ${verb} missing.` : "\nEverything is installed.");
+console.log(
+  missing
+    ? `\n${missing} of ${rows.length} needed parts ${verb} missing.`
+    : "\nEverything that is needed is installed.",
+);
 process.exit(missing ? 1 : 0);
 
 /**
@@ -61,14 +70,13 @@ process.exit(missing ? 1 : 0);
  *
  * @param {string} title
  * @param {() => string | false | undefined | Promise<string | false | undefined>} look
- * @param {string} [step] the step that installs the part
+ * @param {{ get?: string, isOptional?: boolean | undefined }} [options] `get` is the command that installs the part
  */
-async function lookAt(title, look, step) {
-  const get = step ? `npm run setup -- ${step}` : "npm run setup";
+async function lookAt(title, look, { get = "npm run setup", isOptional = false } = {}) {
   try {
     const found = await look();
     if (found) return { isThere: true, words: `${title}: ${found}` };
-    return { isThere: false, words: `${title}: not installed. To get it: ${get}` };
+    return { isThere: false, words: `${title}: not installed${isOptional ? " (optional)" : ""}. To get it: ${get}` };
   } catch (error) {
     const [why, fix] = error instanceof Failure ? [error.why, error.fix] : [reasonOf(error), get];
     return { isThere: false, words: `${title}: ${why}. To fix it: ${fix}` };
@@ -94,8 +102,9 @@ async function lookAtBrowser() {
       "rm -r node_modules, then npm run setup",
     );
   if (letter === undefined) return ready;
-  const reason = process.getuid?.() === 0 ? "root started it" : "this system does not allow it";
-  return `${ready}, draws letters, ${letter.sandbox ? "in its sandbox" : `without its sandbox: ${reason}`}`;
+  if (letter.sandbox) return `${ready}, works`;
+  const reason = process.getuid?.() === 0 ? "root cannot use" : "this system does not allow";
+  return `${ready}, works (without its sandbox, which ${reason}; nothing to do)`;
 }
 
 function cache() {

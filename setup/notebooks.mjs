@@ -57,7 +57,9 @@ function choose() {
     // folder
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     if (name.endsWith(".ipynb") && existsSync(path)) return path;
-    const choices = known.map((one) => basename(one, ".ipynb")).join(", ");
+    // the project's own have a number, those that the user made need not be told
+    const numbered = known.filter((one) => /^\d\d-/.test(one));
+    const choices = numbered.map((one) => basename(one, ".ipynb")).join(", ");
     throw refuse(`a notebook must be a path or one of ${choices}: it is "${name}"`);
   });
 }

@@ -34,7 +34,7 @@ exports.changeCompiler = (cells, root) => {
     createWatchCompilerHost(files, options, system, _, ...rest) {
       const withMap = { ...options, inlineSourceMap: true };
       const lent = lendPackages(system, ts.sys, root);
-      watchLittle(lent, root);
+      watchLittle(lent, root, process.cwd());
       keepTimers(lent);
       const host = ts.createWatchCompilerHost(files, withMap, lent, createBuilder(ts), ...rest);
       const create = host.createProgram;

@@ -129,7 +129,7 @@ exports.createExecutorFrom =
         return isGood;
       } finally {
         watch.enter("own");
-        const how = stop.signal.aborted ? "stopped" : isGood ? "ended" : "failed";
+        const how = stop.signal.aborted ? "stopped" : isGood ? "finished" : "failed";
         for (const end of ending) end(how);
         ending.clear();
       }

@@ -2,6 +2,7 @@
 // tslab's files.
 const { createCells } = require("./cells.cjs");
 const { createExecutorFrom } = require("./executor.cjs");
+const { printInfo } = require("./print-info.cjs");
 const { talkWith } = require("./talk.cjs");
 const { changeCompiler } = require("./change-compiler.cjs");
 
@@ -11,5 +12,6 @@ exports.installKernel = (root) => {
   changeCompiler(cells, root);
   const executor = require("tslab/dist/executor.js");
   executor.createExecutor = createExecutorFrom(executor.createExecutor, cells);
+  require("tslab/dist/inspect.js").printQuickInfo = printInfo;
   talkWith(require("tslab/dist/jupyter.js").ZmqServer.prototype);
 };

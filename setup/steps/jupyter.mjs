@@ -68,8 +68,12 @@ function labOnPath() {
   return lab && !existsSync(join(dirname(lab), "..", mark)) ? lab : undefined;
 }
 
-/** @returns {Jupyter | undefined} */
-function onPath() {
+/**
+ * The JupyterLab on PATH, if it can be used.
+ *
+ * @returns {Jupyter | undefined}
+ */
+export function onPath() {
   const lab = labOnPath();
   if (lab === undefined) return undefined;
   const { status, stdout } = spawnSync(lab, ["--version"], { encoding: "utf8" });

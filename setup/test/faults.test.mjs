@@ -197,7 +197,16 @@ describe("a fault is reported in one line and leaves nothing broken", () => {
     const { status, stdout } = sandbox({ npm: "echo 10.0.0" }).run(["setup/doctor.mjs"]);
     expect(status).toBe(1);
     expect(stdout.split("\n")).toContain("✗ browser: not installed. To get it: npm run setup -- browser");
-    expect(stdout).toMatch(/^\d of 10 parts are missing\.$/m);
+    expect(stdout.split("\n")).toContain("  kissat: not installed (optional). To get it: npm run setup -- kissat");
+    expect(stdout).toMatch(/^\d of 10 needed parts are missing\.$/m);
+  });
+
+  test.each([
+    ["pip", "✓ Python: 3.11.7, "],
+    ["venv, ensurepip", "✗ Python: it must have its venv module: "],
+  ])("Python without %s, as the doctor sees it", (modules, line) => {
+    const python3 = python(`"-c import ${modules}") exit 1;;`);
+    expect(sandbox({ python3 }).run(["setup/doctor.mjs"]).stdout).toContain(line);
   });
 });
 

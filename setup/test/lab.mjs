@@ -93,7 +93,7 @@ export function launchBrowser() {
   if (browser === undefined) throw new Error("there must be a browser: npm run setup -- browser");
   const { executable, args, env } = browser;
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
-  const gl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+  const gl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-compositing"];
   return chromium.launch({
     executablePath: executable,
     args: [...quiet, ...gl, ...args],

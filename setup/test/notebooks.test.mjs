@@ -9,6 +9,7 @@ import { copyTracked } from "../tools/tracked.mjs";
 import { guardedFolder } from "./guarded.mjs";
 import { clearNotebook, codeCells, isChart, outputsOf, writeNotebook } from "./notebook-file.mjs";
 import { kernelsBelow, stillRunning } from "./processes.mjs";
+import { sandbox } from "./sandbox.mjs";
 
 /**
  * The committed notebooks and their data in a separate folder, so that a user's notebooks and runs
@@ -87,7 +88,7 @@ const shorter = {
     ["seconds: 2,", "seconds: 0.2,"],
     ["steps: 2000", "steps: 100"],
     ["steps: 1000", "steps: 50"],
-    ["length: 11", "length: 2"],
+    ["length: 31", "length: 2"],
   ],
   "04-hell-cube.ipynb": [
     ["seeds: 101", "seeds: 11"],
@@ -163,14 +164,17 @@ test("npm run notebooks saves no progress bar, and writes no table into the user
   expect(existsSync(join(root, "results", "tables", "made-by-a-test.csv"))).toBe(false);
 }, 300_000);
 
-test("npm run notebooks says which notebooks there are when asked for another", () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "setup", "notebooks.mjs"), "no-such"], {
-    encoding: "utf8",
-  });
+test("npm run notebooks says which notebooks the project has when asked for another", () => {
+  const { run, clone } = sandbox();
+  for (const name of ["00-start-here", "01-square-gardens", "Untitled"])
+    writeNotebook(join(clone, "notebooks", `${name}.ipynb`), []);
+  const { status, lines } = run(["setup/notebooks.mjs", "no-such"]);
   expect(status).toBe(2);
-  expect(stderr).toMatch(
-    /^Cannot run the notebooks: a notebook must be a path or one of 00-start-here, .*: it is "no-such"\. .*\n$/,
-  );
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Cannot run the notebooks: a notebook must be a path or one of 00-start-here, 01-square-gardens: it is "no-such"\. /,
+    ),
+  ]);
 });
 
 test.each(/** @type {const} */ (["SIGINT", "SIGKILL"]))(

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
@@ -24,7 +24,7 @@ describe("a cell that is stopped", () => {
       { code: run, stop: " runs" },
       { code: 'const set = 1;\nconsole.log("busy");\nfor (;;) {}', stop: "busy" },
       { code: 'await new Promise((done) => setTimeout(done, 10));\nconsole.log("busy");\nfor (;;) {}', stop: "busy" },
-      { code: "await 0;\nconst unset = backtrack(hangingGardens(), { tiles: 'ascending' });", stop: "steps" },
+      { code: "await 0;\nconst unset = backtrack(hangingGardens(), { tiles: 'ascending' });", stop: "choices" },
       { code: "console.log(kept, set);" },
       { code: "console.log(unset);" },
     ]);
@@ -60,7 +60,7 @@ describe("a cell that is stopped", () => {
         ...bars.slice(1).map(() => "update_display_data"),
       ]);
       expect(new Set(bars.map(({ id }) => id)).size).toBe(1);
-      expect(bars[0]?.text).toMatch(/^(iteration-order|backtrack): .*(runs|steps)/);
+      expect(bars[0]?.text).toMatch(/^(iteration-order|backtrack): .*(runs|choices)/);
       expect(bars.at(-1)?.text).toBe(end);
     }
   });
@@ -107,13 +107,19 @@ describe("in one kernel", () => {
           "  if (performance.now() - start > 2500) break;",
         ].join("\n"),
       },
+      {
+        code: "for (const seed of [1, 2]) backtrack(hangingGardens(), { tiles: 'ascending', seconds: 1.5, seed });",
+      },
+      {
+        code: 'import { runExperiment } from "hanging-gardens";\nawait runExperiment("dice", { quick: true, fresh: true });',
+      },
     ]);
   }, 200_000);
 
   test("a cell that fails shows the message and the user's own lines, the innermost first", () => {
     expect(textsOf(told[1])).toEqual([
       [
-        `InputError: Cannot read nothing.json: the file must exist: it is missing in ${join(root, "notebooks")}`,
+        `InputError: Cannot read nothing.json: there is no such file in ${join(root, "notebooks")}`,
         "    cell [1], line 5: return readPuzzleFile(name);",
         '    cell [2], line 4: const puzzle = read("nothing.json");',
         "",
@@ -124,6 +130,18 @@ describe("in one kernel", () => {
   test("a cell that fails keeps the variables that were set, and says of others that there are none", () => {
     expect(textsOf(told[2])).toEqual(["1\n"]);
     expect(textsOf(told[3])[0]).toContain("Cannot find name 'puzzle'");
+  });
+
+  test("searches of one cell share a bar, which counts them", () => {
+    const bars = barsOf(told[12]);
+    expect(new Set(bars.map(({ id }) => id)).size).toBe(1);
+    expect(bars.some(({ text }) => text.startsWith("backtrack, search 2: ["))).toBe(true);
+    expect(bars.at(-1)?.text).toBe("backtrack, 2 searches: finished");
+  });
+
+  test("a fresh run of an experiment says that its records are used from now on", () => {
+    const file = relative(join(root, "notebooks"), join(temporary, "runs", "fresh", "dice-quick.jsonl"));
+    expect(barsOf(told[13]).at(-1)?.text).toBe(`dice-quick: finished; your records in ${file} are used from now on`);
   });
 
   test("a cell that fails says so of a search's bar", () => {
@@ -147,7 +165,7 @@ describe("in one kernel", () => {
   });
 
   test("a loop that is left early says so of the search's bar", () => {
-    expect(barsOf(told[11]).at(-1)?.text).toBe("BedlamCube: stopped before its end");
+    expect(barsOf(told[11]).at(-1)?.text).toBe("BedlamCube, 1 thread: the loop ended before the search");
   });
 
   test("the kernel is busy until the last of several cells has ended", () => {
