@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { builtLibrary } from "./setup/test/built-library.mjs";
 
 const env = {
   TF_CPP_MIN_LOG_LEVEL: "2",
@@ -30,6 +31,7 @@ class SlowFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: builtLibrary(),
   test: {
     projects: [
       { extends: true, test: { name: "apart", include: apart } },
