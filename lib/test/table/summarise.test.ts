@@ -55,8 +55,8 @@ describe("summarise", () => {
     const plan = { id: "p", tables: [], parts: [{ factors: { level: [] } }], response: "choices", question: "?" };
     const [table] = planTables({ plan: plan as never, records: made });
     const text = tableText(table?.rows ?? []);
-    expect(text).toMatch(/none +3 +0 \(0 to 56\.15\) +∞ +∞ +50 +100 +0$/m);
-    expect(text).toMatch(/single +1 +100 \(20\.65 to 100\) +7 +7 +7 +7 +0$/m);
+    expect(text).toMatch(/none +3 +0 \(0 to 56\.1\) +∞ +∞ +50 +100 +0$/m);
+    expect(text).toMatch(/single +1 +100 \(20\.7 to 100\) +7 +7 +7 +7 +0$/m);
     expect(text).toContain("without a number");
   });
 
@@ -67,7 +67,7 @@ describe("summarise", () => {
     const text = tableText(table?.rows ?? []);
     expect(text.split("\n")).toEqual([
       "level  runs  solved % (95 % interval)  lost in air % (95 % interval)",
-      "a         4        100 (51.01 to 100)            25 (4.559 to 69.94)",
+      "a         4         100 (51.0 to 100)               25 (4.6 to 69.9)",
     ]);
   });
 

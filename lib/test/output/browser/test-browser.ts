@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { chosenBrowser } from "../../../src/output/browser/choice";
+import { SOFTWARE_GL } from "../../../src/output/browser/page";
 import { plotlyFile } from "../../../src/output/browser/plotly";
 
-const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-
 /** A browser of the test, which opens the files that were written. */
-export function openBrowser(args: string[] = SOFTWARE_GL, more: Record<string, string> = {}): Promise<Browser> {
+export function openBrowser(
+  args: readonly string[] = SOFTWARE_GL,
+  more: Record<string, string> = {},
+): Promise<Browser> {
   const choice = chosenBrowser();
   return chromium.launch({
     executablePath: choice.executable,

@@ -25,6 +25,15 @@ describe("growingJson", () => {
     expect(readdirSync(folder)).toEqual(["list.json"]);
   });
 
+  test("may have fields before the list", () => {
+    const file = join(folder, "list.json");
+    const json = growingJson(file, "items", { puzzle: { name: "a [" }, count: 2 });
+    for (const items of [[], [1, 2], [3]]) json.add(items, { outcome: "solved" });
+    json.close();
+    const text = readFileSync(file, "utf8");
+    expect(JSON.parse(text)).toEqual({ puzzle: { name: "a [" }, count: 2, items: [1, 2, 3], outcome: "solved" });
+  });
+
   test("does without what a killed search began", () => {
     const file = join(folder, "list.json");
     writeFileSync(`${file}.new`, '{"items":[');
