@@ -10,15 +10,6 @@ util.isArray ??= Array.isArray;
 
 // Threads of the kernel load this file, too, so it checks for the main thread.
 if (isMainThread && process.argv.includes("kernel")) {
-  endWithJupyter();
+  require("./kernel/end-with-jupyter.cjs").endWithJupyter();
   require("./kernel/install.cjs").installKernel(dirname(__dirname));
-}
-
-/** Ends the kernel, and the browser that it started, when Jupyter has ended, even after SIGKILL. */
-function endWithJupyter() {
-  // the variable has Jupyter's process id; Jupyter may have ended before this line runs
-  const parent = Number(process.env.JPY_PARENT_PID) || process.ppid;
-  const endAlone = () => process.ppid !== parent && process.exit();
-  endAlone();
-  setInterval(endAlone, 1000).unref();
 }

@@ -22,7 +22,6 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const folder = join(copy, "notebooks");
 const notebooks = readdirSync(folder).filter((name) => name.endsWith(".ipynb"));
-const paths = notebooks.map((name) => join(folder, name));
 
 /**
  * The charts and tables of a notebook. Progress bars do not count: they depend on the speed of the
@@ -178,18 +177,24 @@ test("npm run notebooks says which notebooks the project has when asked for anot
 });
 
 test.each(/** @type {const} */ (["SIGINT", "SIGKILL"]))(
-  "npm run notebooks ended by %s leaves no kernel and no notebook changed",
+  "npm run notebooks ended by %s in a busy cell leaves no kernel and no notebook changed",
   async (signal) => {
-    const before = hashFiles(paths);
-    const child = spawn(process.execPath, [join(root, "setup", "notebooks.mjs"), ...paths], { stdio: "ignore" });
+    const mark = join(copy, `busy-${signal}`);
+    const path = made(
+      `ended by ${signal}`,
+      `import { writeFileSync } from "node:fs";\nwriteFileSync(${JSON.stringify(mark)}, "");\nfor (;;) {}`,
+    );
+    const before = hashFiles([path]);
+    const child = spawn(process.execPath, [join(root, "setup", "notebooks.mjs"), path], { stdio: "ignore" });
     onTestFinished(() => void child.kill("SIGKILL"));
     const ended = new Promise((resolve) => child.on("exit", resolve));
-    await expect.poll(() => kernelsBelow(child.pid)).not.toEqual([]);
+    await expect.poll(() => existsSync(mark)).toBe(true);
     const kernels = kernelsBelow(child.pid);
+    expect(kernels).toHaveLength(1);
     child.kill(signal);
     await ended;
     await expect.poll(() => stillRunning(kernels)).toEqual([]);
-    expect(hashFiles(paths)).toBe(before);
+    expect(hashFiles([path])).toBe(before);
   },
   120_000,
 );

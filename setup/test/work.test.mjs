@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jupyterHere } from "../steps/jupyter.mjs";
 import { jupyterEnvironment } from "../steps/kernel.mjs";
+import { endWithUs } from "../tools/end-with-us.mjs";
 import { jupyterFolder, root } from "../tools/paths.mjs";
 import { processesWith } from "./processes.mjs";
 
@@ -290,6 +291,8 @@ async function type(cells, { folder = join(root, "notebooks"), env = {} } = {}) 
   const child = spawn(jupyterHere().python, [join(root, "setup", "test", "work.py"), folder], {
     env: { ...process.env, ...jupyterEnvironment(), HANGING_GARDENS_RESULTS: temporary, ...env },
   });
+  // a test that takes too long is abandoned, and does not come to its finally
+  endWithUs(child);
   try {
     child.stdin.end(JSON.stringify(cells));
     let [out, err] = ["", ""];
