@@ -7,7 +7,7 @@ import { setUp, stepNames } from "./steps.mjs";
 import { runChecks } from "./tools/checks.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { platform, root } from "./tools/paths.mjs";
-import { trackedFiles } from "./tools/tracked.mjs";
+import { trackedFiles, untrackedFiles } from "./tools/tracked.mjs";
 
 // Tests draw with the packaged browser, even if another one is installed: a new user has only that.
 if (platform === "linux-x64") process.env.HANGING_GARDENS_BROWSER ??= "package";
@@ -41,6 +41,9 @@ try {
   // tests of many machines need a server
   await setUp([...stepNames, "valkey"]);
   process.stderr.write("\nchecks\n");
+  const unchecked = untrackedFiles("lib", "setup", "examples").length;
+  if (unchecked > 0)
+    process.stderr.write(`style and spelling of new files are checked after git add: ${unchecked} are not yet\n`);
   const failed = await runChecks(checks, (text) => process.stderr.write(text));
   if (failed.length > 0) {
     process.stderr.write(`The tests were not run: ${failed.join(", ")} must be right first.\n`);

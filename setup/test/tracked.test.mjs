@@ -30,8 +30,9 @@ async function usedClone({ isClone = true } = {}) {
 }
 
 test("tracked files are those of git, not those that a user put beside them", async () => {
-  const { trackedFiles } = await usedClone();
+  const { trackedFiles, untrackedFiles } = await usedClone();
   expect(trackedFiles("notebooks")).toEqual(["notebooks/kept.ipynb", "notebooks/run.ipynb"]);
+  expect(untrackedFiles("notebooks")).toEqual(["notebooks/Untitled.ipynb", "notebooks/search.html"]);
 });
 
 test("a tracked file is known by its name, and read as committed", async () => {

@@ -17,6 +17,17 @@ export function trackedFiles(...folders) {
 }
 
 /**
+ * The paths of the files below `folders` that git neither tracks nor ignores, relative to the
+ * project; none outside a clone.
+ *
+ * @param {...string} folders
+ */
+export function untrackedFiles(...folders) {
+  const { status, stdout } = git(["ls-files", "--others", "--exclude-standard", "-z", "--", ...folders]);
+  return status === 0 ? stdout.split("\0").filter((name) => name) : [];
+}
+
+/**
  * The paths of the tracked files in a folder, relative to it; outside a clone, of all files in it.
  *
  * @example trackedNames("data/puzzles", ".json") // ["BedlamCube.json", …]
