@@ -10,7 +10,7 @@ import type { ClaimedAssembly, PuzzleSource } from "../files/solution/polycube";
 import { InputError } from "../input-error";
 import type { AssemblyWithMoves, Move } from "../polycube/disassembly/disassembly";
 import { projectRoot, resultsFolder } from "../project";
-import { counted } from "../search/counted";
+import { counted, numberText } from "../search/counted";
 import { formatBox } from "../space/box";
 import { actionOn, problemOption } from "./option-values";
 import { shellWord } from "./report/as-typed";
@@ -246,13 +246,12 @@ function summary(verdicts: readonly Verdict[]): string {
   if (verdicts[0]?.certificate) return `proof that there is no garden, ${isAll ? "ok" : "wrong"}`;
   const found = counted(verdicts.length, "solution");
   if (verdicts.length === 1) return `${found}, ${isAll ? "ok" : "wrong"}`;
-  const number = (count: number) => count.toLocaleString("en");
-  return isAll ? `${found}, all ok` : `${found}, ${number(right)} ok, ${number(verdicts.length - right)} wrong`;
+  return isAll ? `${found}, all ok` : `${found}, ${numberText(right)} ok, ${numberText(verdicts.length - right)} wrong`;
 }
 
 /** Counts what is not listed: "  and 3 more wrong solutions". */
 function more(count: number, ...what: [one: string, many: string] | []): string[] {
   const rest = count - mostListed;
   const words = what.length === 0 ? "" : ` ${rest === 1 ? what[0] : what[1]}`;
-  return rest > 0 ? [`  and ${rest.toLocaleString("en")} more${words}`] : [];
+  return rest > 0 ? [`  and ${numberText(rest)} more${words}`] : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "../../src/search/counted";
+import { counted, numberText } from "../../src/search/counted";
 import { durationText } from "../../src/search/duration-text";
 
 test("formats a duration in a suitable unit, rounded up", () => {
@@ -23,4 +23,8 @@ test("uses the singular for one and the plural for other counts", () => {
     "2,495 branches",
   ]);
   expect(counted(2, "run")).toBe("2 runs");
+});
+
+test.each([0, 1, 999, -999, 1000, -1000, 1234567, 0.5, 999.5])("the number %d is written as in English", (number) => {
+  expect(numberText(number)).toBe(number.toLocaleString("en"));
 });
