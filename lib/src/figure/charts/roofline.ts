@@ -50,7 +50,7 @@ export function rooflineChart({ ceilings, points }: Roofline, options: FigureOpt
       ...points.map((point, index) => ({
         type: "scatter",
         mode: "markers",
-        name: `${escapeText(point.name)}: ${rounded(point.perSecond)} ${point.unit} a second`,
+        name: `${escapeText(point.name)}: ${rounded(point.perSecond)} ${point.unit} a CPU second`,
         x: [intensityOf(point)],
         y: [speedOf(point)],
         marker: {
