@@ -2,7 +2,7 @@ import type { CensusResult, CensusSnake } from "../../snake/census/census";
 import { boxInTitle } from "../../space/box";
 import { axis } from "../axis";
 import type { Figure, FigureOptions } from "../figure";
-import { escapeText } from "../label";
+import { brokenText, escapeText } from "../label";
 import { colours, themed } from "../theme";
 
 /** A snake to mark in the chart, with its name. */
@@ -108,7 +108,8 @@ function pointer(
   if (index === -1) return [];
   return [
     {
-      text: escapeText(name),
+      // as narrow as a bar, so that it does not cover its neighbours
+      text: brokenText(escapeText(name), 60, 13),
       x: index,
       y: heights[index],
       ax: 0,

@@ -3,9 +3,8 @@ import { add, dot, scale, stepFrom, subtract } from "../../../space/cell";
 import { cubic } from "../../../space/orthogonal";
 import type { Cell, Direction } from "../../../space/space";
 import type { Figure } from "../../figure";
-import { ballAround } from "../../mesh/ball";
 import { boxCorners, lines, TRIANGLES_OF_A_BOX, type Vector } from "../../mesh/boxes";
-import { scene, screenAxes } from "../../mesh/scene";
+import { pixelsOfScene, scene, screenAxes } from "../../mesh/scene";
 import { boxOutlines, shadedBoxes } from "../../mesh/shaded-boxes";
 import { colours, legendBelow, legendBeside, themed } from "../../theme";
 import { besideDrawing, colourBar } from "./colour-bar";
@@ -35,7 +34,10 @@ export function cubesFigure(
   const middles = tiles.map(({ at }) => middle(at, spacing));
   const boxes = middles.map((centre, index) => ({ middle: centre, colour: colouring.of[index] ?? 0 }));
   const red = middles.filter((_, index) => tiles[index]?.tile === 0);
-  const { centre } = ballAround(middles);
+  const height = 560;
+  const margin = { l: 8, r: 8, t: 48, b: 8 };
+  const view = { points: boxCorners(middles, SIZE), eye, aspect: 1 };
+  const unit = pixelsOfScene(view, height - margin.t - margin.b);
   return {
     data: [
       {
@@ -57,15 +59,10 @@ export function cubesFigure(
           ]),
     ],
     layout: themed(title, {
-      height: 560,
-      margin: { l: 8, r: 8, t: 48, b: 8 },
+      height,
+      margin,
       legend: colouring.kind === "groups" ? legendBelow : { title: { text: "struts" }, ...legendBeside },
-      scene: scene({
-        points: boxCorners(middles, SIZE),
-        eye,
-        aspect: 1,
-        annotations: red.map((at) => redPointer(at, centre, eye)),
-      }),
+      scene: scene({ ...view, annotations: red.map((at) => redPointer(at, middles, eye, unit)) }),
     }),
   };
 }
@@ -75,24 +72,41 @@ function middle(at: Cell, spacing: CubeSpacing): Vector {
   return [x * spacing[0], y * spacing[1], z * spacing[2]];
 }
 
-/** The length of the arrow to Red, in pixels. */
+/** The length of the arrow to Red, in pixels, and the number of directions that it can have. */
 const ARROW = 46;
+const WAYS = 16;
 
 /**
  * The annotation of an arrow to Red, which is hard to find among the 64 cubes of a packed garden.
- * The arrow comes from outside in the first view, where its label covers the fewest cubes.
+ * Of all directions, the arrow has the one whose label is farthest from any other cube in the first
+ * view.
+ *
+ * @param unit the number of pixels that a length of 1 takes
  */
-function redPointer(at: Vector, centre: Vector, eye: Vector): object {
-  const [across = 0, upwards = 0] = screenAxes(eye).map((way) => dot(subtract(at, centre), way));
-  const far = Math.hypot(across, upwards);
+function redPointer(at: Vector, middles: readonly Vector[], eye: Vector, unit: number): object {
+  const [right, up] = screenAxes(eye);
+  const others = middles
+    .filter((middle) => middle !== at)
+    .map((middle) => subtract(middle, at))
+    .map((way) => [unit * dot(way, right), -unit * dot(way, up)] as const);
+  const ends = Array.from({ length: WAYS }, (_, way) => {
+    const angle = (2 * Math.PI * way) / WAYS;
+    const [ax, ay] = [Math.round(ARROW * Math.sin(angle)), Math.round(-ARROW * Math.cos(angle))];
+    const room = others.reduce(
+      (least, [x, y]) => Math.min(least, Math.hypot(x - ax, y - ay)),
+      Number.POSITIVE_INFINITY,
+    );
+    return { ax, ay, room };
+  });
+  const { ax, ay } = ends.reduce((best, end) => (end.room > best.room ? end : best));
   const [x, y, z] = at;
   return {
     x,
     y,
     z,
     text: "<b>Red</b>",
-    ax: far === 0 ? 0 : (ARROW * across) / far,
-    ay: far === 0 ? -ARROW : (-ARROW * upwards) / far,
+    ax,
+    ay,
     arrowcolor: colours.red,
     font: { color: colours.red, size: 13 },
     bgcolor: colours.veil,
