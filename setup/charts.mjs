@@ -6,7 +6,9 @@ import { setUp, steps } from "./steps.mjs";
 import { endWith } from "./tools/failure.mjs";
 import { launch } from "./tools/launch.mjs";
 import { root } from "./tools/paths.mjs";
+import { refuseSwallowed } from "./tools/swallowed.mjs";
 
+refuseSwallowed("charts", "open", "check");
 const gardens = join(root, "lib", "bin", "gardens.js");
 const args = process.argv.slice(2);
 
