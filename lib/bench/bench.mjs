@@ -10,7 +10,7 @@ import { counted } from "../dist/search/counted.js";
 import { durationText } from "../dist/search/duration-text.js";
 import { thisMachine } from "../dist/search/machine.js";
 import { provenance } from "../dist/search/provenance.js";
-import { busyWarning } from "./busy.mjs";
+import { busyCores, busyWarning } from "./busy.mjs";
 import { chooseRows } from "./choose-rows.mjs";
 import { comparisonText } from "./compare-runs.mjs";
 import { expectedSeconds, keep } from "./keep.mjs";
@@ -75,7 +75,7 @@ function given() {
 async function bench(chosen) {
   const began = performance.now();
   const expected = chosen.map(expectedSeconds);
-  const warning = busyWarning();
+  const warning = busyWarning(await busyCores());
   const isBusy = warning !== undefined;
   const machine = { ...thisMachine(), commit: provenance().commit, ...(isBusy && { isBusy }) };
   /** @type {FamilyMeasurement[]} */

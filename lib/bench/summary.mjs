@@ -81,7 +81,7 @@ export function summary(measured) {
     ...missed.map(
       ({ name, value, unit, aim }) => `Missed: ${name}: ${threeDigits(value)} ${unit} (${aimText(aim, unit)})`,
     ),
-    `Compared with a peer, a limit or an aim: ${better} as good or better, ${ratios.length - better} worse${apart}.`,
+    `Compared with a peer, an ideal or an aim: ${better} as good or better, ${ratios.length - better} worse${apart}; the charts show which.`,
     ...packages.flatMap((row) => {
       const ratio = ratioOf(row);
       return ratio === undefined ? [] : [`Other packages: ${row.name}: ${ratioWords(row, ratio)}`];

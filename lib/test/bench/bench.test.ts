@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { busyWarning } from "../../bench/busy.mjs";
+import { busyCores, busyWarning } from "../../bench/busy.mjs";
 import { keep } from "../../bench/keep.mjs";
 import { secondsLeft } from "../../bench/time-left.mjs";
 import { readBenchmarkResults } from "../../src/files/benchmark/results";
@@ -127,8 +128,18 @@ test("the reference run has no measurement of snakes that npm run bench does not
 
 test("a busy machine is told before anything is measured, an idle one is not", () => {
   expect(busyWarning(0.3, 2)).toBeUndefined();
-  expect(busyWarning(1.5, 2)).toMatch(/^The machine is busy: .* 1\.5 processes ran on average, on 2 cores\./);
+  expect(busyWarning(1.5, 2)).toMatch(/^The machine is busy: other programs use 1\.5 of 2 cores\. /);
   expect(busyWarning(3, 16)).toBeUndefined();
+});
+
+test("a program that runs at this moment makes the machine busy", async () => {
+  const child = spawn(process.execPath, ["-e", "for (;;) {}"]);
+  try {
+    await once(child, "spawn");
+    expect(await busyCores(500)).toBeGreaterThan(0.3);
+  } finally {
+    child.kill("SIGKILL");
+  }
 });
 
 describe("what was measured", () => {
