@@ -137,7 +137,7 @@ describe("in one kernel", () => {
     const bars = barsOf(told[12]);
     expect(new Set(bars.map(({ id }) => id)).size).toBe(1);
     expect(bars.some(({ text }) => text.startsWith("backtrack, search 2: ["))).toBe(true);
-    expect(bars.at(-1)?.text).toBe("backtrack, 2 searches: finished");
+    expect(bars.at(-1)?.text).toBe("backtrack, 2 searches: ended");
   });
 
   test("a fresh run of an experiment says that its records are used from now on", () => {

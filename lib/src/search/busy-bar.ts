@@ -34,10 +34,13 @@ export function busyBar(name: string, limit: number | undefined): ((progress: Pr
   };
 }
 
-/** Draws the last line of the bar: `anneal: finished`, or `anneal, 9 searches: finished`. */
+/**
+ * Draws the last line of the bar: `anneal: ended`, or `anneal, 9 searches: ended`. It does not say
+ * `finished`: the outcome of a search may be `stopped`.
+ */
 function endCell(how: CellEnd): void {
   const count = searches === 1 ? [] : [counted(searches, "search", "searches")];
-  bar?.end(how, [...(sharedName === "" ? [] : [sharedName]), ...count].join(", "));
+  bar?.end(how === "finished" ? "ended" : how, [...(sharedName === "" ? [] : [sharedName]), ...count].join(", "));
   bar = undefined;
   searches = 0;
 }

@@ -1,9 +1,9 @@
 /**
- * How a notebook cell or a call in it ended: with its result, because the loop that takes its
- * results was left, early, or by an error. `finished` leaves open whether a search found what was
- * asked.
+ * How a notebook cell or a call in it ended: with all of its result, with a result of its own, which
+ * says whether a limit stopped the search, because the loop that takes its results was left, early,
+ * or by an error.
  */
-export type CellEnd = "finished" | "left" | "stopped" | "failed";
+export type CellEnd = "finished" | "ended" | "left" | "stopped" | "failed";
 
 /** The interface that a notebook's kernel (`setup/kernel/executor.cjs`) offers to the library. */
 export interface Notebook {

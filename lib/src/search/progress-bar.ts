@@ -28,6 +28,7 @@ export const quiet = 1;
 /** The words of a bar's last line. */
 const endWords: Readonly<Record<CellEnd, string>> = {
   finished: "finished",
+  ended: "ended",
   left: "the loop ended before the search",
   stopped: "stopped before its end",
   failed: "failed",
