@@ -19,11 +19,11 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
   const efforts = shown.map((record) => statisticOf(record, options.value)).filter(Number.isFinite);
   const end = efforts.reduce((most, effort) => Math.max(most, effort), 0);
   const series = seriesOf(records, options);
-  // earlier curves are wider, and every second one is dashed, so that a curve under another is seen
+  // earlier curves are wider, and later ones have gaps, so that a curve under another is seen
   return {
     data: series.flatMap((one, index) => {
       const width = 2 + Math.min(2, 0.6 * (series.length - 1 - index));
-      return curve(one, options.value, end, { width, dash: index % 2 === 0 ? "solid" : "8px,6px" });
+      return curve(one, options.value, end, { width, dash: DASHES[index % DASHES.length] });
     }),
     layout: chartLayout(records, options, {
       xaxis: valueAxis(shown, options.value, "x"),
@@ -32,6 +32,8 @@ export function distributionChart(records: readonly RunRecord[], options: ChartO
     }),
   };
 }
+
+const DASHES = ["solid", "10px,6px", "3px,6px", "12px,5px,3px,5px"];
 
 function curve({ name, colour, records }: Series, value: string, end: number, look: object): object[] {
   const n = records.length;

@@ -138,7 +138,8 @@ function words(moves: readonly Move[], assemble: boolean): string {
   const ends = moves.flatMap(({ leaves }, index) => (leaves ? [index + 1] : []));
   const levels = ends.map((end, index) => end - (ends[index - 1] ?? 0));
   const level = levels.length === 0 ? "" : `, level ${levelText(levels)}`;
-  return `${assemble ? "put together" : "taken apart"} in ${counted(moves.length, "move")}${level}`;
+  const out = assemble ? "pieces that are still out are not drawn" : "pieces that are out are no longer drawn";
+  return `${assemble ? "put together" : "taken apart"} in ${counted(moves.length, "move")}${level}; ${out}`;
 }
 
 /** Longer slides would make millions of frames. */

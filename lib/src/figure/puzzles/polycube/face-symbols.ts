@@ -12,8 +12,8 @@ const SMALLEST_FACE = 24;
 const LETTERS = { largest: 16, share: 0.26 };
 
 /**
- * Annotations with the symbol of a piece on each of its faces that the eye sees. The scene does not
- * hide them behind cubes when it is turned.
+ * Annotations with the symbol of a piece on each of its faces whose middle the eye sees. The scene
+ * does not hide them behind cubes when it is turned.
  *
  * @param cubes for each piece the centres of its cubes
  * @param unit the length of a cube's side, in pixels
@@ -34,7 +34,10 @@ export function faceSymbols(
       NORMALS.flatMap((normal, face) => {
         if (!outer[index]?.[face] || dot(normal, towards) <= 0.1) return [];
         const [x, y, z] = add(cube, scale(normal, 0.501));
-        if (all.some((other) => other !== cube && isHit([x, y, z], towards, other))) return [];
+        const isSeen = lettersOn([x, y, z], normal).every(
+          (point) => !all.some((other) => other !== cube && isHit(point, towards, other)),
+        );
+        if (!isSeen) return [];
         const shade = SHADES[LIGHTS[face] ?? "side"](colour);
         const color = isDark(shade) ? colours.paper : colours.ink;
         const size = Math.min(LETTERS.largest, Math.round(LETTERS.share * unit));
@@ -42,6 +45,15 @@ export function faceSymbols(
       }),
     );
   });
+}
+
+/** The middle of a face, and the corners of the part around it that a letter covers. */
+function lettersOn(middle: Vector, normal: Vector): Vector[] {
+  const ways = NORMALS.filter((way) => dot(way, normal) === 0);
+  const corners = ways.flatMap((across) =>
+    ways.filter((along) => dot(across, along) === 0).map((along) => scale(add(across, along), LETTERS.share / 2)),
+  );
+  return [middle, ...corners.map((corner) => add(middle, corner))];
 }
 
 /** True if a ray from a point hits a unit cube, given by its centre. */
