@@ -7,7 +7,7 @@ import { type RunRecord, statisticOf } from "../records/record";
 const leastRuns = 20;
 
 /** The estimate from earlier records has the weight of this many seconds of measurement. */
-const trustSeconds = 10;
+const trustSeconds = 3;
 
 /** Estimates the time until all runs of an experiment are done. */
 export interface TimeLeft {
