@@ -32,7 +32,7 @@ export function addWorker(command: Command): void {
 }
 
 const more = `
-A worker does parts of searches and experiments that solve polycube and experiment put into the
+A worker does parts of polycube searches and experiments, which solve and experiment put into the
 queue with their own --queue. Start as many as you like, on any machine with the same commit of the
 project. A worker refuses jobs of another version, commit or puzzle, and says so.
 
