@@ -25,7 +25,7 @@ export interface ListedExperiment {
  *
  * @example
  * listExperiments({ quick: false })[0]
- * // { name: "dice", question: "How many throws …?", runs: 600, done: 0 }
+ * // { name: "dice", question: "A small example with dice: …?", runs: 600, done: 0 }
  */
 export function listExperiments({ quick }: { quick: boolean }): ListedExperiment[] {
   const names = readPlanNames();
