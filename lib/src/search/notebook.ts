@@ -1,7 +1,10 @@
 /**
- * How a notebook cell or a call in it ended: with all of its result, with a result of its own, which
- * says whether a limit stopped the search, because the loop that takes its results was left, early,
- * or by an error.
+ * How a notebook cell, or a call in it, ended:
+ * - `finished`: it did all of its work
+ * - `ended`: it returned, and its result says whether a limit stopped it
+ * - `left`: the loop that takes its results was left
+ * - `stopped`: the stop button, a signal or a time limit ended it early
+ * - `failed`: by an error
  */
 export type CellEnd = "finished" | "ended" | "left" | "stopped" | "failed";
 

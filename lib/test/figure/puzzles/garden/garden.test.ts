@@ -19,7 +19,7 @@ interface Trace {
 }
 
 interface Scene {
-  annotations: { text: string; x: number; y: number }[];
+  annotations: { text: string; x: number; y: number; ax: number; ay: number }[];
   camera: { projection: { type: string }; eye: Record<"x" | "y", number>; center: Record<"x" | "y", number> };
 }
 
@@ -117,6 +117,17 @@ test("coloured by groups, tiles that hang together have one colour, and Red its 
   expect(new Set(steps).size).toBe(3);
   const names = traces.map(({ name }) => name).filter((name) => name !== undefined);
   expect(names.slice(-3)).toEqual(["group of 3", "group of 2", "Red"]);
+});
+
+test.each([
+  ["left", 0, 1],
+  ["right", 180, -1],
+] as const)("the label of Red is not where the other cubes are: all at its %s", (_, around, sign) => {
+  const others = [0, 1, 2, 3].map((x) => ({ at: [x, 0, 0], tile: x === 0 ? 2 : x === 3 ? 8 : 10 }));
+  const solution = { garden: "hanging", box: [7, 1, 1], cells: [...others, { at: [5, 0, 0], tile: 0 }], groups: 2 };
+  const { layout } = gardenFigure(solution as GardenSolution, { view: [around, 30] });
+  const [red] = (layout as { scene: Scene }).scene.annotations;
+  expect(Math.sign(red?.ax ?? 0)).toBe(sign);
 });
 
 test("an arrow points at Red, and the camera is parallel and has the direction of the view", () => {
