@@ -295,7 +295,8 @@ function legend(solutions: readonly GardenSolution[], name: GardenName): string[
   if (!solutions.some(isTrimmed)) return [numbers];
   const [only] = solutions;
   if (only !== undefined && solutions.length === 1 && (name === "square" || name === "hanging")) {
-    const [low, high] = [lowCorner(only.cells.map(({ at }) => at)), highCorner(only.cells.map(({ at }) => at))];
+    const places = only.cells.map(({ at }) => at);
+    const [low, high] = [lowCorner(places), highCorner(places)];
     const [x, y] = [0, 1].map((axis) => `${low[axis]} to ${high[axis]}`);
     return [numbers, `Drawn are x = ${x} and y = ${y} of the box ${formatBox(only.box)}. The rest is empty.`];
   }
